@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { foundChromium } from '@payung/platform/commands/chromium.ts';
-import { isDeepRun } from './support/deep-run.ts';
+import { isDeepRun } from './support/run.ts';
 
 const results = '../test-results';
 

@@ -15,9 +15,9 @@ const PAGES = [
 const SAMPLE = { id: 'Konten contoh.', en: 'Sample content.' } as const;
 const SEARCH = { id: 'Cari di halaman ini', en: 'Search this page' } as const;
 
-for (const [language, path, words, title, count] of PAGES) {
+for (const [language, path, search, title, count] of PAGES) {
   const width = language === 'id' ? 360 : 1280;
-  test(`an agent finds “${words}” on ${path} (${language}, ${width} px) [DASH-002] @deep`, async ({
+  test(`an agent finds “${search}” on ${path} (${language}, ${width} px) [DASH-002] @deep`, async ({
     openPage,
   }) => {
     const page = await openPage('mitra', { language, width });
@@ -27,8 +27,8 @@ for (const [language, path, words, title, count] of PAGES) {
     await look(page, `${language}-${width}-contents${path.replace('/', '-')}`);
     const all = await page.locator('main details').count();
     expect(all).toBeGreaterThan(1);
-    await page.getByRole('searchbox', { name: SEARCH[language] }).fill(words);
-    await expect(page).toHaveURL(new RegExp(`search=${words.replace(' ', '\\+')}$`));
+    await page.getByRole('searchbox', { name: SEARCH[language] }).fill(search);
+    await expect(page).toHaveURL(new RegExp(`search=${search.replace(' ', '\\+')}$`));
     await expect(page.getByText(count, { exact: true })).toBeVisible();
     await page.getByText(title, { exact: true }).click();
     await look(page, `${language}-${width}-contents${path.replace('/', '-')}-found`);

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { AGENTS, test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 
 test('a Support agent sees neither the invite button nor the page behind it [SHELL-013] @deep', async ({
   openPage,
 }) => {
   const page = await openPage('support', { language: 'en' });
   await page.goto(AGENTS.support.home);
-  await expect(page.getByRole('heading', { name: WORDS.en.recentQuotes })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.en.recentQuotes })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Notifications/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Invite friends' })).toHaveCount(0);
   await page.goto('/app/recruit');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import { test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 
 // Another product is released here.
 test.use({ platformUse: 'exclusive' });
@@ -43,18 +43,18 @@ test('a language that somebody chose stays after a reload [I18N-001, I18N-002] @
   const page = await openPage('mitra');
   await page.goto('/app/oonahome');
   // The texts of the shell, of a remote and of a product.
-  await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
   await switchTo(page, 'English');
-  await expect(page.getByRole('heading', { name: WORDS.en.recentQuotes })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.en.recentQuotes })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Lantern/ })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Privacy policy');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await languageCookie(page)).toBe('en');
   await page.reload();
-  await expect(page.getByRole('heading', { name: WORDS.en.recentQuotes })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.en.recentQuotes })).toBeVisible();
   await switchTo(page, 'Bahasa Indonesia');
-  await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
   expect(await languageCookie(page)).toBe('id');
   await page.reload();
-  await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
 });

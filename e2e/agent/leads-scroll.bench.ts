@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { Api } from '#support/api.ts';

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { apiOf, signInByApi } from '#support/api.ts';
+import { apiOf, signInByApi, newestQuote } from '#support/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
 import { AGENTS, test } from '#support/people.ts';
-import { newestQuote } from '#support/recent-quotes.ts';
 
 const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
 

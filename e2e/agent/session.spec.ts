@@ -3,14 +3,44 @@ import type { Request } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { HEADERS } from '@payung/shared/api/headers.ts';
 import type { AgentState } from '@payung/shared/session/session.ts';
-import { apiOf, signInByApi } from '#support/api.ts';
+import { apiOf, signInByApi, newestQuote } from '#support/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
-import { screenDrawn } from '#support/look.ts';
+import { screenDrawn, takePicture } from '#support/look.ts';
 import { AGENTS, test } from '#support/people.ts';
 import type { AgentName } from '#support/people.ts';
 import type { Platform } from '#support/platform.ts';
-import { newestQuote } from '#support/recent-quotes.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
+import { boxOf } from '#support/widths.ts';
+
+const LANDINGS = ['mitra', 'commercial', 'support'] as const;
+
+test('whoever logs in lands on the own home, under /app as everything is [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008]', async ({
+  logIn,
+  openPage,
+}) => {
+  for (const who of LANDINGS) {
+    const { landing, state } = await logIn(who);
+    expect(landing).toBe(AGENTS[who].home);
+    const page = await openPage(who);
+    await page.goto(landing);
+    await expect(page.getByRole('heading', { level: 1, name: state.user.firstName })).toBeVisible();
+  }
+  const stranger = await openPage('stranger');
+  for (const bare of ['/', '/app', '/app/']) {
+    const answer = await stranger.goto(bare);
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^' ]+'(;|$)/);
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    await expect(stranger).toHaveURL(/^[^/]+\/\/[^/]+\/app\/login$/);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Masuk' })).toBeVisible();
+  }
+  for (const path of ['/login', '/oonahome', '/recruit', '/paymentresponse']) {
+    const outside = await stranger.request.get(path, { maxRedirects: 0 });
+    expect(outside.status(), path).toBe(404);
+    const inside = await stranger.request.get(`/app${path}`, { maxRedirects: 0 });
+    expect(inside.status(), `/app${path}`).toBe(200);
+  }
+});
 
 /** A session that the test may end. */
 const sessionOf = (platform: Platform, name: AgentName): Promise<AgentState> =>
@@ -60,7 +90,7 @@ test('logging out clears the user, the headers and everything stored, in every t
   await page.getByRole('button', { name: 'Keluar' }).click();
   await expect(page).toHaveURL(/\/app\/login$/);
   await expect(tab).toHaveURL(/\/app\/login/);
-  await expect(page.getByLabel(WORDS.id.phone, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(TEXTS.id.phone, { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Sari')).toHaveCount(0);
   expect(await storedKeys(page)).toEqual([]);
   expect(await storedKeys(tab)).toEqual([]);
@@ -70,8 +100,8 @@ test('logging out clears the user, the headers and everything stored, in every t
       if (request.url().includes('sendOtp')) resolve(request);
     });
   });
-  await page.getByLabel(WORDS.id.phone, { exact: true }).fill('081299990000');
-  await page.getByRole('button', { name: WORDS.id.sendCode }).click();
+  await page.getByLabel(TEXTS.id.phone, { exact: true }).fill('081299990000');
+  await page.getByRole('button', { name: TEXTS.id.sendCode }).click();
   const headers = await (await sent).allHeaders();
   expect(headers[HEADERS.token.toLowerCase()]).toBeUndefined();
   expect(headers[HEADERS.userInfo]).toBeUndefined();
@@ -96,9 +126,33 @@ test('a session that ended on the server leads to /app/login at the next call [E
   // Hovering over the link prefetches: that may be the next call already.
   await expect(page).toHaveURL(/\/app\/login\?next=%2F(recruit|commercialhome)$/);
   await toast;
-  await expect(page.getByLabel(WORDS.id.phone, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(TEXTS.id.phone, { exact: true })).toBeVisible();
   // What was typed stays sealed for the same person; who that is, and answers of the server, do not (ruling R64).
   await expect
     .poll(async () => (await storedKeys(page)).filter((key) => /agent$|answer:/.test(key)))
     .toEqual([]);
 });
+
+for (const width of [360, 1280]) {
+  test(`at ${width} pixels the login lists each demo person in one line, with the remark below @deep`, async ({
+    openPage,
+  }) => {
+    const page = await openPage('stranger', { width });
+    await page.goto('/app/login');
+    const people = page.getByRole('region', { name: 'Demo: masuk sebagai' }).getByRole('listitem');
+    await expect(people).toHaveCount(10);
+    await takePicture(page, `login-${width}`);
+    for (const person of await people.all()) {
+      const name = person.getByRole('button');
+      const remark = person.getByText(/^(Mitra|Commercial|Support|Staff)/);
+      const [nameBox, remarkBox, ownBox] = [await boxOf(name), await boxOf(remark), await boxOf(person)];
+      // One line of the name is a target of 44 pixels, one of the remark 20.
+      expect(nameBox.height).toBe(44);
+      expect(remarkBox.height).toBeLessThanOrEqual(24);
+      expect(remarkBox.y).toBeGreaterThan(nameBox.y + nameBox.height / 2);
+      expect(remarkBox.x).toBeCloseTo(ownBox.x, 0);
+    }
+    await people.getByRole('button', { name: /Sari Wulandari/ }).click();
+    await expect(page.getByLabel('Nomor ponsel')).toHaveValue('081200000001');
+  });
+}

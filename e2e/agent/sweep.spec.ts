@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { newestQuote } from '#support/api.ts';
 import type { Api } from '#support/api.ts';
 import { AGENTS, test } from '#support/people.ts';
 import type { AgentName } from '#support/people.ts';
-import { newestQuote } from '#support/recent-quotes.ts';
-import type { Screen } from '#support/sweep.ts';
-import { sweepsOf } from '#support/sweeps.ts';
-import type { SweepTools, Visit } from '#support/sweeps.ts';
+import { sweepsOf } from '#support/sweep.ts';
+import type { Screen, SweepTools, Visit } from '#support/sweep.ts';
 
 const newestLead = async (api: Api): Promise<string> => {
   const { items } = await api.call(endpoints.listLeads, { query: { sort: 'Newest' } });

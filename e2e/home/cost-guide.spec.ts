@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
-import { agreeToRequirements } from './enter-by-link.ts';
-import { HOME_WORDS } from './words.ts';
+import { TEXTS } from '#support/texts.ts';
+import { agreeToRequirements } from './home-quotes.ts';
+import { HOME_TEXTS } from './texts.ts';
 
 const RUNS = [
   {
@@ -38,7 +38,7 @@ for (const { language, width, open, fields, area, use } of RUNS) {
     const consoleErrors = watchConsole(page);
     await page.goto('/app/oonahomescreen');
     await agreeToRequirements(page, language);
-    await page.getByRole('button', { name: WORDS[language].begin }).click();
+    await page.getByRole('button', { name: TEXTS[language].begin }).click();
     await page.getByRole('button', { name: open }).click();
     const dialog = page.getByRole('dialog', { name: open });
     await expect(dialog.getByRole('button', { name: use })).toBeDisabled();
@@ -53,7 +53,7 @@ for (const { language, width, open, fields, area, use } of RUNS) {
     await takePicture(page, `${language}-${width}-cost-guide`, false);
     await dialog.getByRole('button', { name: use }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByLabel(HOME_WORDS[language].building)).toHaveValue('607.200.000');
+    await expect(page.getByLabel(HOME_TEXTS[language].building)).toHaveValue('607.200.000');
     await takePicture(page, `${language}-${width}-cost-guide-used`);
     consoleErrors.none();
   });

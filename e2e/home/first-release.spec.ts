@@ -1,20 +1,78 @@
-import { expect } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
-import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { startLive, test as base } from '#support/live.ts';
 import type { RunningLive } from '#support/live.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
-import { INSURED, beginQuote, sellHome } from './first-release-steps.ts';
+import { verifyPhone } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { HOME_TEXTS } from './texts.ts';
+
+const INSURED = 'Rini Kusuma';
+const START = addDays(todayInJakarta(new Date()), 10);
+const texts = HOME_TEXTS.id;
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const choose = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.getByRole('combobox', { name, exact: true }).fill(text);
+  await page.keyboard.press('Enter');
+};
+
+/** A house in Bandung, from the requirements to the first saved quote. */
+const beginQuote = async (page: Page): Promise<void> => {
+  const requirements = page.getByRole('dialog', { name: texts.requirements });
+  await requirements.getByRole('checkbox').check({ force: true });
+  await requirements.getByRole('button', { name: texts.confirmRequirements }).click();
+  await press(page, TEXTS.id.begin);
+  await expect(page).toHaveURL(/\/app\/createhomequote$/);
+  await choose(page, texts.province, 'Jawa Barat');
+  await choose(page, texts.city, 'Kota Bandung');
+  await page.getByLabel(texts.stories).fill('2');
+  await page.getByRole('textbox', { name: texts.startDate }).fill(formatDate(START));
+  await page.getByLabel(texts.building).fill('2000000000');
+  await page.getByLabel(texts.insuredName).fill(INSURED);
+  await press(page, TEXTS.id.seePlans);
+  await expect(page).toHaveURL(/\/app\/home-choose-product\?quoteId=[0-9a-f]{24}$/);
+};
+
+/** From the choice of a plan to a policy that is paid later; answers the policy number. */
+const sellHome = async (page: Page): Promise<string> => {
+  await page
+    .getByRole('button', { name: new RegExp(`^${TEXTS.id.select} `) })
+    .first()
+    .click();
+  for (const path of ['home-choose-product', 'home-additional-benefit', 'home-order-summary']) {
+    await expect(page).toHaveURL(new RegExp(`/app/${path}\\?`));
+    await press(page, TEXTS.id.next);
+  }
+  await press(page, texts.createPolicy);
+  await page.getByRole('textbox', { name: TEXTS.id.phone, exact: true }).fill('081455501234');
+  await page.getByRole('textbox', { name: TEXTS.id.email, exact: true }).fill('rini@example.com');
+  await page.getByRole('textbox', { name: texts.insuredAddress }).fill('Jalan Dago 15');
+  await choose(page, texts.district, 'Coblong');
+  await choose(page, texts.subDistrict, 'Dago');
+  await page.getByRole('textbox', { name: texts.postalCode }).fill('40135');
+  await press(page, TEXTS.id.next);
+  await expect(page).toHaveURL(/\/app\/customerconfirmationhome\?/);
+  for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check({ force: true });
+  await press(page, TEXTS.id.confirm);
+  await press(page, TEXTS.id.payLater);
+  await press(page, TEXTS.id.payLaterYes);
+  await expect(page).toHaveURL(/\/app\/paylater-success\?/);
+  return page.getByText(/^PO\d+$/).innerText();
+};
 
 /** A platform of the shell, the agent remote and an invented product: home was never part of it. */
 const test = base.extend<object, { live: RunningLive }>({

@@ -1,11 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { CustomerForm, HomeChange } from 'mfe-home/contract/changes.ts';
+import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Api } from '#support/api.ts';
+import { verifyPhone } from '#support/people.ts';
+import type { Inbox } from '#support/platform.ts';
+import type { TextLanguage } from '#support/texts.ts';
+import { HOME_TEXTS } from './texts.ts';
 
 /** A home quote that was brought to a stage. */
 export interface MadeHomeQuote {
@@ -23,7 +29,7 @@ const startDate = (): string => addDays(todayInJakarta(new Date()), 7);
 const aYearAfter = (day: string): string =>
   `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`.replace('-02-29', '-02-28');
 
-export const HOUSE = {
+const HOUSE = {
   propertyType: 'house',
   provinceId: '32',
   city: 'Kota Bandung',
@@ -161,4 +167,24 @@ export const makeHomeQuote = async (
     if (reached === stage) break;
   }
   return { quoteId, quoteCode, insured, phone, link: await shareHome(api, quoteId) };
+};
+
+/** Ticks and confirms the property requirements. */
+export const agreeToRequirements = async (page: Page, language: TextLanguage = 'id'): Promise<void> => {
+  const texts = HOME_TEXTS[language];
+  const requirements = page.getByRole('dialog', { name: texts.requirements });
+  await requirements.getByRole('checkbox', { name: texts.agree }).check({ force: true });
+  await requirements.getByRole('button', { name: texts.confirmRequirements }).click();
+  await expect(requirements).toBeHidden();
+};
+
+/** Opens a quote by its link, up to the right one-time code. */
+export const enterByLink = async (
+  page: Page,
+  inbox: Inbox,
+  { link, phone }: MadeHomeQuote,
+): Promise<void> => {
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/app\/homeOtp$/);
+  await verifyPhone(page, { inbox, phone });
 };

@@ -1,17 +1,15 @@
-import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { quotesFor } from '#support/api.ts';
+import { reload } from '#support/browser-storage.ts';
 import { watchConsole } from '#support/look.ts';
-import { quotesFor } from '#support/recent-quotes.ts';
-import { ERROR_WORDS } from './error-words.ts';
-import { agreeToRequirements } from './enter-by-link.ts';
-import { APARTMENT, PRIVATE, makeHomeQuote } from './home-quotes.ts';
-import { HOME_WORDS } from './words.ts';
-import { reload } from '#support/reload.ts';
+import { test } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { agreeToRequirements, APARTMENT, PRIVATE, makeHomeQuote } from './home-quotes.ts';
+import { ERROR_TEXTS, HOME_TEXTS } from './texts.ts';
 
 const AGENT = 'otherMitra';
 /** The insured of quotes that must be refused. */
@@ -35,8 +33,8 @@ const chosen = (list: Locator, text: string): Locator =>
     .getByText(text, { exact: true });
 
 for (const language of ['id', 'en'] as const) {
-  const words = HOME_WORDS[language];
-  const errors = ERROR_WORDS[language];
+  const texts = HOME_TEXTS[language];
+  const errors = ERROR_TEXTS[language];
 
   test(`a start before yesterday or more than ten billion rupiah makes no quote (${language}) [HOME-011, HOME-113] @deep`, async ({
     openPage,
@@ -46,17 +44,17 @@ for (const language of ['id', 'en'] as const) {
     const consoleErrors = watchConsole(page);
     await page.goto('/app/oonahomescreen');
     await agreeToRequirements(page, language);
-    await page.getByRole('button', { name: WORDS[language].begin }).click();
-    const [building, contents] = [page.getByLabel(words.building), page.getByLabel(words.contents)];
+    await page.getByRole('button', { name: TEXTS[language].begin }).click();
+    const [building, contents] = [page.getByLabel(texts.building), page.getByLabel(texts.contents)];
     const [start, name] = [
-      page.getByRole('textbox', { name: words.startDate }),
-      page.getByLabel(words.insuredName),
+      page.getByRole('textbox', { name: texts.startDate }),
+      page.getByLabel(texts.insuredName),
     ];
-    const city = page.getByRole('combobox', { name: words.city });
-    const submit = page.getByRole('button', { name: WORDS[language].seePlans });
-    await choose(page.getByRole('combobox', { name: words.province }), 'Jawa Barat');
+    const city = page.getByRole('combobox', { name: texts.city });
+    const submit = page.getByRole('button', { name: TEXTS[language].seePlans });
+    await choose(page.getByRole('combobox', { name: texts.province }), 'Jawa Barat');
     await choose(city, 'Kota Bandung');
-    await page.getByLabel(words.stories).fill('3');
+    await page.getByLabel(texts.stories).fill('3');
     await start.fill(inDays(-2));
     await building.fill('9000000000');
     await contents.fill('1000000001');
@@ -65,7 +63,7 @@ for (const language of ['id', 'en'] as const) {
       [building, '9.000.000.000'],
       [contents, '1.000.000.001'],
       [name, REFUSED],
-      [page.getByLabel(words.stories), '3'],
+      [page.getByLabel(texts.stories), '3'],
     ] as const;
     const expectNothingLost = async (day: string): Promise<void> => {
       await expectValues([...typed, [start, day]]);
@@ -93,7 +91,7 @@ for (const language of ['id', 'en'] as const) {
     await expect(page.getByText(errors.apartmentNote)).toBeVisible();
     await expect(building).toHaveCount(0);
     await expect(contents).toHaveCount(0);
-    await page.getByLabel(words.fixtures).fill('10000000001');
+    await page.getByLabel(texts.fixtures).fill('10000000001');
     await submit.click();
     await expect(page.getByText(errors.tooMuch)).toBeVisible();
     await page.getByRole('radio', { name: errors.house, exact: true }).check({ force: true });
@@ -116,29 +114,29 @@ for (const language of ['id', 'en'] as const) {
     const page = await openPage(AGENT, { language });
     const consoleErrors = watchConsole(page);
     await page.goto(`/app/customerinformationhome?quoteId=${quoteId}`);
-    const letters = page.getByRole('region', { name: words.correspondence, exact: true });
-    const print = page.getByRole('region', { name: words.printBlock, exact: true });
-    const insured = page.getByRole('region', { name: words.insuredPlace, exact: true });
-    const start = page.getByRole('textbox', { name: words.startDate });
-    const street = insured.getByRole('textbox', { name: words.insuredAddress });
-    const next = page.getByRole('button', { name: WORDS[language].next, exact: true });
+    const letters = page.getByRole('region', { name: texts.correspondence, exact: true });
+    const print = page.getByRole('region', { name: texts.printBlock, exact: true });
+    const insured = page.getByRole('region', { name: texts.insuredPlace, exact: true });
+    const start = page.getByRole('textbox', { name: texts.startDate });
+    const street = insured.getByRole('textbox', { name: texts.insuredAddress });
+    const next = page.getByRole('button', { name: TEXTS[language].next, exact: true });
     const list = (name: string): Locator => letters.getByRole('combobox', { name, exact: true });
-    const hardCopy = print.getByRole('textbox', { name: words.hardCopyAddress });
-    const postalCode = letters.getByRole('textbox', { name: words.postalCode });
+    const hardCopy = print.getByRole('textbox', { name: texts.hardCopyAddress });
+    const postalCode = letters.getByRole('textbox', { name: texts.postalCode });
     await street.fill('Apartemen Taman Rasuna 7');
     await start.fill(inDays(-2));
-    await letters.getByRole('radio', { name: words.no, exact: true }).check({ force: true });
+    await letters.getByRole('radio', { name: texts.no, exact: true }).check({ force: true });
     // The answer adds fields for an address: what is below them moves.
-    await print.getByText(words.hardCopy, { exact: true }).click();
-    await expect(print.getByRole('radio', { name: words.hardCopy, exact: true })).toBeChecked();
+    await print.getByText(texts.hardCopy, { exact: true }).click();
+    await expect(print.getByRole('radio', { name: texts.hardCopy, exact: true })).toBeChecked();
 
     const steps: readonly (readonly [message: string, correct: () => Promise<void>])[] = [
       [errors.start, () => start.fill(inDays(3))],
       [errors.hardCopy, () => hardCopy.fill('Jalan Melati 3')],
-      [errors.province, () => choose(list(words.province), 'Jawa Barat')],
-      [errors.city, () => choose(list(words.city), 'Kota Bandung')],
-      [errors.district, () => choose(list(words.district), 'Coblong')],
-      [errors.subDistrict, () => choose(list(words.subDistrict), 'Dago').then(() => postalCode.fill(''))],
+      [errors.province, () => choose(list(texts.province), 'Jawa Barat')],
+      [errors.city, () => choose(list(texts.city), 'Kota Bandung')],
+      [errors.district, () => choose(list(texts.district), 'Coblong')],
+      [errors.subDistrict, () => choose(list(texts.subDistrict), 'Dago').then(() => postalCode.fill(''))],
       [errors.postalCode, () => postalCode.fill('40135')],
     ];
     for (const [index, [message, correct]] of steps.entries()) {
@@ -163,8 +161,8 @@ for (const language of ['id', 'en'] as const) {
         [hardCopy, 'Jalan Melati 3'],
         [postalCode, '40135'],
       ]);
-      await expect(chosen(list(words.district), 'Coblong')).toBeVisible();
-      await expect(chosen(list(words.subDistrict), 'Dago')).toBeVisible();
+      await expect(chosen(list(texts.district), 'Coblong')).toBeVisible();
+      await expect(chosen(list(texts.subDistrict), 'Dago')).toBeVisible();
     };
     await expectNothingLost();
     await reload(page);
@@ -183,9 +181,9 @@ for (const language of ['id', 'en'] as const) {
     });
     const page: Page = await openPage(AGENT, { language });
     await page.goto(`/app/customerinformationhome?quoteId=${quoteId}`);
-    const panel = page.getByRole('region', { name: words.idCardPanel, exact: true });
-    const email = page.getByRole('textbox', { name: WORDS[language].email, exact: true });
-    const number = page.getByRole('textbox', { name: words.idCardNumber });
+    const panel = page.getByRole('region', { name: texts.idCardPanel, exact: true });
+    const email = page.getByRole('textbox', { name: TEXTS[language].email, exact: true });
+    const number = page.getByRole('textbox', { name: texts.idCardNumber });
     await email.fill(PRIVATE.email);
     await number.fill('3273010101900001');
     await panel.getByRole('checkbox').check({ force: true });
@@ -196,7 +194,7 @@ for (const language of ['id', 'en'] as const) {
       ['ktp.png', Buffer.concat([signature, Buffer.from('<html><script>1</script></html>')]), errors.broken],
     ] as const) {
       const choosing = page.waitForEvent('filechooser');
-      await panel.getByRole('button', { name: words.idCardFile }).click();
+      await panel.getByRole('button', { name: texts.idCardFile }).click();
       await (await choosing).setFiles({ name: file, mimeType: 'image/png', buffer: content });
       await expect(panel.getByText(message, { exact: true })).toBeVisible();
       await expect(panel.getByRole('img')).toHaveCount(0);

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { payAtProvider } from '#support/pay-at-provider.ts';
-import { test } from '#support/people.ts';
 import { visitByApi } from '#support/api.ts';
 import type { Api } from '#support/api.ts';
+import { reload } from '#support/browser-storage.ts';
 import { watchConsole } from '#support/look.ts';
+import { test } from '#support/people.ts';
 import type { Platform } from '#support/platform.ts';
-import { agreeToRequirements, enterByLink } from './enter-by-link.ts';
-import { makeHomeQuote, readHome } from './home-quotes.ts';
+import { payAtProvider } from '#support/policy.ts';
+import { resumeFromLead } from '#support/resume-from-lead.ts';
+import { TEXTS } from '#support/texts.ts';
+import { agreeToRequirements, enterByLink, makeHomeQuote, readHome } from './home-quotes.ts';
 import type { MadeHomeQuote } from './home-quotes.ts';
-import { reload } from '#support/reload.ts';
-import { WORDS } from '#support/words.ts';
 
 const AGENT = 'otherMitra';
 const PROMO = 'RUMAHHEMAT2026011';
@@ -240,9 +240,21 @@ for (const { rule, stage, quote: make, path, leadsTo, title, shows, isPretended 
       await page.goto('/app/oonahome');
       const line = page.getByRole('listitem').filter({ hasText: quote.quoteCode });
       const addresses = watchNavigation(page);
-      await line.getByRole('link', { name: WORDS.id.resume(quote.insured) }).click();
+      await line.getByRole('link', { name: TEXTS.id.resume(quote.insured) }).click();
       await expectLanding(page, addresses);
       consoleErrors.none();
     });
   });
 }
+
+test('an agent finds a home lead by its quote code and goes on where it stands (en, 1280 px, by keyboard) @deep', async ({
+  openPage,
+  logIn,
+}) => {
+  const { api } = await logIn('mitra');
+  const quote = await makeHomeQuote(api, 'Plan Selected');
+  await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
+    says: 'Plan Selected',
+    to: '/home-additional-benefit',
+  });
+});

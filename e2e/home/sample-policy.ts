@@ -1,5 +1,5 @@
-import type { MakeSample } from '#support/sample-policy.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
+import type { MakeSample } from '#support/sample-policy.ts';
 import { makeHomeQuote, PRIVATE, readHome } from './home-quotes.ts';
 
 /** Two billion rupiah: 0.444, 1.35 for earthquakes and 0.45 per mille for floods; with 15,000 admin cost. */

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Api } from '#support/api.ts';
 import { test } from '#support/people.ts';
-import { ofLink, ofQuote } from '#support/sweep.ts';
+import { ofLink, ofQuote, sweepsOf } from '#support/sweep.ts';
 import type { Screen } from '#support/sweep.ts';
-import { sweepsOf } from '#support/sweeps.ts';
 import { expectColumnsFrom600 } from '#support/widths.ts';
 import { makeHomeQuote } from './home-quotes.ts';
 import type { ReachableHomeStage } from './home-quotes.ts';

@@ -1,21 +1,21 @@
-import { expect } from '@playwright/test';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { inputMethod } from '#support/input-method.ts';
 import { startLive, test as base } from '#support/live.ts';
 import type { RunningLive } from '#support/live.ts';
+import { verifyPhone } from '#support/people.ts';
+import { inputMethod } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 import { vehicleNumbers, yearOfAge } from './motor-quotes.ts';
 import { describeVehicle } from './stories/sell-motor.ts';
-import { MOTOR_WORDS } from './words.ts';
+import { MOTOR_TEXTS } from './texts.ts';
 
 /** A platform of the shell and the agent remote: motor was never part of it. */
 const test = base.extend<object, { live: RunningLive }>({
@@ -38,16 +38,16 @@ const STAFF = '081200000006';
 const INSURED = 'Nadia Permata';
 const LINK = '/app/motor/ABCDEF';
 const NOT_SOLD = 'Produk ini sedang tidak tersedia';
-const words = MOTOR_WORDS.id;
+const texts = MOTOR_TEXTS.id;
 
 test('car, motorcycle and the work of reviewers are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep', async ({
   page,
   browser,
   live,
 }) => {
-  const tiles = page.getByRole('region', { name: WORDS.id.startQuote });
-  const car = tiles.getByRole('link', { name: words.carTile });
-  const motorcycle = tiles.getByRole('link', { name: words.motorcycleTile });
+  const tiles = page.getByRole('region', { name: TEXTS.id.startQuote });
+  const car = tiles.getByRole('link', { name: texts.carTile });
+  const motorcycle = tiles.getByRole('link', { name: texts.motorcycleTile });
   const { shell, remotes } = readRegistry(live.data);
   const before = { shell, agent: remotes['mfe-agent'] };
   const customer = await browser.newPage({ baseURL: live.url });
@@ -57,7 +57,7 @@ test('car, motorcycle and the work of reviewers are released into a running plat
   await test.step('nothing of motor is there yet', async () => {
     await page.goto('/app/login');
     await verifyPhone(page, { inbox: live.inbox, phone: AGENT });
-    await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+    await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
     await expect(car).toHaveCount(0);
     await customer.goto(LINK);
     await expect(customer.getByRole('heading', { name: NOT_SOLD })).toBeVisible();
@@ -83,7 +83,7 @@ test('car, motorcycle and the work of reviewers are released into a running plat
 
   await test.step('an agent begins a quote, and resumes it by the stage table of motor', async () => {
     await car.click();
-    await page.getByRole('button', { name: words.begin }).click();
+    await page.getByRole('button', { name: texts.begin }).click();
     const agent: Person = {
       page,
       input: inputMethod(page, 'touch'),
@@ -97,12 +97,12 @@ test('car, motorcycle and the work of reviewers are released into a running plat
       model: 'Avanza',
       year: yearOfAge(3),
       plate: ['B', '1734', 'KZL'],
-      coverage: words.comprehensive,
+      coverage: texts.comprehensive,
       sumInsured: '170000000',
       insured: INSURED,
       phone: '081455501235',
     });
-    await page.getByRole('button', { name: WORDS.id.seePlans }).click();
+    await page.getByRole('button', { name: TEXTS.id.seePlans }).click();
     await expect(page).toHaveURL(/\/app\/motorchooseproduct\?quoteId=[0-9a-f]{24}$/);
     await page.goto('/app/oonahome');
     await page.getByRole('link', { name: new RegExp(`Lanjut.*${INSURED}`) }).click();

@@ -1,16 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import type { MotorChange, NewMotorQuote } from 'mfe-motor/contract/changes.ts';
-import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
+import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import type { DecisionForm } from 'mfe-motor/contract/inspection.ts';
+import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Api } from '#support/api.ts';
-import { sendPhoto } from './send-photo.ts';
-import type { Sender } from './send-photo.ts';
-import { CAR_SLOTS, MOTORCYCLE_SLOTS } from './slots.ts';
-import type { Reason, Slot } from './slots.ts';
+import { sendPhoto, CAR_SLOTS, MOTORCYCLE_SLOTS } from './photos.ts';
+import type { Sender, Reason, Slot } from './photos.ts';
 
 /** Who brings a quote to its stage: an agent, and a reviewer of the insurer. */
 export interface Sellers {

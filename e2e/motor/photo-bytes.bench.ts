@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './seller.ts';
-import { MOTOR_WORDS } from './words.ts';
+import { MOTOR_TEXTS } from './texts.ts';
 
 const PHOTOS = 8;
 const MEGAPIXELS_12 = { width: 4000, height: 3000 } as const;
 const MOST_BYTES = 4_000_000;
-const words = MOTOR_WORDS.en;
+const texts = MOTOR_TEXTS.en;
 
 /** Runs in the page: a photo as a camera of 12 megapixels makes it, with detail and noise everywhere, is picked. */
 const pickLargePhoto = async ({
@@ -69,12 +69,12 @@ test('eight photos of a 12-megapixel camera are at most 4 MB on their way', asyn
   await page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
   let taken = 0;
   for (let photo = 1; photo <= PHOTOS; photo += 1) {
-    await expect(page.getByText(words.pickFile)).toBeVisible();
+    await expect(page.getByText(texts.pickFile)).toBeVisible();
     taken += await page.evaluate(pickLargePhoto, { ...MEGAPIXELS_12, seed: photo });
-    await page.getByRole('button', { name: words.acceptPhoto }).click({ timeout: 30_000 });
-    await expect(page.getByText(words.count(photo, PHOTOS))).toBeVisible();
+    await page.getByRole('button', { name: texts.acceptPhoto }).click({ timeout: 30_000 });
+    await expect(page.getByText(texts.count(photo, PHOTOS))).toBeVisible();
   }
-  await expect(page.getByRole('button').getByText(words.sent, { exact: true })).toHaveCount(PHOTOS, {
+  await expect(page.getByRole('button').getByText(texts.sent, { exact: true })).toHaveCount(PHOTOS, {
     timeout: 60_000,
   });
   const sent = uploads.bytes();

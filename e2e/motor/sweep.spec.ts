@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from '#support/people.ts';
-import { ofLink, ofQuote } from '#support/sweep.ts';
-import type { Screen } from '#support/sweep.ts';
-import { sweepsOf } from '#support/sweeps.ts';
-import type { SweepTools } from '#support/sweeps.ts';
+import { ofLink, ofQuote, sweepsOf } from '#support/sweep.ts';
+import type { Screen, SweepTools } from '#support/sweep.ts';
 import { expectColumnsFrom600 } from '#support/widths.ts';
 import { advanceMotorQuote, beat, decide, makeMotorQuote } from './motor-quotes.ts';
 import type { MadeMotorQuote, ReachableMotorStage, Sellers } from './motor-quotes.ts';
-import { MOTOR_WORDS } from './words.ts';
+import { MOTOR_TEXTS } from './texts.ts';
 
 /** An agent sends at most 60 photos a minute. */
 const UPLOADS_ANEW_SECONDS = 61;
@@ -26,7 +24,7 @@ const quoting = async (sellers: Sellers): Promise<readonly Screen[]> => {
       name: 'sums',
       isDialog: true,
       open: async (page, language) => {
-        await page.getByRole('button', { name: MOTOR_WORDS[language].sums }).click();
+        await page.getByRole('button', { name: MOTOR_TEXTS[language].sums }).click();
         await expect(page.getByRole('dialog').getByText('Rp 170.000.000')).toBeVisible();
       },
     },

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import { REGISTRANT_KEY } from '@payung/shared/session/persistence.ts';
+import type { Registrant } from './registrations.ts';
 
 /** The code of Sari, who invites (`backend/src/areas/agents/demo-people.ts`). */
 export const REFERRAL_CODE = 'PAYUNG0001';
@@ -15,7 +18,7 @@ export const CARD_PHOTO = {
 } as const;
 
 /** Everybody who registers was born on this day: it stands in the number of the card. */
-export const BIRTH_DATE = '1990-08-17';
+const BIRTH_DATE = '1990-08-17';
 export const BIRTH_DATE_TYPED = '17/08/1990';
 
 const digits = (count: number): string => Array.from({ length: count }, () => String(randomInt(10))).join('');
@@ -62,3 +65,10 @@ export const newCorporate = (
   },
   accountNumber: digits(10),
 });
+
+/** Puts the session of somebody who registers into a page, as the app itself would have left it. */
+export const enterAs = (page: Page, { state: { token, registrationId } }: Registrant): Promise<unknown> =>
+  page.addInitScript(([key, kept]) => sessionStorage.setItem(key, kept), [
+    REGISTRANT_KEY,
+    JSON.stringify({ token, registrationId }),
+  ] as const);

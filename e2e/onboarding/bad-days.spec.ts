@@ -1,26 +1,25 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { test } from '#support/people.ts';
-import { newIndividual } from './applicants.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { enterAs } from './registrant-page.ts';
+import { test } from '#support/people.ts';
+import { newIndividual, enterAs } from './applicants.ts';
 import { beginRegistration, giveDetails, giveUpTo, readRegistration } from './registrations.ts';
 import type { Registrant } from './registrations.ts';
-import { ONBOARDING_WORDS } from './words.ts';
+import { ONBOARDING_TEXTS } from './texts.ts';
 
-const words = ONBOARDING_WORDS.en;
+const texts = ONBOARDING_TEXTS.en;
 
 const openAs = async (page: Page, registrant: Registrant, path: string): Promise<void> => {
   await enterAs(page, registrant);
   await page.goto(`/app${path}`);
 };
 
-const save = (page: Page) => page.getByRole('button', { name: words.save, exact: true });
+const save = (page: Page) => page.getByRole('button', { name: texts.save, exact: true });
 
 const typeBank = async (page: Page, number: string): Promise<void> => {
-  await page.getByRole('combobox', { name: words.bank }).fill('BCA');
+  await page.getByRole('combobox', { name: texts.bank }).fill('BCA');
   await page.keyboard.press('Enter');
-  await page.getByLabel(words.accountNumber, { exact: true }).fill(number);
+  await page.getByLabel(texts.accountNumber, { exact: true }).fill(number);
 };
 
 test('two tabs at different steps do not disturb each other, and at the same step the second is told @deep', async ({
@@ -45,14 +44,14 @@ test('two tabs at different steps do not disturb each other, and at the same ste
 
   await openAs(first, registrant, '/AOBIndividualBankDetails');
   await second.goto('/app/AOBIndividualBankDetails');
-  await expect(second.getByLabel(words.accountNumber, { exact: true })).toHaveValue('1234567890');
-  await first.getByLabel(words.accountNumber, { exact: true }).fill('1111111111');
+  await expect(second.getByLabel(texts.accountNumber, { exact: true })).toHaveValue('1234567890');
+  await first.getByLabel(texts.accountNumber, { exact: true }).fill('1111111111');
   await save(first).click();
   await expect(first).not.toHaveURL(/BankDetails$/);
-  await second.getByLabel(words.accountNumber, { exact: true }).fill('2222222222');
+  await second.getByLabel(texts.accountNumber, { exact: true }).fill('2222222222');
   await save(second).click();
   await expect(second.getByText(/was changed/)).toBeVisible();
-  await expect(second.getByLabel(words.accountNumber, { exact: true })).toHaveValue('2222222222');
+  await expect(second.getByLabel(texts.accountNumber, { exact: true })).toHaveValue('2222222222');
   expect((await readRegistration(registrant)).bank?.accountNumber).toBe('1111111111');
   await save(second).click();
   await expect(second).not.toHaveURL(/BankDetails$/);
@@ -69,7 +68,7 @@ test('pressed twice, a registration is sent once @deep', async ({ openPage, plat
     if (request.url().endsWith('/registration/submit')) sent.push(request.method());
   });
   await openAs(page, registrant, '/aob-tasks');
-  await page.getByRole('button', { name: words.send, exact: true }).dblclick();
+  await page.getByRole('button', { name: texts.send, exact: true }).dblclick();
   await expect(page).toHaveURL(/\/app\/aob-verification$/);
   expect(sent).toEqual(['POST']);
   expect((await readRegistration(registrant)).status).toBe('submitted');
@@ -90,7 +89,7 @@ test('a connection that is lost while the form is saved loses nothing, and an an
   await page.context().setOffline(true);
   await save(page).click();
   await expect(page.getByText(/offline/i).first()).toBeVisible();
-  await expect(page.getByLabel(words.accountNumber, { exact: true })).toHaveValue('9876543210');
+  await expect(page.getByLabel(texts.accountNumber, { exact: true })).toHaveValue('9876543210');
   await page.context().setOffline(false);
   expect((await readRegistration(registrant)).bank).toBeUndefined();
 
@@ -104,7 +103,7 @@ test('a connection that is lost while the form is saved loses nothing, and an an
   );
   await save(page).click();
   await expect.poll(async () => (await readRegistration(registrant)).bank?.accountNumber).toBe('9876543210');
-  await expect(page.getByLabel(words.accountNumber, { exact: true })).toHaveValue('9876543210');
+  await expect(page.getByLabel(texts.accountNumber, { exact: true })).toHaveValue('9876543210');
   // It has arrived: the next press finds it saved and goes on.
   await save(page).click();
   await expect(page).not.toHaveURL(/BankDetails$/);

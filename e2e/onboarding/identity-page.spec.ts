@@ -2,12 +2,11 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { newIndividual } from './applicants.ts';
-import { enterAs } from './registrant-page.ts';
+import { newIndividual, enterAs } from './applicants.ts';
 import { beginRegistration, giveDetails, readRegistration } from './registrations.ts';
-import { ONBOARDING_WORDS, SPECIFIED_WORDS } from './words.ts';
+import { ONBOARDING_TEXTS, SPECIFIED_TEXTS } from './texts.ts';
 
-const words = ONBOARDING_WORDS.en;
+const texts = ONBOARDING_TEXTS.en;
 
 /** Every address that the page asks for, frames included. */
 const addressesOf = (page: Page): readonly string[] => {
@@ -17,8 +16,8 @@ const addressesOf = (page: Page): readonly string[] => {
 };
 
 const beginCheck = async (page: Page): Promise<void> => {
-  await page.getByRole('checkbox', { name: words.cardConsent }).check();
-  await page.getByRole('button', { name: words.camera, exact: true }).click();
+  await page.getByRole('checkbox', { name: texts.cardConsent }).check();
+  await page.getByRole('button', { name: texts.camera, exact: true }).click();
 };
 
 const frameOf = (page: Page) => page.frameLocator('dialog iframe');
@@ -35,9 +34,9 @@ test('the page of the check by itself opens the provider, and keeps token and ph
   const asked = addressesOf(page);
   await enterAs(page, registrant);
   await page.goto('/app/sdk');
-  await expect(page.getByRole('button', { name: words.camera, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.camera, exact: true })).toBeVisible();
   // A check by the provider alone: a file is given on the page of the card.
-  await expect(page.getByRole('button', { name: words.cardFile })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: texts.cardFile })).toHaveCount(0);
   // Nothing of the provider before it is asked for.
   expect(asked.filter((address) => /sdk\.js|identity-frame|hyperverge/.test(address))).toEqual([]);
 
@@ -47,10 +46,10 @@ test('the page of the check by itself opens the provider, and keeps token and ph
   ]);
   const { searchParams } = new URL(token.url());
   expect([...searchParams.keys()]).not.toContain('phoneNumber');
-  await frameOf(page).getByLabel(words.cardNumber).fill(applicant.details.idNumber);
-  await frameOf(page).getByRole('button', { name: words.approve, exact: true }).click();
+  await frameOf(page).getByLabel(texts.cardNumber).fill(applicant.details.idNumber);
+  await frameOf(page).getByRole('button', { name: texts.approve, exact: true }).click();
   await expect(page).toHaveURL(/\/app\/AOBIndividualIdCardSuccess$/);
-  await page.getByRole('button', { name: words.continue, exact: true }).click();
+  await page.getByRole('button', { name: texts.continue, exact: true }).click();
   await expect(page).toHaveURL(/\/app\/AOBIndividualIdCardTermsandConditions$/);
   expect((await readRegistration(registrant)).card?.readNumber).toBe(applicant.details.idNumber);
 
@@ -71,8 +70,8 @@ test('the page of the check by itself leads on when the card is refused or the c
   await giveDetails(registrant);
   const page = await openPage('stranger', { language: 'en' });
   await enterAs(page, registrant);
-  const sorry = page.getByRole('heading', { level: 1, name: SPECIFIED_WORDS.sorry });
-  for (const outcome of [words.decline, 'Cancel'] as const) {
+  const sorry = page.getByRole('heading', { level: 1, name: SPECIFIED_TEXTS.sorry });
+  for (const outcome of [texts.decline, 'Cancel'] as const) {
     await page.goto('/app/sdk');
     await beginCheck(page);
     await frameOf(page).getByRole('button', { name: outcome, exact: true }).click();

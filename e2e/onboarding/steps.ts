@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { look } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 import { BIRTH_DATE_TYPED } from './applicants.ts';
 import type { Applicant } from './applicants.ts';
-import { ONBOARDING_WORDS } from './words.ts';
+import { ONBOARDING_TEXTS } from './texts.ts';
 
-export const wordsOf = ({ language }: Person) => ONBOARDING_WORDS[language];
+export const textsOf = ({ language }: Person) => ONBOARDING_TEXTS[language];
 
 const button = ({ page }: Person, name: string): Locator => page.getByRole('button', { name, exact: true });
 const field = ({ page }: Person, name: string): Locator => page.getByLabel(name, { exact: true });
@@ -15,24 +15,24 @@ const field = ({ page }: Person, name: string): Locator => page.getByLabel(name,
 /** From the link to the form of the phone: the name of the inviter stands there for a second. */
 export const openInvite = async (person: Person, link: string, inviter: string): Promise<void> => {
   const { page } = person;
-  const words = wordsOf(person);
+  const texts = textsOf(person);
   await page.goto(link);
-  await expect(page.getByText(words.invites(inviter))).toBeVisible();
+  await expect(page.getByText(texts.invites(inviter))).toBeVisible();
   await expect(page).toHaveURL(/\/app\/withoutReferralLinkRegistration$/);
-  await expect(page.getByRole('heading', { level: 1, name: words.register })).toBeVisible();
-  await expect(field(person, words.referralCode)).not.toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1, name: texts.register })).toBeVisible();
+  await expect(field(person, texts.referralCode)).not.toHaveValue('');
   await look(page, person.picture('register'));
 };
 
 /** Asks for a code; the referral code stands there already where a link brought the person. */
 export const askForCode = async (person: Person, phone: string, referralCode?: string): Promise<void> => {
   const { page, input, language } = person;
-  const words = WORDS[language];
-  await input.type(field(person, words.phone), phone);
-  if (referralCode !== undefined) await input.type(field(person, wordsOf(person).referralCode), referralCode);
-  await input.press(button(person, words.sendCode));
+  const texts = TEXTS[language];
+  await input.type(field(person, texts.phone), phone);
+  if (referralCode !== undefined) await input.type(field(person, textsOf(person).referralCode), referralCode);
+  await input.press(button(person, texts.sendCode));
   await expect(page).toHaveURL(/\/app\/aobOTPConfirmation$/);
-  await expect(page.getByLabel(words.digit(1))).toBeFocused();
+  await expect(page.getByLabel(texts.digit(1))).toBeFocused();
 };
 
 /** The sixth digit submits. */
@@ -41,13 +41,13 @@ export const enterCode = async (person: Person, phone: string): Promise<void> =>
   await look(page, person.picture('registration-code'));
   await page.keyboard.type(await inbox.codeFor(phone));
   await expect(page).toHaveURL(/\/app\/aob-tasks$/);
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf(person).tasks })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textsOf(person).tasks })).toBeVisible();
 };
 
 /** From the list of tasks to the next one. */
 export const goOn = async (person: Person, task: string): Promise<void> => {
   await look(person.page, person.picture('tasks'));
-  await person.input.press(button(person, wordsOf(person).next(task)));
+  await person.input.press(button(person, textsOf(person).next(task)));
 };
 
 /** The tasks with what their lines say, such as "Data Anda: Selesai". */
@@ -58,29 +58,29 @@ export const expectTask = async (person: Person, task: string, state: string): P
 
 export const typeDetails = async (person: Person, { details }: Applicant): Promise<void> => {
   const { page, input } = person;
-  const words = wordsOf(person);
-  await input.check(page.getByRole('checkbox', { name: words.consent }));
-  await input.check(page.getByRole('radio', { name: words[details.kind] }));
+  const texts = textsOf(person);
+  await input.check(page.getByRole('checkbox', { name: texts.consent }));
+  await input.check(page.getByRole('radio', { name: texts[details.kind] }));
   if (details.kind === 'individual') {
-    await input.type(field(person, words.fullName), details.fullName);
-    await input.type(field(person, words.idNumber), details.idNumber);
+    await input.type(field(person, texts.fullName), details.fullName);
+    await input.type(field(person, texts.idNumber), details.idNumber);
   } else {
-    await input.type(field(person, words.companyName), details.companyName);
-    await input.type(field(person, words.businessNumber), details.businessNumber);
-    await input.type(field(person, words.contactEmail), details.contactEmail);
-    await input.type(field(person, words.directorName), details.directorName);
-    await input.type(field(person, words.directorIdNumber), details.idNumber);
+    await input.type(field(person, texts.companyName), details.companyName);
+    await input.type(field(person, texts.businessNumber), details.businessNumber);
+    await input.type(field(person, texts.contactEmail), details.contactEmail);
+    await input.type(field(person, texts.directorName), details.directorName);
+    await input.type(field(person, texts.directorIdNumber), details.idNumber);
   }
-  await input.type(page.getByRole('textbox', { name: words.birthDate }), BIRTH_DATE_TYPED);
-  await input.type(field(person, words.email), details.email);
-  await input.type(field(person, words.address), details.address);
-  await input.type(field(person, words.city), details.city);
-  await input.check(page.getByRole('radio', { name: words.hasTaxNumber, exact: true }));
+  await input.type(page.getByRole('textbox', { name: texts.birthDate }), BIRTH_DATE_TYPED);
+  await input.type(field(person, texts.email), details.email);
+  await input.type(field(person, texts.address), details.address);
+  await input.type(field(person, texts.city), details.city);
+  await input.check(page.getByRole('radio', { name: texts.hasTaxNumber, exact: true }));
 };
 
 export const saveForm = async (person: Person): Promise<void> => {
   await look(person.page, person.picture('form'));
-  await person.input.press(button(person, wordsOf(person).save));
+  await person.input.press(button(person, textsOf(person).save));
 };
 
 type Outcome = 'approve' | 'needsReview' | 'decline';
@@ -88,20 +88,20 @@ type Outcome = 'approve' | 'needsReview' | 'decline';
 /** Photo and selfie in the provider's frame. */
 export const checkCard = async (person: Person, outcome: Outcome, number: string): Promise<void> => {
   const { page, input } = person;
-  const words = wordsOf(person);
+  const texts = textsOf(person);
   await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)IdCard$/);
-  await input.check(page.getByRole('checkbox', { name: words.cardConsent }));
+  await input.check(page.getByRole('checkbox', { name: texts.cardConsent }));
   await look(page, person.picture('id-card'));
-  await input.press(button(person, words.camera));
+  await input.press(button(person, texts.camera));
   const frame = page.frameLocator('dialog iframe');
-  await frame.getByLabel(words.cardNumber).fill(number);
-  await frame.getByRole('button', { name: words[outcome], exact: true }).click();
+  await frame.getByLabel(texts.cardNumber).fill(number);
+  await frame.getByRole('button', { name: texts[outcome], exact: true }).click();
 };
 
 /** What was read, and on to the agreement. */
 export const confirmCard = async (person: Person): Promise<void> => {
   const { page, input } = person;
-  const next = page.getByRole('button', { name: wordsOf(person).continue, exact: true });
+  const next = page.getByRole('button', { name: textsOf(person).continue, exact: true });
   await expect(next).toBeEnabled({ timeout: 15_000 });
   await look(page, person.picture('id-card-success'));
   await input.press(next);
@@ -109,11 +109,11 @@ export const confirmCard = async (person: Person): Promise<void> => {
 
 export const acceptAgreement = async (person: Person): Promise<void> => {
   const { page, input } = person;
-  const words = wordsOf(person);
+  const texts = textsOf(person);
   await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)IdCardTermsandConditions$/);
   await look(page, person.picture('agreement'));
-  await input.check(page.getByRole('checkbox', { name: words.haveRead }));
-  await input.press(button(person, words.accept));
+  await input.check(page.getByRole('checkbox', { name: texts.haveRead }));
+  await input.press(button(person, texts.accept));
 };
 
 /** The number of a person is that of the card and stands there already. */
@@ -122,27 +122,27 @@ export const giveTax = async (person: Person, number?: string): Promise<void> =>
   await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)Tax$/);
   if (number !== undefined) await input.type(page.getByRole('textbox', { name: /NPWP/ }), number);
   await look(page, person.picture('tax'));
-  await input.press(button(person, wordsOf(person).save));
+  await input.press(button(person, textsOf(person).save));
 };
 
 /** The name of the holder stands there already. */
 export const giveBank = async (person: Person, { accountNumber }: Applicant): Promise<void> => {
   const { page, input } = person;
-  const words = wordsOf(person);
+  const texts = textsOf(person);
   await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)BankDetails$/);
-  await input.type(page.getByRole('combobox', { name: words.bank }), 'BCA');
+  await input.type(page.getByRole('combobox', { name: texts.bank }), 'BCA');
   await page.keyboard.press('Enter');
-  await input.type(field(person, words.accountNumber), accountNumber);
+  await input.type(field(person, texts.accountNumber), accountNumber);
   await look(page, person.picture('bank'));
-  await input.press(button(person, words.save));
+  await input.press(button(person, texts.save));
 };
 
 export const sendRegistration = async (person: Person): Promise<void> => {
   const { page, input } = person;
   await expect(page).toHaveURL(/\/app\/aob-tasks$/);
   await look(page, person.picture('tasks-done'));
-  await input.press(button(person, wordsOf(person).send));
+  await input.press(button(person, textsOf(person).send));
   await expect(page).toHaveURL(/\/app\/aob-verification$/);
-  await expect(page.getByRole('heading', { level: 1, name: wordsOf(person).waiting })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: textsOf(person).waiting })).toBeVisible();
   await look(page, person.picture('waiting'));
 };

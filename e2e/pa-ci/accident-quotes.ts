@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import type { CoverForm, InsuredChange } from 'mfe-pa-ci/contract/accident-changes.ts';
 import type { AccidentQuoteRecord, LimitGroup } from 'mfe-pa-ci/contract/accident-record.ts';
+import type { NewCiQuote } from 'mfe-pa-ci/contract/ci-record.ts';
+import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
@@ -19,7 +20,7 @@ export interface MadeAccidentQuote {
 
 type Insured = InsuredChange['insured'];
 
-export const startDate = (): string => addDays(todayInJakarta(new Date()), 7);
+const startDate = (): string => addDays(todayInJakarta(new Date()), 7);
 
 const NAMES = [
   'Dewi Lestari',
@@ -177,4 +178,35 @@ export const makeAccidentQuote = async (
     if (reached === stage) break;
   }
   return { quoteId, quoteCode, insured: form.insuredName, phone, link: await shareAccident(api, quoteId) };
+};
+
+/** A customer who is to be handed over to the partner. */
+interface MadeCiQuote {
+  readonly quoteId: string;
+  readonly quoteCode: string;
+  readonly insured: string;
+  readonly phone: string;
+  /** Path of the share link. */
+  readonly link: string;
+}
+
+export const makeCiQuote = async (api: Api, wanted: Partial<NewCiQuote> = {}): Promise<MadeCiQuote> => {
+  const form: NewCiQuote = {
+    insuredName: 'Ratna Puspita',
+    insuredPhone: `0816${randomInt(10_000_000, 100_000_000)}`,
+    insuredEmail: 'ratna.puspita@example.com',
+    discountPercent: 10,
+    promoCode: '',
+    requestId: randomUUID(),
+    ...wanted,
+  };
+  const { quoteId, code: quoteCode } = await api.call(paCiEndpoints.createCiQuote, { body: form });
+  const { link } = await api.call(endpoints.generateLink, { query: { type: 'lead', quoteId } });
+  return {
+    quoteId,
+    quoteCode,
+    insured: form.insuredName,
+    phone: form.insuredPhone,
+    link: new URL(link).pathname,
+  };
 };

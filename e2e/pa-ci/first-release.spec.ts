@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
@@ -12,10 +12,10 @@ import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from '#support/api.ts';
 import { startLive, test as base } from '#support/live.ts';
 import type { RunningLive } from '#support/live.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
-import { WORDS } from '#support/words.ts';
+import { verifyPhone } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
 import { makeAccidentQuote } from './accident-quotes.ts';
-import { CI_WORDS } from './ci-words.ts';
+import { CI_TEXTS } from './texts.ts';
 
 /** A platform of the shell and the agent remote: these two products were never part of it. */
 const test = base.extend<object, { live: RunningLive }>({
@@ -45,9 +45,9 @@ test('personal accident and critical illness are released into a running platfor
   browser,
   live,
 }) => {
-  const tiles = page.getByRole('region', { name: WORDS.id.startQuote });
+  const tiles = page.getByRole('region', { name: TEXTS.id.startQuote });
   const accident = tiles.getByRole('link', { name: /^Kecelakaan diri/ });
-  const criticalIllness = tiles.getByRole('link', { name: CI_WORDS.id.tile });
+  const criticalIllness = tiles.getByRole('link', { name: CI_TEXTS.id.tile });
   const { shell, remotes } = readRegistry(live.data);
   const before = { shell, agent: remotes['mfe-agent'] };
   const customer = await browser.newPage({ baseURL: live.url });
@@ -55,7 +55,7 @@ test('personal accident and critical illness are released into a running platfor
   await test.step('neither of them is there yet', async () => {
     await page.goto('/app/login');
     await verifyPhone(page, { inbox: live.inbox, phone: AGENT });
-    await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+    await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
     await expect(accident).toHaveCount(0);
     await expect(criticalIllness).toHaveCount(0);
     for (const link of [ACCIDENT_LINK, CI_LINK]) {
@@ -89,7 +89,7 @@ test('personal accident and critical illness are released into a running platfor
     const { quoteCode, quoteId } = await makeAccidentQuote(api, 'Quick Quote Created');
     await page.goto('/app/oonahome');
     const line = page.getByRole('listitem').filter({ hasText: quoteCode });
-    await line.getByRole('link', { name: WORDS.id.resume(ACCIDENT_CUSTOMER) }).click();
+    await line.getByRole('link', { name: TEXTS.id.resume(ACCIDENT_CUSTOMER) }).click();
     await expect(page).toHaveURL(`/app/accidentordersummary?quoteId=${quoteId}`);
     await expect(page.getByRole('main').getByText('Rp 300.000').first()).toBeVisible();
   });
@@ -97,14 +97,14 @@ test('personal accident and critical illness are released into a running platfor
   await test.step('an agent makes a critical-illness link, and comes back to it', async () => {
     await page.goto('/app/oonahome');
     await criticalIllness.click();
-    await page.getByRole('textbox', { name: CI_WORDS.id.name }).fill(CI_CUSTOMER);
-    await page.getByRole('textbox', { name: WORDS.id.phone }).fill('081655501236');
-    await page.getByRole('textbox', { name: WORDS.id.email }).fill('ratna.puspita@example.com');
-    await page.getByRole('button', { name: CI_WORDS.id.create }).click();
+    await page.getByRole('textbox', { name: CI_TEXTS.id.name }).fill(CI_CUSTOMER);
+    await page.getByRole('textbox', { name: TEXTS.id.phone }).fill('081655501236');
+    await page.getByRole('textbox', { name: TEXTS.id.email }).fill('ratna.puspita@example.com');
+    await page.getByRole('button', { name: CI_TEXTS.id.create }).click();
     await expect(page).toHaveURL(/\/app\/criticalillnesslink\?quoteId=[0-9a-f]{24}$/);
     const address = page.url();
     await page.goto('/app/oonahome');
-    await page.getByRole('link', { name: WORDS.id.resume(CI_CUSTOMER) }).click();
+    await page.getByRole('link', { name: TEXTS.id.resume(CI_CUSTOMER) }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('textbox', { name: 'Tautan' })).toHaveValue(/\/app\/ci\/[0-9A-Za-z]{6}$/);
   });

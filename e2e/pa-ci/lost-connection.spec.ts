@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paCiRoutes } from 'mfe-pa-ci/contract/routes.ts';
-import { reload } from '#support/reload.ts';
+import { reload } from '#support/browser-storage.ts';
 import { at, test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 import {
   insuredNo,
   makeAccidentQuote,
@@ -11,9 +11,9 @@ import {
   saveInsured,
   savePolicyholder,
 } from './accident-quotes.ts';
-import { ACCIDENT_WORDS } from './words.ts';
+import { ACCIDENT_TEXTS } from './texts.ts';
 
-const words = ACCIDENT_WORDS.id;
+const texts = ACCIDENT_TEXTS.id;
 const NOT_SAVED = 'Data belum tersimpan. Isian Anda tidak hilang, silakan coba lagi.';
 const OFFLINE = 'Anda sedang offline sehingga data ini belum terkirim.';
 const SAVE = '**/user/update-pa-customerinfo/*';
@@ -22,16 +22,16 @@ const NAMES = ['Gilang Ramadhan', 'Hana Safitri', 'Indra Wijaya', 'Joko Susilo']
 const fieldOf = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
 /** The icon of a very short wait may still be part of the button's name. */
-const save = (page: Page, name: string = WORDS.id.next) =>
+const save = (page: Page, name: string = TEXTS.id.next) =>
   page.getByRole('button', { name: new RegExp(`${name}$`) }).click();
 
 const fillIn = async (page: Page, place: number, name: string): Promise<void> => {
   await expect(
-    page.getByRole('heading', { level: 1, name: words.pageOf(place, 10), exact: true }),
+    page.getByRole('heading', { level: 1, name: texts.pageOf(place, 10), exact: true }),
   ).toBeVisible();
-  await fieldOf(page, words.name).fill(name);
-  await fieldOf(page, words.birthDate).fill('17/08/1990');
-  await fieldOf(page, words.beneficiary).fill('Rahmat Hidayat');
+  await fieldOf(page, texts.name).fill(name);
+  await fieldOf(page, texts.birthDate).fill('17/08/1990');
+  await fieldOf(page, texts.beneficiary).fill('Rahmat Hidayat');
 };
 
 test('an agent loses the connection while insureds of ten are saved; nothing is lost, and nobody is saved twice @deep', async ({
@@ -43,8 +43,8 @@ test('an agent loses the connection while insureds of ten are saved; nothing is 
   await savePolicyholder(api, quoteId, phone);
   for (let no = 1; no <= 6; no += 1) await saveInsured(api, { quoteId, no }, insuredNo(no, phone));
   await page.goto(at(paCiRoutes.insureds.path, quoteId));
-  await expect(page.getByText(words.complete(6, 10))).toBeVisible();
-  await page.getByRole('button', { name: words.carryOn }).click();
+  await expect(page.getByText(texts.complete(6, 10))).toBeVisible();
+  await page.getByRole('button', { name: texts.carryOn }).click();
 
   await test.step('the answer is lost: the seventh is saved, and is not saved again', async () => {
     await fillIn(page, 7, NAMES[0]);
@@ -58,7 +58,7 @@ test('an agent loses the connection while insureds of ten are saved; nothing is 
     );
     await save(page);
     await expect(page.getByText(NOT_SAVED)).toBeVisible();
-    await expect(fieldOf(page, words.name)).toHaveValue(NAMES[0]);
+    await expect(fieldOf(page, texts.name)).toHaveValue(NAMES[0]);
     await save(page);
   });
 
@@ -68,9 +68,9 @@ test('an agent loses the connection while insureds of ten are saved; nothing is 
     await save(page);
     await expect(page.getByText(NOT_SAVED)).toBeVisible();
     await reload(page);
-    await expect(fieldOf(page, words.name)).toHaveValue(NAMES[1]);
-    await expect(fieldOf(page, words.birthDate)).toHaveValue('17/08/1990');
-    await expect(fieldOf(page, words.beneficiary)).toHaveValue('Rahmat Hidayat');
+    await expect(fieldOf(page, texts.name)).toHaveValue(NAMES[1]);
+    await expect(fieldOf(page, texts.birthDate)).toHaveValue('17/08/1990');
+    await expect(fieldOf(page, texts.beneficiary)).toHaveValue('Rahmat Hidayat');
     await save(page);
   });
 
@@ -79,15 +79,15 @@ test('an agent loses the connection while insureds of ten are saved; nothing is 
     await context.setOffline(true);
     await save(page);
     await expect(page.getByText(OFFLINE)).toBeVisible();
-    await expect(fieldOf(page, words.name)).toHaveValue(NAMES[2]);
+    await expect(fieldOf(page, texts.name)).toHaveValue(NAMES[2]);
     await context.setOffline(false);
     await expect(page.getByText(OFFLINE)).toBeHidden();
     await save(page);
   });
 
   await fillIn(page, 10, NAMES[3]);
-  await save(page, words.save);
-  await expect(page.getByText(words.complete(10, 10))).toBeVisible();
+  await save(page, texts.save);
+  await expect(page.getByText(texts.complete(10, 10))).toBeVisible();
   const { insureds, stage } = await readAccident(api, quoteId);
   expect(stage).toBe('Customer Information Updated');
   expect(insureds.map(({ no }) => no)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);

@@ -1,15 +1,35 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Api } from '#support/api.ts';
+import { reload } from '#support/browser-storage.ts';
 import { watchConsole } from '#support/look.ts';
-import { payAtProvider } from '#support/pay-at-provider.ts';
-import { test } from '#support/people.ts';
-import { reload } from '#support/reload.ts';
-import { WORDS } from '#support/words.ts';
-import { makeAccidentQuote, readAccident } from './accident-quotes.ts';
+import { verifyPhone, test } from '#support/people.ts';
+import type { Inbox } from '#support/platform.ts';
+import { payAtProvider } from '#support/policy.ts';
+import { resumeFromLead } from '#support/resume-from-lead.ts';
+import { TEXTS } from '#support/texts.ts';
+import type { TextLanguage } from '#support/texts.ts';
+import { makeAccidentQuote, readAccident, makeCiQuote } from './accident-quotes.ts';
 import type { MadeAccidentQuote, ReachableAccidentStage } from './accident-quotes.ts';
-import { enterByLink } from './enter-by-link.ts';
+
+interface Invitation {
+  readonly link: string;
+  readonly phone: string;
+  readonly inbox: Inbox;
+  readonly language?: TextLanguage;
+}
+
+/** Opens a quote by its link, up to the right one-time code. */
+const enterByLink = async (
+  page: Page,
+  { link, phone, inbox, language = 'id' }: Invitation,
+): Promise<void> => {
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/app\/(accidentOtp|ciOtp)$/);
+  await verifyPhone(page, { inbox, phone }, language);
+};
 
 const AGENT = 'otherMitra';
 
@@ -119,7 +139,7 @@ test("a customer's link and the agent's arrow lead to the payment of a confirmed
     const consoleErrors = watchConsole(page);
     await page.goto('/app/oonahome');
     const line = page.getByRole('listitem').filter({ hasText: quote.quoteCode });
-    await line.getByRole('link', { name: WORDS.id.resume(quote.insured) }).click();
+    await line.getByRole('link', { name: TEXTS.id.resume(quote.insured) }).click();
     await expectPayment(page);
     consoleErrors.none();
   });
@@ -157,6 +177,66 @@ test('a link that is none leads to the login page, and not from there back to it
   for (const path of ['/app/pa/1', '/app/pa/ABCDEF', '/app/ci/1', '/app/ci/ABCDEF']) {
     await page.goto(path);
     await expect(page).toHaveURL('/app/login');
-    await expect(page.getByLabel(WORDS.id.phone, { exact: true })).toBeVisible();
+    await expect(page.getByLabel(TEXTS.id.phone, { exact: true })).toBeVisible();
   }
 });
+
+test('an agent finds the lead of an accident quote by its code and goes on where it stands (en, 1280 px, by keyboard) @deep', async ({
+  openPage,
+  logIn,
+}) => {
+  const { api } = await logIn('mitra');
+  const quote = await makeAccidentQuote(api, 'Customer Information Updated');
+  await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
+    says: 'Customer Information Updated',
+    to: '/accidentcustomerdetails',
+  });
+});
+
+test('the lead of a critical illness quote leads to the link for the customer (en, 1280 px, by keyboard) @deep', async ({
+  openPage,
+  logIn,
+}) => {
+  const { api } = await logIn('mitra');
+  const quote = await makeCiQuote(api);
+  await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
+    says: 'Critical Illness Insurance',
+    to: '/criticalillnesslink',
+  });
+});
+
+/** Links live for weeks: what the server says of one whose days are over is said here at once. */
+for (const { errMsg, title, text, name } of [
+  {
+    name: 'the error page of the partner [ERR-019]',
+    errMsg: 'link is expired-ci',
+    title: 'Tautan ini sudah kedaluwarsa',
+    text: 'Silakan minta tautan baru kepada agen Anda.',
+  },
+  {
+    name: 'a page of ours while the partner does not answer [ERR-017]',
+    errMsg: 'link is expired',
+    title: 'Tautan ini sudah kedaluwarsa',
+    text: 'Minta tautan baru kepada agen Anda. Data Anda tetap tersimpan.',
+  },
+] as const) {
+  test(`a link to the partner whose days are over leads to ${name} @deep`, async ({
+    openPage,
+    logIn,
+    platform,
+  }) => {
+    const { link } = await makeCiQuote((await logIn('mitra')).api);
+    const page = await openPage('stranger');
+    await page.route(`**/${paCiEndpoints.decryptCiLink.path}?*`, (route) =>
+      route.fulfill({ status: 400, json: { errCode: 4, errMsg } }),
+    );
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText(text)).toBeVisible();
+    if (errMsg === 'link is expired') await expect(page).toHaveURL(`${platform.url}/app/linknotvalid`);
+    else {
+      expect(new URL(page.url()).origin).not.toBe(platform.url);
+      expect(new URL(page.url()).pathname).toBe('/error');
+    }
+  });
+}

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { navigateInside, test } from '#support/composed.ts';

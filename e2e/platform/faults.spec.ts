@@ -1,10 +1,9 @@
-import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
+import { inNewBrowser, navigateInside, test, breakFile, faultNames } from '#support/composed.ts';
 import type { Composed } from '#support/composed.ts';
-import { breakFile, faultNames } from '#support/faults.ts';
 
 interface Build {
   readonly version: string;

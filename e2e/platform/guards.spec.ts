@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from '#support/composed.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 
 const LINK = { prefix: 'lantern', linkId: 'aB3dE9' };
 /** A visit, as the specification spells what the tab keeps. */
@@ -42,7 +42,7 @@ test('link mode refuses a page of agents, with a way back to the own page [SHELL
 test('a page of agents leads to the login page without a session @deep', async ({ page }) => {
   await page.goto('/app/kiteland?from=mail');
   await expect(page).toHaveURL(/\/app\/login\?next=%2Fkiteland%3Ffrom%3Dmail$/);
-  await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+  await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
 test('a tab whose visit is over leads to the login page, which opens the link again @deep', async ({

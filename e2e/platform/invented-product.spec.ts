@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { deployables } from '@payung/platform/commands/deployables.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { test } from '#support/live.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
-import { WORDS } from '#support/words.ts';
+import { verifyPhone } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
 
 const LANTERN = 'lantern-product';
 const QUOTE = '65f0c1a5e4b0a70001a3f0aa';
@@ -52,7 +52,7 @@ test('a product that the platform does not know is offered, opened by its link a
   browser,
   live,
 }) => {
-  const tiles = page.getByRole('region', { name: WORDS.id.startQuote }).getByRole('listitem');
+  const tiles = page.getByRole('region', { name: TEXTS.id.startQuote }).getByRole('listitem');
   const tile = tiles.getByRole('link', { name: /Lampion/ });
   await live.publish('unsoldLantern');
   const others = (): unknown => {
@@ -63,7 +63,7 @@ test('a product that the platform does not know is offered, opened by its link a
 
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: live.inbox, phone: '081200000004' });
-  await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
   await expect(tiles).not.toHaveCount(0);
   await expect(tile).toHaveCount(0);
   const offered = await tiles.count();

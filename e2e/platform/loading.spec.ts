@@ -1,7 +1,18 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { inNewBrowser, test } from '#support/composed.ts';
-import { WORDS } from '#support/words.ts';
+import { test, inNewBrowser } from '#support/composed.ts';
+import { TEXTS } from '#support/texts.ts';
+
+test('a deep link opens a remote inside the shell @deep', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.goto('/app/kitefly');
+  await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
+  await page.getByRole('button', { name: 'Higher: 0' }).click();
+  await expect(page.getByRole('button', { name: 'Higher: 1' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
 
 const collectRemoteRequests = (page: Page): string[] => {
   const requests: string[] = [];
@@ -38,7 +49,7 @@ test('no byte of a remote is fetched before a link to it is hovered, pressed or 
       inNewBrowser(browser, composed, async (page) => {
         const requests = collectRemoteRequests(page);
         await page.goto('/app/login');
-        await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+        await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
         await addLink(page);
         const link = page.getByRole('link', { name: 'To the kite' });
         await link.focus();

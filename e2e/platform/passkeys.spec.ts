@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { AGENTS, test } from '#support/people.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
+import { AGENTS, test, verifyPhone } from '#support/people.ts';
 
 /** A phone with a screen lock that its owner always opens. */
 const givePhone = async (page: Page): Promise<void> => {

@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { platformRoot, repositoryRoot } from '@payung/platform/build/paths.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { test } from '#support/live.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
+import { verifyPhone } from '#support/people.ts';
 
 const OLD_TITLE = 'Penawaran terbaru';
 const NEW_TITLE = 'Penawaran yang terakhir Anda simpan';

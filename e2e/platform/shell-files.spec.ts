@@ -1,11 +1,10 @@
-import { expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
-import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
-import { breakFile } from '#support/faults.ts';
-import { WORDS } from '#support/words.ts';
+import { inNewBrowser, navigateInside, test, breakFile } from '#support/composed.ts';
+import { TEXTS } from '#support/texts.ts';
 
 /** The scripts that the page of the shell starts with. */
 const startScripts = (): RegExp => {
@@ -35,7 +34,7 @@ test('a stylesheet of the page that hangs is asked for once more, under a text t
   await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await page.clock.runFor(15_000);
-  await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+  await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
 test('a page whose stylesheet stays missing says so instead of being shown without its styles @deep', async ({
@@ -48,7 +47,7 @@ test('a page whose stylesheet stays missing says so instead of being shown witho
 
   await page.unroute(STYLES);
   await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
-  await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+  await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
 /** The files that the shell fetches for one of its own screens, beyond what the page starts with. */
@@ -88,13 +87,13 @@ test('no page stays blank, whatever is wrong with a script that it starts with o
 
         await page.unroute(scripts);
         await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
-        await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+        await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
       }));
 
   let chunk = '';
   await inNewBrowser(browser, composed, async (scout) => {
     await scout.goto('/app/login');
-    await expect(scout.getByLabel(WORDS.id.phone)).toBeVisible();
+    await expect(scout.getByLabel(TEXTS.id.phone)).toBeVisible();
     [chunk = ''] = await filesOf(scout, '/linknotvalid');
   });
   const pattern = new RegExp(`${chunk.replaceAll('.', '\\.')}(\\?.*)?$`);
@@ -107,7 +106,7 @@ test('no page stays blank, whatever is wrong with a script that it starts with o
         });
         await breakFile(page, pattern, fault);
         await page.goto('/app/login');
-        await expect(page.getByLabel(WORDS.id.phone)).toBeVisible();
+        await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
         await navigateInside(page, '/linknotvalid');
         const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
         await expect(tryAgain).toBeVisible();

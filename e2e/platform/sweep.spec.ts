@@ -1,6 +1,6 @@
 import { test } from '#support/people.ts';
+import { sweepsOf } from '#support/sweep.ts';
 import type { Screen } from '#support/sweep.ts';
-import { sweepsOf } from '#support/sweeps.ts';
 
 /** What anybody may open. */
 const SCREENS: readonly Screen[] = [

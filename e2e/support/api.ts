@@ -2,6 +2,7 @@ import { addressOf } from '@payung/shared/api/address.ts';
 import type { InputArgs } from '@payung/shared/api/client.ts';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { Endpoint, ReplyOf } from '@payung/shared/api/endpoint.ts';
+import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { openEnvelope } from '@payung/shared/api/envelope.ts';
 import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';
@@ -9,8 +10,7 @@ import { config } from '@payung/shared/config.ts';
 import { minimumLevel } from '@payung/shared/domain/people/hierarchy.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
-import type { Inbox } from './inbox.ts';
-import type { PlatformClock } from './platform-clock.ts';
+import type { Inbox, PlatformClock } from './platform.ts';
 
 /** HTTP calls without a browser, on behalf of somebody: for what a journey needs but does not show. */
 export interface Api {
@@ -97,4 +97,18 @@ export const registerByApi = async (
   const { registration } = await nobody.call(endpoints.verifyOtp, { body: { key, otp } });
   if (registration === undefined) throw new Error(`${phone} cannot register`);
   return registration;
+};
+
+/** The newest quote of an agent, of whichever product: every product brings some into the demo. */
+export const newestQuote = async (api: Api): Promise<RecentQuote> => {
+  const { items } = await api.call(endpoints.recentQuotes, { query: { perPage: '5', pageNo: '1' } });
+  const [newest] = items;
+  if (newest === undefined) throw new Error('The demo gives this agent no quote.');
+  return newest;
+};
+
+/** Every quote of an agent for one insured person, so that a test can count them. */
+export const quotesFor = async (api: Api, insured: string): Promise<readonly RecentQuote[]> => {
+  const { items } = await api.call(endpoints.recentQuotes, { query: { perPage: '100', pageNo: '1' } });
+  return items.filter((quote) => quote.insuredName === insured);
 };

@@ -5,7 +5,7 @@ import { buildMissing } from '@payung/platform/commands/build-all.ts';
 import { startChild } from '@payung/platform/commands/child.ts';
 import { deployAll } from '@payung/platform/commands/deploy-all.ts';
 import { fixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
-import { keepTemplateFolder } from './run-folders.ts';
+import { keepTemplateFolder } from './run.ts';
 
 const BACKEND = 'backend/src/server.ts';
 

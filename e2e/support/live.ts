@@ -11,9 +11,9 @@ import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { rollBackRemote } from '@payung/platform/registry/roll-back.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
-import { inboxOf } from './inbox.ts';
-import type { Inbox } from './inbox.ts';
-import { templateFolder } from './run-folders.ts';
+import { inboxOf } from './platform.ts';
+import type { Inbox } from './platform.ts';
+import { templateFolder } from './run.ts';
 
 const run = promisify(execFile);
 

@@ -2,9 +2,46 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { isDeepRun } from './deep-run.ts';
-import { resultsFolder } from './run-folders.ts';
-import { smallTouchTargets } from './touch-targets.ts';
+import { isDeepRun, resultsFolder } from './run.ts';
+
+/** What a finger can press needs this height in pixels. */
+const LEAST = 44;
+
+/** Runs in the page. */
+const findSmall = (least: number): readonly string[] => {
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="switch"]';
+  /** What is drawn around a field and passes a touch on to it. */
+  const AROUND = 'label, .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-input-number';
+
+  // A link inside of a sentence is as high as its line.
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function and no other
+  const isInSentence = (element: Element): boolean => {
+    if (!element.matches('a, button') || !getComputedStyle(element).display.startsWith('inline'))
+      return false;
+    const line = element.closest('p, li, dd, span:not(a span, button span)');
+    return (
+      line !== null && (line.textContent ?? '').trim().length > (element.textContent ?? '').trim().length
+    );
+  };
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function and no other
+  const heightOf = (element: Element): number => {
+    const own = element.getBoundingClientRect().height;
+    const around = element.matches('input, select, textarea') ? element.closest(AROUND) : null;
+    // A target may reach beyond what is drawn.
+    const beyond = Number.parseFloat(getComputedStyle(element, '::after').height) || 0;
+    return Math.max(own, beyond, around?.getBoundingClientRect().height ?? 0);
+  };
+  return [...document.querySelectorAll(CONTROLS)]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (element) => !element.matches('[tabindex="-1"]') && element.closest('[aria-hidden="true"]') === null,
+    )
+    .filter((element) => !isInSentence(element) && heightOf(element) < least - 0.5)
+    .map((element) => `${heightOf(element)} px: ${element.outerHTML.slice(0, 160)}`);
+};
+
+/** The controls of a page that are too small for a finger; empty where all are large enough. */
+const smallTouchTargets = (page: Page): Promise<readonly string[]> => page.evaluate(findSmall, LEAST);
 
 const SERIOUS = new Set(['serious', 'critical']);
 
@@ -98,4 +135,33 @@ export const look = async (page: Page, name: string): Promise<void> => {
   await screenDrawn(page);
   if (isDeepRun) await expectAccessible(page, name);
   await takePicture(page, name);
+};
+
+const bodyOf = async (answer: { readonly text: () => Promise<string> }): Promise<string> => {
+  try {
+    return await answer.text();
+  } catch {
+    // The page has moved on, and read it no more than we did.
+    return '';
+  }
+};
+
+interface Answers {
+  /** Asserts that none of these texts came, though these others did. */
+  readonly lack: (texts: readonly string[], others: { readonly though: readonly string[] }) => Promise<void>;
+}
+
+/** Collects what the server answers to a page from now on. */
+export const watchAnswers = (page: Page): Answers => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.startsWith('/api/')) bodies.push(bodyOf(answer));
+  });
+  return {
+    lack: async (texts, { though }) => {
+      const answers = (await Promise.all(bodies)).filter((body) => body !== '');
+      for (const text of though) expect(answers.filter((body) => body.includes(text))).not.toEqual([]);
+      for (const text of texts) expect(answers.filter((body) => body.includes(text))).toEqual([]);
+    },
+  };
 };

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
 import type { AgentState } from '@payung/shared/session/session.ts';
@@ -5,9 +6,9 @@ import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from './api.ts';
 import type { Api } from './api.ts';
 import { test as base } from './platform.ts';
-import type { Platform } from './platform.ts';
-import { verifyPhone } from './verify-phone.ts';
-import type { WordsLanguage } from './words.ts';
+import type { Platform, Inbox } from './platform.ts';
+import { TEXTS } from './texts.ts';
+import type { TextLanguage } from './texts.ts';
 
 /** The people of the demo who log in. */
 export const AGENTS = {
@@ -25,12 +26,12 @@ export type AgentName = keyof typeof AGENTS;
 interface WindowOptions {
   /** Another session of that agent than the one of all tests: a test may end it. */
   readonly session?: AgentState;
-  readonly language?: WordsLanguage;
+  readonly language?: TextLanguage;
   readonly width?: number;
 }
 
 /** An agent who has logged in. */
-export interface LoggedIn {
+interface LoggedIn {
   /** Where logging in led. */
   readonly landing: string;
   readonly state: AgentState;
@@ -51,7 +52,7 @@ export const signInPage = (page: Page, agent: AgentState): Promise<unknown> =>
     storedAgent(agent),
   ] as const);
 
-export const chooseLanguage = (page: Page, url: string, language: WordsLanguage): Promise<void> =>
+export const chooseLanguage = (page: Page, url: string, language: TextLanguage): Promise<void> =>
   page.context().addCookies([{ name: 'LANG', value: language, url }]);
 
 /** The address of a page, with a quote in it. */
@@ -124,3 +125,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
   },
 });
+
+/** Enters a phone on the page at hand, then the one-time code that arrives there. */
+export const verifyPhone = async (
+  page: Page,
+  { inbox, phone }: { readonly inbox: Inbox; readonly phone: string },
+  language: TextLanguage = 'id',
+): Promise<void> => {
+  const texts = TEXTS[language];
+  const known = await inbox.codesTo(phone);
+  await page.getByLabel(texts.phone, { exact: true }).fill(phone);
+  await page.getByRole('button', { name: texts.sendCode }).click();
+  await expect(page.getByLabel(texts.digit(1))).toBeFocused();
+  // The sixth digit submits.
+  await page.keyboard.type(await inbox.codeFor(phone, known));
+};

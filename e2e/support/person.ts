@@ -1,18 +1,90 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import type { Inbox } from './inbox.ts';
-import type { InputMethod } from './input-method.ts';
+import type { Locator, Page, Browser, BrowserContextOptions } from '@playwright/test';
 import { look } from './look.ts';
-import type { PlatformClock } from './platform-clock.ts';
-import { WORDS } from './words.ts';
-import type { WordsLanguage } from './words.ts';
+import type { Inbox, PlatformClock, Platform } from './platform.ts';
+import { TEXTS } from './texts.ts';
+import type { TextLanguage } from './texts.ts';
+
+/** How a person works the page: by touch, or by keyboard and nothing else. */
+interface InputMethod {
+  readonly press: (target: Locator) => Promise<void>;
+  readonly type: (field: Locator, text: string) => Promise<void>;
+  readonly check: (box: Locator) => Promise<void>;
+}
+
+const touch: InputMethod = {
+  press: (target) => target.click(),
+  type: async (field, text) => {
+    await field.click();
+    await field.fill(text);
+  },
+  check: (box) => box.check({ force: true }),
+};
+
+/** More tab stops than the longest page has: beyond that the target cannot be reached by keyboard. */
+const MAX_TAB_STOPS = 90;
+
+const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement);
+
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(target).toBeVisible();
+  for (let stop = 0; stop < MAX_TAB_STOPS; stop += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} cannot be reached by keyboard`);
+};
+
+/** Where Tab stops in the group of an unchecked radio button: at the checked one, or else at the first. */
+const stopInGroup = async (page: Page, box: Locator): Promise<Locator | undefined> => {
+  const name = await box.evaluate((element) =>
+    element instanceof HTMLInputElement && element.type === 'radio' && !element.checked ? element.name : '',
+  );
+  if (name === '') return undefined;
+  const group = page.locator(`input[type=radio][name="${name}"]`);
+  const checked = group.and(page.locator(':checked'));
+  return (await checked.count()) === 1 ? checked : group.first();
+};
+
+const MAX_RADIO_BUTTONS = 10;
+
+/** Tab reaches one radio button of a group; the arrows lead to the others and choose them. */
+const walkTo = async (page: Page, stop: Locator, target: Locator): Promise<void> => {
+  await tabTo(page, stop);
+  for (let step = 0; step < MAX_RADIO_BUTTONS && !(await isFocused(target)); step += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+};
+
+const keyboard = (page: Page): InputMethod => ({
+  press: async (target) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  },
+  type: async (field, text) => {
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(text);
+  },
+  check: async (box) => {
+    const stop = await stopInGroup(page, box);
+    await (stop === undefined ? tabTo(page, box) : walkTo(page, stop, box));
+    if (stop === undefined || !(await box.isChecked())) await page.keyboard.press('Space');
+  },
+});
+
+type InputKind = 'touch' | 'keyboard';
+
+export const inputMethod = (page: Page, kind: InputKind): InputMethod =>
+  kind === 'touch' ? touch : keyboard(page);
 
 /** Somebody who walks through a story: at which page, by which input, in which language. */
 export interface Person {
   readonly page: Page;
   readonly input: InputMethod;
   readonly inbox: Inbox;
-  readonly language: WordsLanguage;
+  readonly language: TextLanguage;
   /** The name of a screen's picture. */
   readonly picture: (screen: string) => string;
 }
@@ -20,11 +92,11 @@ export interface Person {
 /** Enters the phone, then the one-time code that arrives there. */
 export const verifyPhoneAs = async (person: Person, phone: string): Promise<void> => {
   const { page, input, inbox, language } = person;
-  const words = WORDS[language];
+  const texts = TEXTS[language];
   const known = await inbox.codesTo(phone);
-  await input.type(page.getByLabel(words.phone, { exact: true }), phone);
-  await input.press(page.getByRole('button', { name: words.sendCode }));
-  await expect(page.getByLabel(words.digit(1))).toBeFocused();
+  await input.type(page.getByLabel(texts.phone, { exact: true }), phone);
+  await input.press(page.getByRole('button', { name: texts.sendCode }));
+  await expect(page.getByLabel(texts.digit(1))).toBeFocused();
   await look(page, person.picture('one-time-code'));
   // Typed digit by digit: the focus moves on by itself, and the sixth submits.
   await page.keyboard.type(await inbox.codeFor(phone, known));
@@ -38,4 +110,35 @@ export const logInAs = async (
   await person.page.goto('/app/login');
   await look(person.page, person.picture('login'));
   await verifyPhoneAs(person, phone);
+};
+
+interface Seat {
+  readonly who: string;
+  readonly language: TextLanguage;
+  readonly width: number;
+  readonly by: InputKind;
+  readonly options?: BrowserContextOptions;
+}
+
+/** Somebody at a browser of their own, who has not logged in. */
+export const seat = async (
+  browser: Browser,
+  { url, inbox }: Platform,
+  { who, language, width, by, options = {} }: Seat,
+): Promise<Person> => {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: width < 600 ? 760 : 800 },
+    hasTouch: by === 'touch',
+    ...options,
+  });
+  await context.addCookies([{ name: 'LANG', value: language, url }]);
+  const page = await context.newPage();
+  return {
+    page,
+    input: inputMethod(page, by),
+    inbox,
+    language,
+    picture: (screen) => `${language}-${width}-${who}-${screen}`,
+  };
 };

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { inputMethod } from './input-method.ts';
 import { look } from './look.ts';
-import { WORDS } from './words.ts';
+import { inputMethod } from './person.ts';
+import { TEXTS } from './texts.ts';
 
 interface QuoteOfLead {
   readonly quoteId: string;
@@ -37,7 +37,7 @@ export const resumeFromLead = async (
     const { pathname, searchParams } = new URL(request.url());
     return /quote/i.test(pathname) && searchParams.get('logkey') === 'quoteSearch';
   });
-  await input.press(card.getByRole('link', { name: WORDS.en.resume(insured) }));
+  await input.press(card.getByRole('link', { name: TEXTS.en.resume(insured) }));
   await (await read).response();
   await expect(page).toHaveURL(new RegExp(`/app${to}\\?quoteId=${quoteId}$`));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { LAYOUT_SHIFT_AT_MOST, layoutShiftOf, watchLayoutShift } from './layout-shift.ts';
 import { collectConsole, expectAccessible, screenDrawn, takePicture } from './look.ts';
-import type { WordsLanguage } from './words.ts';
+import type { AgentName, LogIn, OpenPage } from './people.ts';
+import type { Platform } from './platform.ts';
+import { isDeepRun } from './run.ts';
+import type { TextLanguage } from './texts.ts';
 import { boxOf, expectDrawerUpTo620, expectNoOverflow } from './widths.ts';
 
 /** One screen, as it is after its address was opened, or after what leads on from there. */
@@ -18,7 +21,7 @@ export interface Screen {
   /** The page that says that there is none. */
   readonly isMissing?: true;
   /** What is pressed until it is there, such as that which opens a dialog. */
-  readonly open?: (page: Page, language: WordsLanguage) => Promise<void>;
+  readonly open?: (page: Page, language: TextLanguage) => Promise<void>;
   /** Without one a page is drawn at once; it may be where only code is waited for, which may come before it is drawn. */
   readonly skeleton?: 'none' | 'maybe';
   /** A dialog: at the bottom up to 620 pixels, in the middle above. */
@@ -40,8 +43,8 @@ export const ofLink = ({ link }: { readonly link: string }, endsAt: string): Scr
 export const ofQuote = (quoteId: string, ...paths: readonly string[]): readonly Screen[] =>
   paths.map((path) => ({ path: `${path}?quoteId=${quoteId}` }));
 
-export interface SweepWindow {
-  readonly language: WordsLanguage;
+interface SweepWindow {
+  readonly language: TextLanguage;
   readonly width: 360 | 1280;
 }
 
@@ -94,7 +97,7 @@ const nameOf = ({ path, name }: Screen): string =>
  * Opens every screen once and looks at all that is the same for each: that it is there, still while it loads on a slow
  * phone, accessible, no wider than the window and without an error in the console. Goes on after a screen that is not.
  */
-export const sweep = async (
+const sweep = async (
   page: Page,
   { language, width }: SweepWindow,
   screens: readonly Screen[],
@@ -129,3 +132,68 @@ export const sweep = async (
     expect.soft(complaints, `console of ${name}`).toEqual([]);
   }
 };
+
+/** In Indonesian on a phone, in English on a desktop; the deep run also the other way round. */
+const WINDOWS: readonly SweepWindow[] = [
+  { language: 'id', width: 360 },
+  { language: 'en', width: 1280 },
+  ...(isDeepRun
+    ? ([
+        { language: 'en', width: 360 },
+        { language: 'id', width: 1280 },
+      ] as const)
+    : []),
+];
+
+export interface SweepTools {
+  readonly platform: Platform;
+  readonly logIn: LogIn;
+  readonly openPage: OpenPage;
+}
+
+/** The screens that somebody opens one after the other. */
+export interface Visit {
+  readonly as: AgentName | 'stranger';
+  /** What a stranger brings along, such as the session of a registration. */
+  readonly enter?: (page: Page) => Promise<unknown>;
+  readonly screens: readonly Screen[];
+}
+
+interface SweepPart {
+  /** Whose screens: "of a trip". */
+  readonly says: string;
+  readonly rules?: string;
+  /** Makes by API what the screens show. */
+  readonly visits: (tools: SweepTools) => Promise<readonly Visit[]>;
+}
+
+/** On a phone each part has a test of its own; on a desktop, where less is looked at, they have one together. */
+const partsIn = ({ width }: SweepWindow, parts: readonly SweepPart[]): readonly (readonly SweepPart[])[] =>
+  width === 360 ? parts.map((part) => [part]) : [parts];
+
+interface SweepTest {
+  readonly title: string;
+  readonly run: (tools: SweepTools) => Promise<void>;
+}
+
+/** One test for each window and part: every screen is there, accessible, still while it loads, and fits. */
+export const sweepsOf = (all: readonly SweepPart[]): readonly SweepTest[] =>
+  WINDOWS.flatMap((window) =>
+    partsIn(window, all).map((parts): SweepTest => {
+      const { language, width } = window;
+      const whose = parts.map(({ says }) => says).join(', and ');
+      // What is asked of every width is asked on the phone.
+      const rules = width === 360 ? parts.flatMap(({ rules: ids }) => (ids === undefined ? [] : [ids])) : [];
+      const title = [`every screen ${whose} is sound (${language}, ${width} px)`, ...rules].join(' ');
+      const run = async (tools: SweepTools): Promise<void> => {
+        for (const { visits } of parts)
+          for (const { as, enter, screens } of await visits(tools)) {
+            const page = await tools.openPage(as, window);
+            await enter?.(page);
+            await sweep(page, window, screens);
+            await page.context().close();
+          }
+      };
+      return { title, run };
+    }),
+  );

@@ -1,13 +1,58 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
-import { focusRings } from '#support/focus-ring.ts';
+import type { Page, Locator } from '@playwright/test';
 import { screenDrawn, takePicture } from '#support/look.ts';
-import { boxOf } from '#support/widths.ts';
-import { WORDS } from '#support/words.ts';
-import { test } from './seller.ts';
 import { at } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { boxOf } from '#support/widths.ts';
+import { test } from './travel-quotes.ts';
 
-const words = WORDS.id;
+/** How the focus is drawn around the control that has it, or around the frame of that control. */
+interface FocusRing {
+  readonly control: string;
+  readonly style: string;
+  readonly width: string;
+  readonly colour: string;
+}
+
+const ringOf = (): FocusRing | undefined => {
+  // A ring that fades in is drawn at once.
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSTransition) animation.finish();
+  const control = document.activeElement;
+  if (control === null || !control.matches('main *') || control.matches('h1')) return undefined;
+  const FRAMES =
+    'label, .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-input-number, .ant-checkbox';
+  // A control that is not drawn itself stands in a frame that is.
+  const around = getComputedStyle(control).opacity === '0' ? [] : [control];
+  for (let part = control.parentElement; part !== null; part = part.parentElement)
+    if (part.matches(FRAMES)) around.push(part);
+  const rings = around.map((element) => {
+    const { outlineStyle: style, outlineWidth: width, outlineColor: colour } = getComputedStyle(element);
+    return { control: control.outerHTML.slice(0, 160), style, width, colour };
+  });
+  return (
+    rings.find(({ style, width }) => style !== 'none' && width !== '0px') ?? {
+      control: control.outerHTML.slice(0, 160),
+      style: 'none',
+      width: '0px',
+      colour: '',
+    }
+  );
+};
+
+/** The ring around every control of the page, in the order of the Tab key. */
+const focusRings = async (page: Page): Promise<readonly FocusRing[]> => {
+  const stops = await page.locator('main').locator('a, button, input, select, textarea').count();
+  const rings = new Map<string, FocusRing>();
+  for (let stop = 0; stop < stops + 12; stop += 1) {
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(ringOf);
+    if (ring !== undefined) rings.set(ring.control, ring);
+  }
+  return [...rings.values()];
+};
+
+const texts = TEXTS.id;
 
 const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
@@ -90,11 +135,11 @@ test('in forced colours what is chosen, checked or focused stays distinguishable
   const gold = page.getByRole('article', { name: /gold/i });
   const others = page
     .getByRole('article')
-    .filter({ hasNot: page.getByRole('button', { name: words.selected }) });
+    .filter({ hasNot: page.getByRole('button', { name: texts.selected }) });
   await expect(gold).toBeVisible();
   expect(await styleOf(gold, 'outline-style')).toBe('solid');
   expect(await styleOf(others.first(), 'outline-style')).toBe('none');
-  const select = others.first().getByRole('button', { name: words.select });
+  const select = others.first().getByRole('button', { name: texts.select });
   await select.focus();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
@@ -139,7 +184,7 @@ test('confirming and paying without consent leads to what is missing, above the 
   const confirming = await seller.quoteAt('Customer Information Updated');
   await page.goto(at('/oonaconfirmation', confirming.quoteId));
   await screenDrawn(page);
-  const confirm = page.getByRole('button', { name: words.confirm });
+  const confirm = page.getByRole('button', { name: texts.confirm });
   await confirm.click();
   const first = page.getByRole('checkbox').first();
   await expect(first).toBeFocused();
@@ -154,10 +199,10 @@ test('confirming and paying without consent leads to what is missing, above the 
   const paying = await seller.quoteAt('Full Quote Created');
   await page.goto(at('/oonapayment', paying.quoteId));
   await screenDrawn(page);
-  const proceed = page.getByRole('button', { name: words.proceed });
+  const proceed = page.getByRole('button', { name: texts.proceed });
   // Announced as disabled, but it answers a press.
   await proceed.click({ force: true });
-  const terms = page.getByRole('checkbox', { name: words.acceptTerms });
+  const terms = page.getByRole('checkbox', { name: texts.acceptTerms });
   await expect(terms).toBeFocused();
   await expectMissingInView(label, page.locator('#checkout-terms-error'), proceed);
   await takePicture(page, 'missing-consent-pay', false);

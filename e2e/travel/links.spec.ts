@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { agentRoutes } from 'mfe-agent/contract/routes.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { Inbox } from '#support/inbox.ts';
-import { test } from '#support/people.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
+import { test, verifyPhone } from '#support/people.ts';
+import type { Inbox } from '#support/platform.ts';
+import { resumeFromLead } from '#support/resume-from-lead.ts';
+import { TEXTS } from '#support/texts.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 import type { TravelQuote } from './travel-quotes.ts';
-import { WORDS } from '#support/words.ts';
 
 const enterByLink = async (page: Page, inbox: Inbox, { link, phone }: TravelQuote): Promise<void> => {
   await page.goto(link);
@@ -86,9 +86,9 @@ test('before the one-time code a link tells only who invites [LINK-002, LINK-041
   });
   await page.goto(quote.link);
   await expect(page.getByText('Sari mengajak Anda melanjutkan')).toBeVisible();
-  await page.getByLabel(WORDS.id.phone, { exact: true }).fill(quote.phone);
-  await page.getByRole('button', { name: WORDS.id.sendCode }).click();
-  await expect(page.getByLabel(WORDS.id.digit(1))).toBeFocused();
+  await page.getByLabel(TEXTS.id.phone, { exact: true }).fill(quote.phone);
+  await page.getByRole('button', { name: TEXTS.id.sendCode }).click();
+  await expect(page.getByLabel(TEXTS.id.digit(1))).toBeFocused();
   const visible = [await page.content(), page.url(), ...(await Promise.all(answers))].join('\n');
   expect(answers.length).toBeGreaterThanOrEqual(2);
   const { quoteId, quoteCode, insured, proposalNo, email, passport } = quote;
@@ -179,15 +179,39 @@ test('a link opened in a second tab leaves the agent of the first tab signed in 
   await enterByLink(customer, platform.inbox, quote);
   await expect(customer).toHaveURL(/\/app\/ordersummarytravel\?/);
   // The customer's promo code, not the agent's discount.
-  await expect(customer.getByLabel(WORDS.id.promo, { exact: true })).toBeVisible();
-  await expect(customer.getByLabel(WORDS.id.discount)).toHaveCount(0);
+  await expect(customer.getByLabel(TEXTS.id.promo, { exact: true })).toBeVisible();
+  await expect(customer.getByLabel(TEXTS.id.discount)).toHaveCount(0);
   await customer.reload();
-  await expect(customer.getByLabel(WORDS.id.promo, { exact: true })).toBeVisible();
+  await expect(customer.getByLabel(TEXTS.id.promo, { exact: true })).toBeVisible();
 
   await agent.reload();
   await expect(agent.getByRole('heading', { name: 'Halo, Sari' })).toBeVisible();
   await agent.goto(`/app/ordersummarytravel?quoteId=${quote.quoteId}`);
-  await expect(agent.getByLabel(WORDS.id.discount)).toBeVisible();
-  await expect(agent.getByLabel(WORDS.id.promo, { exact: true })).toHaveCount(0);
+  await expect(agent.getByLabel(TEXTS.id.discount)).toBeVisible();
+  await expect(agent.getByLabel(TEXTS.id.promo, { exact: true })).toHaveCount(0);
   await expect(agent.getByRole('banner').getByRole('button', { name: 'Menu Sari' })).toBeVisible();
+});
+
+test('an agent finds a travel lead by its quote code and goes on at its order (en, 1280 px, by keyboard) [LEAD-005] [LEAD-021] @deep', async ({
+  openPage,
+  logIn,
+}) => {
+  const { api } = await logIn('mitra');
+  const quote = await makeTravelQuote(api, 'Additional Benefit Selected');
+  await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
+    says: 'Additional Benefit Selected',
+    to: '/ordersummarytravel',
+  });
+});
+
+test('a travel lead of which only the trip is known leads to the plans (en, 1280 px, by keyboard) [LEAD-018] @deep', async ({
+  openPage,
+  logIn,
+}) => {
+  const { api } = await logIn('mitra');
+  const quote = await makeTravelQuote(api, 'Lead Created');
+  await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
+    says: 'Lead Created',
+    to: '/chooseproducttravel',
+  });
 });

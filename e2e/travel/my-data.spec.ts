@@ -1,9 +1,8 @@
-import { expect } from '@playwright/test';
 import fs from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { test } from '#support/people.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
+import { test, verifyPhone } from '#support/people.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 
 const savedJson = async (page: Page, button: string): Promise<Record<string, unknown>> => {

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { payAtProvider } from '#support/pay-at-provider.ts';
-import { test } from '#support/people.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
+import { test, verifyPhone } from '#support/people.ts';
+import { payAtProvider } from '#support/policy.ts';
+import { TEXTS } from '#support/texts.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
-import { WORDS } from '#support/words.ts';
 
 const numberUnder = (page: Page, name: string): Promise<string> =>
   page
@@ -46,7 +45,7 @@ test('the notification of a paid quote opens its policy, and the agent has point
   await expect(page.getByRole('heading', { name: 'Polis telah terbit' })).toBeVisible();
   await expect(page.getByText(policyNo, { exact: true })).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: WORDS.id.print }).click();
+  await page.getByRole('button', { name: TEXTS.id.print }).click();
   expect((await download).suggestedFilename()).toBe(`Travel Insurance_${policyNo}.pdf`);
 
   await page.goBack();
@@ -89,7 +88,7 @@ test('the notification of a pending payment opens the pending payments [NOTI-008
   await verifyPhone(customer, { inbox: platform.inbox, phone: quote.phone });
   await expect(customer).toHaveURL(/\/app\/oonaconfirmation\?/);
   for (const index of [0, 1]) await customer.getByRole('checkbox').nth(index).check({ force: true });
-  await customer.getByRole('button', { name: WORDS.id.confirm }).click();
+  await customer.getByRole('button', { name: TEXTS.id.confirm }).click();
   await expect(customer).toHaveURL(/\/app\/oonapayment\?/);
 
   const page = await openPage('support');
@@ -112,7 +111,7 @@ test('the arrow of a recent quote resumes it on the screens of its product [PLAT
   const page = await openPage('mitra');
   await page.goto('/app/oonahome');
   const line = page.getByRole('listitem').filter({ hasText: quote.quoteCode });
-  await line.getByRole('link', { name: WORDS.id.resume(quote.insured) }).click();
+  await line.getByRole('link', { name: TEXTS.id.resume(quote.insured) }).click();
   await expect(page).toHaveURL(new RegExp(`/app/ordersummarytravel\\?quoteId=${quote.quoteId}$`));
-  await expect(page.getByLabel(WORDS.id.discount)).toBeVisible();
+  await expect(page.getByLabel(TEXTS.id.discount)).toBeVisible();
 });

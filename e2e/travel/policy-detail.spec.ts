@@ -4,14 +4,14 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { chooseLanguage } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
-import { test } from './seller.ts';
+import { TEXTS } from '#support/texts.ts';
+import { test } from './travel-quotes.ts';
 import type { TravelQuote } from './travel-quotes.ts';
 
 const PHONE = { width: 360, height: 760 };
 test.use({ viewport: PHONE, hasTouch: true });
 
-const words = WORDS.id;
+const texts = TEXTS.id;
 const BACKDATED = 'Tanggal keberangkatan sudah lewat. Polis ini tidak dapat dibayar lagi.';
 
 const openDetail = async (page: Page, { insured, quoteId }: TravelQuote): Promise<void> => {
@@ -49,8 +49,8 @@ test('a policy to be paid later is paid from its detail to the end (id, 360 px, 
 
   await ways(page, quote).payNow.click();
   await expect(page).toHaveURL(new RegExp(`/app/oonapayment\\?quoteId=${quote.quoteId}$`));
-  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
-  await page.getByRole('button', { name: words.proceed }).click();
+  await page.getByRole('checkbox', { name: texts.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: texts.proceed }).click();
   await page.waitForURL(/checkout-link-v2/);
   await page.getByRole('button', { name: /^Bayar Rp/ }).click();
   await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 
 test('products stay locked until the ID card is on file, and a hint leads to where it is given [SHELL-047] @deep', async ({
   openPage,
 }) => {
   const page = await openPage('withoutIdCard', { language: 'en' });
   await page.goto('/app/oonahome');
-  const products = page.getByRole('region', { name: WORDS.en.startQuote });
+  const products = page.getByRole('region', { name: TEXTS.en.startQuote });
   await expect(products).toContainText('Products stay locked until your ID card is on file.');
   const tile = products.getByRole('listitem').filter({ hasText: 'Travel' });
   await expect(tile).toContainText('Locked');
@@ -29,9 +29,9 @@ test('an agent whose ID card is on file starts a quote from the tile [SHELL-047]
   const page = await openPage('mitra', { language: 'en' });
   await page.goto('/app/oonahome');
   await page
-    .getByRole('region', { name: WORDS.en.startQuote })
+    .getByRole('region', { name: TEXTS.en.startQuote })
     .getByRole('link', { name: /^Travel/ })
     .click();
   await expect(page).toHaveURL(/\/app\/oonatravel$/);
-  await expect(page.getByRole('button', { name: WORDS.en.begin })).toBeVisible();
+  await expect(page.getByRole('button', { name: TEXTS.en.begin })).toBeVisible();
 });

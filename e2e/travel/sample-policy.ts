@@ -1,5 +1,5 @@
-import type { MakeSample } from '#support/sample-policy.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { MakeSample } from '#support/sample-policy.ts';
 import { makeTravelQuote, newCustomer } from './travel-quotes.ts';
 
 /** Eight days in Asia: 294,000 and 75,500 for Covid, of which 10 percent are 36,950; with 15,000 admin cost. */

@@ -2,11 +2,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Api } from '#support/api.ts';
 import { test } from '#support/people.ts';
-import { ofLink, ofQuote } from '#support/sweep.ts';
+import { ofLink, ofQuote, sweepsOf } from '#support/sweep.ts';
 import type { Screen } from '#support/sweep.ts';
-import { sweepsOf } from '#support/sweeps.ts';
+import { TEXTS } from '#support/texts.ts';
 import { expectColumnsFrom600 } from '#support/widths.ts';
-import { WORDS } from '#support/words.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 
 const AGENT = 'mitra';
@@ -32,7 +31,7 @@ const quoting = async (api: Api): Promise<readonly Screen[]> => {
       path: plans,
       name: 'covid-question',
       isDialog: true,
-      open: (page, language) => openDialog(page, WORDS[language].next),
+      open: (page, language) => openDialog(page, TEXTS[language].next),
     },
     {
       path: plans,

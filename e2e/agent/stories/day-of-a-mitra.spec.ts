@@ -1,13 +1,13 @@
-import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { Api } from '#support/api.ts';
 import { look, takePicture } from '#support/look.ts';
 import { test, signInPage } from '#support/people.ts';
+import { seat } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
-import { seat } from '#support/seat.ts';
-import { newLead } from './new-lead.ts';
+import { newLead } from './leads.ts';
 
 // What is due today is counted: nobody else may plan anything for this agent.
 test.use({ platformUse: 'exclusive' });

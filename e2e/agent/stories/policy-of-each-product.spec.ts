@@ -1,9 +1,9 @@
-import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { inputMethod } from '#support/input-method.ts';
 import { test } from '#support/people.ts';
+import { inputMethod } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { makeSamples } from '#support/sample-policy.ts';
 import type { SamplePolicy } from '#support/sample-policy.ts';

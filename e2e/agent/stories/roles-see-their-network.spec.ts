@@ -1,18 +1,17 @@
-import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { look, watchConsole } from '#support/look.ts';
+import { newestQuote } from '#support/api.ts';
+import { look, watchConsole, watchAnswers } from '#support/look.ts';
 import { AGENTS, test } from '#support/people.ts';
 import { makeSamples } from '#support/sample-policy.ts';
 import type { SamplePolicy } from '#support/sample-policy.ts';
-import { newestQuote } from '#support/recent-quotes.ts';
-import { watchAnswers } from '#support/watch-answers.ts';
 import { cardsOf, cellsOf } from './policy-steps.ts';
 
 const SELLER = 'Agus Setiawan';
 
-const WORDS = {
+const TEXTS = {
   id: {
     network: 'Penjualan jaringan Anda bulan ini',
     target: /\d+% dari target/,
@@ -57,7 +56,7 @@ const WORDS = {
   },
 } as const;
 
-type Words = (typeof WORDS)['en' | 'id'];
+type Texts = (typeof TEXTS)['en' | 'id'];
 
 const contactIcons = (page: Page): Locator =>
   page.getByRole('main').locator('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"])');
@@ -72,7 +71,7 @@ const expectNoContacts = async (page: Page, secrets: readonly string[]): Promise
 
 interface Seen {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly samples: readonly SamplePolicy[];
   readonly family: string;
   readonly picture: (screen: string) => string;
@@ -82,56 +81,56 @@ const secretsOf = (samples: readonly SamplePolicy[]): readonly string[] =>
   samples.flatMap(({ secrets }) => secrets);
 
 /** Leads of the network, by agent; a card and the lead behind it offer nothing to press. */
-const readLeads = async ({ page, words, samples, family, picture }: Seen): Promise<void> => {
+const readLeads = async ({ page, texts, samples, family, picture }: Seen): Promise<void> => {
   await page.goto('/app/oonacomleads');
-  await page.getByRole('searchbox', { name: words.searchLeads, exact: true }).fill(family);
+  await page.getByRole('searchbox', { name: texts.searchLeads, exact: true }).fill(family);
   const cards = page.getByRole('article').filter({ hasText: family });
   await expect(cards).toHaveCount(samples.length);
-  await page.getByRole('button', { name: words.filter, exact: true }).click();
+  await page.getByRole('button', { name: texts.filter, exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: words.agent, exact: true }).click();
+  await dialog.getByRole('combobox', { name: texts.agent, exact: true }).click();
   await expect(page.locator('.ant-select-item-option', { hasText: 'Sari Wulandari' })).toHaveCount(0);
   await page.locator('.ant-select-item-option').getByText(SELLER, { exact: true }).click();
-  await dialog.getByRole('button', { name: words.show, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.show, exact: true }).click();
   await expect(page).toHaveURL(/[?&]agent=[0-9a-f]{24}(&|$)/);
   await expect(cards).toHaveCount(samples.length);
-  for (const card of await cards.all()) await expect(card).toContainText(words.seller);
+  for (const card of await cards.all()) await expect(card).toContainText(texts.seller);
   await expectNoContacts(page, secretsOf(samples));
   await look(page, picture('leads'));
   const [first] = samples;
   const name = first?.customer ?? '';
   await cards.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-  await expect(page.getByText(words.foreign)).toBeVisible();
+  await expect(page.getByText(texts.foreign)).toBeVisible();
   await expectNoContacts(page, secretsOf(samples));
   await look(page, picture('lead'));
 };
 
 /** Policies of the network, each with what its product says of it, and without ways to act. */
-const readPolicies = async ({ page, words, samples, family, picture }: Seen): Promise<void> => {
+const readPolicies = async ({ page, texts, samples, family, picture }: Seen): Promise<void> => {
   await page.goto('/app/oonapolicies?list=policies');
-  const search = page.getByRole('searchbox', { name: words.search, exact: true });
+  const search = page.getByRole('searchbox', { name: texts.search, exact: true });
   await search.fill(family);
-  await expect(page.getByText(words.count(samples.length), { exact: true })).toBeVisible();
-  for (const card of await cardsOf(page, words.policies).all())
-    await expect(card).toContainText(words.seller);
+  await expect(page.getByText(texts.count(samples.length), { exact: true })).toBeVisible();
+  for (const card of await cardsOf(page, texts.policies).all())
+    await expect(card).toContainText(texts.seller);
   await look(page, picture('policies'));
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.export, exact: true }).click();
+  await page.getByRole('button', { name: texts.export, exact: true }).click();
   const csv = await readFile(await (await downloading).path(), 'utf8');
-  const [headings = [], ...lines] = cellsOf(csv, words === WORDS.id ? ';' : ',');
-  expect(words.headings.map((heading) => headings.includes(heading))).toEqual([true, false, false]);
-  expect(lines.map((cells) => cells[headings.indexOf(words.agent)])).toEqual(samples.map(() => SELLER));
+  const [headings = [], ...lines] = cellsOf(csv, texts === TEXTS.id ? ';' : ',');
+  expect(texts.headings.map((heading) => headings.includes(heading))).toEqual([true, false, false]);
+  expect(lines.map((cells) => cells[headings.indexOf(texts.agent)])).toEqual(samples.map(() => SELLER));
   for (const { customer, product, secrets } of samples) {
     await page.getByRole('main').getByRole('link', { name: customer, exact: true }).click();
     const head = page.getByRole('region', { name: customer, exact: true });
     await expect(head.getByText(SELLER, { exact: true })).toBeVisible();
-    await expect(head.getByRole('button', { name: words.pay })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: words.enlarge })).toHaveCount(0);
+    await expect(head.getByRole('button', { name: texts.pay })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: texts.enlarge })).toHaveCount(0);
     await expectNoContacts(page, secrets);
     await look(page, picture(`policy-of-${product.toLowerCase().replaceAll(' ', '-')}`));
     await page.goBack();
-    await expect(page.getByText(words.count(samples.length), { exact: true })).toBeVisible();
+    await expect(page.getByText(texts.count(samples.length), { exact: true })).toBeVisible();
   }
 };
 
@@ -143,7 +142,7 @@ interface Stranger {
 
 /** Of somebody outside of the network nothing is found, whatever stands in the address. */
 const expectNoStranger = async (
-  { page, words }: Pick<Seen, 'page' | 'words'>,
+  { page, texts }: Pick<Seen, 'page' | 'texts'>,
   stranger: Stranger,
 ): Promise<void> => {
   for (const address of [
@@ -153,10 +152,10 @@ const expectNoStranger = async (
     `oonalead?leadId=${stranger.leadId}`,
   ]) {
     await page.goto(`/app/${address}`);
-    await expect(page.getByText(words.lost, { exact: true }), address).toBeVisible();
+    await expect(page.getByText(texts.lost, { exact: true }), address).toBeVisible();
   }
   await page.goto(`/app/oonacomleads?agent=${stranger.agentId}`);
-  await expect(page.getByText(words.reset, { exact: true })).toBeVisible();
+  await expect(page.getByText(texts.reset, { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/oonacomleads$/);
 };
 
@@ -180,16 +179,16 @@ for (const { who, language, width, family } of [
       leadId: items[0]?.id ?? '',
     };
 
-    const words = WORDS[language];
+    const texts = TEXTS[language];
     const page = await openPage(who, { language, width });
     const consoleErrors = watchConsole(page);
     const answers = watchAnswers(page);
     const picture = (screen: string): string => `${language}-${width}-${who}-${screen}`;
-    const seen: Seen = { page, words, samples, family, picture };
+    const seen: Seen = { page, texts, samples, family, picture };
     await page.goto(AGENTS[who].home);
-    const figures = page.getByRole('region', { name: words.network, exact: true });
-    await expect(figures.getByText(words.target)).toBeVisible();
-    const invitations = page.getByRole('link', { name: words.invite, exact: true });
+    const figures = page.getByRole('region', { name: texts.network, exact: true });
+    await expect(figures.getByText(texts.target)).toBeVisible();
+    const invitations = page.getByRole('link', { name: texts.invite, exact: true });
     if (who === 'support') await expect(invitations).toHaveCount(0);
     else await expect(invitations.first()).toBeVisible();
     await look(page, picture('home'));

@@ -1,14 +1,26 @@
-import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Api } from '#support/api.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { newLead } from './new-lead.ts';
-import { calendarEntries } from './calendar-text.ts';
+import { newLead } from './leads.ts';
+
+/** The entries of a calendar file (RFC 5545), with long lines unfolded: the values of an entry by their names. */
+const calendarEntries = (text: string): readonly Readonly<Record<string, string>>[] => {
+  const lines = text.replace(/\r\n[ \t]/g, '').split('\r\n');
+  const entries: Record<string, string>[] = [];
+  for (const line of lines) {
+    if (line === 'BEGIN:VEVENT') entries.push({});
+    const [, name = '', value = ''] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? [];
+    const entry = entries.at(-1);
+    if (entry !== undefined && !(name in entry)) entry[name] = value;
+  }
+  return entries;
+};
 
 // Agents live by other clocks here, and get a task that others do not expect.
 test.use({ platformUse: 'exclusive' });

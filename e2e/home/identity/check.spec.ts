@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readCardAtOnce } from '#support/card-reads.ts';
 import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
-import { beginCheck, providerFrame, openIdentityPage, test, IDENTITY_WORDS } from './identity-page.ts';
+import { beginCheck, providerFrame, openIdentityPage, test, IDENTITY_TEXTS } from './identity-page.ts';
 
 const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
 /** The notice of the identity check that says a text. */
@@ -25,16 +25,16 @@ test('the number of an approved card is read from the server and filled in [IDV-
   await providerFrame(page).getByRole('button', { name: 'Approve' }).click();
   await expect(outcomes(page)).toHaveText('Outcomes: auto_approved');
   await expect(notice(page, 'Approved')).toBeVisible();
-  await expect(page.getByText(IDENTITY_WORDS.en.reading)).toBeVisible();
+  await expect(page.getByText(IDENTITY_TEXTS.en.reading)).toBeVisible();
   await expect(page.getByLabel('Number')).toHaveValue('3273010101900001', { timeout: 15_000 });
-  const photo = page.getByRole('img', { name: IDENTITY_WORDS.en.photo });
+  const photo = page.getByRole('img', { name: IDENTITY_TEXTS.en.photo });
   await expect(photo).toBeVisible();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(856);
-  await expect(page.getByRole('button', { name: IDENTITY_WORDS.en.again })).toBeVisible();
+  await expect(page.getByRole('button', { name: IDENTITY_TEXTS.en.again })).toBeVisible();
   consoleErrors.none();
 });
 
-for (const [button, status, words] of [
+for (const [button, status, texts] of [
   ['Perlu ditinjau', 'needs_review', 'Perlu ditinjau'],
   ['Tolak', 'auto_declined', 'Ditolak otomatis'],
   ['Gagalkan', 'error', 'Transaksi gagal'],
@@ -50,10 +50,10 @@ for (const [button, status, words] of [
     await beginCheck(page, 'id');
     await providerFrame(page).getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(notice(page, words)).toBeVisible();
+    await expect(notice(page, texts)).toBeVisible();
     await expect(outcomes(page)).toHaveText(`Outcomes: ${status}`);
-    await expect(page.getByRole('button', { name: IDENTITY_WORDS.id.begin })).toBeEnabled();
-    await expect(page.getByText(IDENTITY_WORDS.id.reading)).toHaveCount(status === 'needs_review' ? 1 : 0);
+    await expect(page.getByRole('button', { name: IDENTITY_TEXTS.id.begin })).toBeEnabled();
+    await expect(page.getByText(IDENTITY_TEXTS.id.reading)).toHaveCount(status === 'needs_review' ? 1 : 0);
   });
 }
 
@@ -65,7 +65,7 @@ test('a reload while the card is being read loses nothing @deep', async ({
   await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
   await beginCheck(page, 'id');
   await providerFrame(page).getByRole('button', { name: 'Setujui' }).click();
-  await expect(page.getByText(IDENTITY_WORDS.id.reading)).toBeVisible();
+  await expect(page.getByText(IDENTITY_TEXTS.id.reading)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Number')).toHaveValue('3174051705900001', { timeout: 15_000 });
 });
@@ -220,7 +220,7 @@ for (const language of ['en', 'id'] as const) {
       const check = async (name: string): Promise<void> => {
         await expectAccessible(page, name);
         await expect.soft(page.locator('input[type=file]')).toBeHidden();
-        const card = page.getByRole('region', { name: IDENTITY_WORDS[language].card });
+        const card = page.getByRole('region', { name: IDENTITY_TEXTS[language].card });
         expect.soft(await card.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
         await takePicture(page, `identity-${name}-${language}-${width}`, false);
       };
@@ -230,9 +230,9 @@ for (const language of ['en', 'id'] as const) {
       await providerFrame(page)
         .getByRole('button', { name: language === 'en' ? 'Approve' : 'Setujui' })
         .click();
-      await expect(page.getByText(IDENTITY_WORDS[language].reading)).toBeVisible();
+      await expect(page.getByText(IDENTITY_TEXTS[language].reading)).toBeVisible();
       await check('reading');
-      await expect(page.getByRole('img', { name: IDENTITY_WORDS[language].photo })).toBeVisible({
+      await expect(page.getByRole('img', { name: IDENTITY_TEXTS[language].photo })).toBeVisible({
         timeout: 15_000,
       });
       await check('read');

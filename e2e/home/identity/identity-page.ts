@@ -3,11 +3,11 @@ import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import { at, chooseLanguage, test as base } from '#support/people.ts';
-import type { WordsLanguage } from '#support/words.ts';
+import type { TextLanguage } from '#support/texts.ts';
 import { makeHomeQuote } from '../home-quotes.ts';
 
 /** Labels of the identity check; literal, so that a wrong text fails. */
-export const IDENTITY_WORDS = {
+export const IDENTITY_TEXTS = {
   en: {
     card: 'ID card',
     agree: /The insured agrees that a photo/,
@@ -45,17 +45,17 @@ export const openIdentityPage = async (
     url,
     quoteId,
     language,
-  }: { readonly url: string; readonly quoteId: string; readonly language: WordsLanguage },
+  }: { readonly url: string; readonly quoteId: string; readonly language: TextLanguage },
 ): Promise<void> => {
   await chooseLanguage(page, url, language);
   await page.goto(at('/badgeshow', quoteId));
-  await page.getByRole('checkbox', { name: IDENTITY_WORDS[language].agree }).check();
+  await page.getByRole('checkbox', { name: IDENTITY_TEXTS[language].agree }).check();
 };
 
 /** The document of the provider. */
 export const providerFrame = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
 
-export const beginCheck = async (page: Page, language: WordsLanguage): Promise<void> => {
-  await page.getByRole('button', { name: IDENTITY_WORDS[language].begin }).click();
+export const beginCheck = async (page: Page, language: TextLanguage): Promise<void> => {
+  await page.getByRole('button', { name: IDENTITY_TEXTS[language].begin }).click();
   await providerFrame(page).getByRole('heading').waitFor();
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { openIdentityPage, test, IDENTITY_WORDS } from './identity-page.ts';
+import { openIdentityPage, test, IDENTITY_TEXTS } from './identity-page.ts';
 
 /** 2 × 2 pixels. */
 const PNG = Buffer.from(
@@ -17,13 +17,13 @@ test('a photo can be uploaded instead, and replaced [HOME-071] [HOME-097] @deep'
   await openIdentityPage(page, { url: platform.url, quoteId, language: 'id' });
   const input = page.locator('input[type=file]');
   await input.setInputFiles(choose('ktp.png', 'image/png', PNG));
-  await expect(page.getByRole('img', { name: IDENTITY_WORDS.id.photo })).toBeVisible();
+  await expect(page.getByRole('img', { name: IDENTITY_TEXTS.id.photo })).toBeVisible();
   await expect(page.getByText(/ketik sendiri nomor KTP/)).toBeVisible();
-  const first = await page.getByRole('img', { name: IDENTITY_WORDS.id.photo }).getAttribute('src');
-  await expect(page.getByRole('button', { name: IDENTITY_WORDS.id.again })).toBeVisible();
+  const first = await page.getByRole('img', { name: IDENTITY_TEXTS.id.photo }).getAttribute('src');
+  await expect(page.getByRole('button', { name: IDENTITY_TEXTS.id.again })).toBeVisible();
   await input.setInputFiles(choose('ktp.png', 'image/png', PNG));
   await expect
-    .poll(() => page.getByRole('img', { name: IDENTITY_WORDS.id.photo }).getAttribute('src'))
+    .poll(() => page.getByRole('img', { name: IDENTITY_TEXTS.id.photo }).getAttribute('src'))
     .not.toBe(first);
 });
 
@@ -36,7 +36,7 @@ test('an invalid file is refused with its reason and loses nothing [HOME-097] @d
   const input = page.locator('input[type=file]');
   const alert = page.getByRole('alert');
   await input.setInputFiles(choose('ktp.png', 'image/png', PNG));
-  await expect(page.getByRole('img', { name: IDENTITY_WORDS.en.photo })).toBeVisible();
+  await expect(page.getByRole('img', { name: IDENTITY_TEXTS.en.photo })).toBeVisible();
   await input.setInputFiles(choose('big.png', 'image/png', Buffer.concat([PNG, Buffer.alloc(3_000_000)])));
   await expect(alert).toContainText('larger than 2 MB');
   await input.setInputFiles(choose('card.pdf', 'application/pdf', Buffer.from('%PDF-1.7')));
@@ -45,7 +45,7 @@ test('an invalid file is refused with its reason and loses nothing [HOME-097] @d
   await expect(alert).toContainText('Only PNG or JPG');
   await input.setInputFiles(choose('card.png', 'image/png', PNG.subarray(0, 40)));
   await expect(alert).toContainText('could not be opened');
-  await expect(page.getByRole('img', { name: IDENTITY_WORDS.en.photo })).toBeVisible();
+  await expect(page.getByRole('img', { name: IDENTITY_TEXTS.en.photo })).toBeVisible();
 });
 
 test('a photo of 3 MB is refused with a message by the platform, not cut off @deep', async ({

@@ -2,13 +2,13 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, takePicture } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
-import { HOME_WORDS } from '../words.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
+import { HOME_TEXTS } from '../texts.ts';
 
 /** The customer information, as an agent enters it for a customer. */
 export const fillInForCustomer = async (person: Person, email: string): Promise<void> => {
   const { page, input, language, picture } = person;
-  const words = HOME_WORDS[language];
+  const texts = HOME_TEXTS[language];
   const choose = async (name: string, value: string): Promise<void> => {
     await input.type(page.getByRole('combobox', { name, exact: true }), value);
     await page.keyboard.press('Enter');
@@ -16,14 +16,14 @@ export const fillInForCustomer = async (person: Person, email: string): Promise<
   await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
   await expect(page.getByRole('banner').getByRole('button', { name: /Menu/ })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Payung')).toHaveCount(0);
-  await input.type(page.getByRole('textbox', { name: WORDS[language].email, exact: true }), email);
-  await input.type(page.getByRole('textbox', { name: words.insuredAddress }), 'Jalan Dago 12');
-  await choose(words.district, 'Coblong');
-  await choose(words.subDistrict, 'Dago');
-  await input.type(page.getByRole('textbox', { name: words.postalCode }), '40135');
-  await expect(page.getByRole('textbox', { name: words.endDate })).toBeDisabled();
+  await input.type(page.getByRole('textbox', { name: TEXTS[language].email, exact: true }), email);
+  await input.type(page.getByRole('textbox', { name: texts.insuredAddress }), 'Jalan Dago 12');
+  await choose(texts.district, 'Coblong');
+  await choose(texts.subDistrict, 'Dago');
+  await input.type(page.getByRole('textbox', { name: texts.postalCode }), '40135');
+  await expect(page.getByRole('textbox', { name: texts.endDate })).toBeDisabled();
   await look(page, picture('home-customer-information'));
-  await input.press(page.getByRole('button', { name: WORDS[language].next, exact: true }));
+  await input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
 };
 
 /** Reads what was entered, agrees, and goes on to payment. */
@@ -31,7 +31,7 @@ export const confirmHome = async (person: Person, lines: readonly (string | RegE
   const { page, input, language, picture } = person;
   await expect(page).toHaveURL(/\/app\/customerconfirmationhome\?/);
   await expect(
-    page.getByRole('heading', { level: 1, name: HOME_WORDS[language].confirmTitle }),
+    page.getByRole('heading', { level: 1, name: HOME_TEXTS[language].confirmTitle }),
   ).toBeVisible();
   for (const line of lines) await expect(page.getByRole('main')).toContainText(line);
   const consents = page.getByRole('checkbox');
@@ -40,16 +40,16 @@ export const confirmHome = async (person: Person, lines: readonly (string | RegE
   await input.check(consents.nth(0));
   await input.check(consents.nth(1));
   await look(page, picture('home-confirmation'));
-  await input.press(page.getByRole('button', { name: WORDS[language].confirm }));
+  await input.press(page.getByRole('button', { name: TEXTS[language].confirm }));
   await expect(page).toHaveURL(/\/app\/homepaymentScreen\?/);
 };
 
 /** Creates the payment link for a customer who never logs in. */
 export const makePaymentLink = async (person: Person): Promise<string> => {
   const { page, input, language, picture } = person;
-  const words = HOME_WORDS[language];
-  await expect(page.getByRole('heading', { name: words.linkTitle })).toBeVisible();
-  await input.press(page.getByRole('button', { name: words.makeLink }));
+  const texts = HOME_TEXTS[language];
+  await expect(page.getByRole('heading', { name: texts.linkTitle })).toBeVisible();
+  await input.press(page.getByRole('button', { name: texts.makeLink }));
   const field = page.getByRole('textbox', { name: /^(Link|Tautan)$/ });
   await expect(field).toHaveValue(/checkout-link-v2/);
   await look(page, picture('home-payment'));
@@ -60,8 +60,8 @@ export const makePaymentLink = async (person: Person): Promise<string> => {
 export const payByLink = async (page: Page, link: string, language: 'en' | 'id'): Promise<void> => {
   await page.goto(link);
   await takePicture(page, `${language}-1280-home-customer-provider`);
-  await page.getByRole('button', { name: WORDS[language].payAtProvider }).first().click();
+  await page.getByRole('button', { name: TEXTS[language].payAtProvider }).first().click();
   await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
-  await expect(page.getByRole('heading', { level: 1, name: HOME_WORDS[language].thankYou })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: HOME_TEXTS[language].thankYou })).toBeVisible();
   await look(page, `${language}-1280-home-customer-thanked`);
 };

@@ -1,14 +1,139 @@
 import { expect } from '@playwright/test';
-import { apiOf, signInByApi } from '#support/api.ts';
-import { look, watchConsole } from '#support/look.ts';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { apiOf, signInByApi, quotesFor } from '#support/api.ts';
+import { look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { quotesFor } from '#support/recent-quotes.ts';
+import { verifyPhoneAs, seat } from '#support/person.ts';
+import type { Person } from '#support/person.ts';
+import { TEXTS } from '#support/texts.ts';
 import { APARTMENT, makeHomeQuote, readHome } from '../home-quotes.ts';
-import { checkIdentity, enterByLink, pickOnMap, usePromoCode } from './buy-home.ts';
+import { HOME_TEXTS } from '../texts.ts';
 import { confirmHome } from './confirm-and-pay.ts';
-import { HOME_WORDS } from '../words.ts';
-import { seat } from '#support/seat.ts';
-import { WORDS } from '#support/words.ts';
+
+/** From the link to the agreement, before anything of the quote is shown. */
+const enterByLink = async (person: Person, link: string, phone: string): Promise<void> => {
+  const { page, input, language, picture } = person;
+  const texts = HOME_TEXTS[language];
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/app\/homeOtp$/);
+  await look(page, picture('home-phone'));
+  await verifyPhoneAs(person, phone);
+
+  const requirements = page.getByRole('dialog', { name: texts.requirements });
+  await expect(requirements.getByRole('listitem')).toHaveText([...texts.requirementLines]);
+  const confirm = requirements.getByRole('button', { name: texts.confirmRequirements });
+  await expect(confirm).toBeDisabled();
+  await look(page, picture('home-requirements'));
+  // Closed and opened again: nothing of the quote is shown before the agreement.
+  await input.press(requirements.getByRole('button', { name: texts.back }));
+  await expect(requirements).toBeHidden();
+  await expect(page).toHaveURL(/\/app\/homeOtp$/);
+  await look(page, picture('home-requirements-closed'));
+  await input.press(page.getByRole('button', { name: texts.readRequirements }));
+  await input.check(requirements.getByRole('checkbox', { name: texts.agree }));
+  await input.press(confirm);
+};
+
+/** The promo code of the customer, entered too short at first. */
+const usePromoCode = async (person: Person, code: string): Promise<void> => {
+  const { page, input, language, picture } = person;
+  const texts = HOME_TEXTS[language];
+  await expect(page).toHaveURL(/\/app\/home-order-summary\?quoteId=[0-9a-f]{24}$/);
+  await expect(page.getByLabel(TEXTS[language].discount)).toHaveCount(0);
+  const box = page.getByRole('textbox', { name: TEXTS[language].promo, exact: true });
+  await input.type(box, code.slice(0, -1));
+  await expect(page.getByText(texts.promoLength(16))).toBeVisible();
+  await expect(page.getByRole('button', { name: TEXTS[language].next, exact: true })).toBeDisabled();
+  await input.type(box, code);
+  await expect(page.getByText(texts.promoApplied, { exact: true })).toBeVisible();
+  await expect(box).toBeDisabled();
+  await look(page, picture('home-order-summary'));
+  await input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
+  await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
+  await expect(page.getByRole('banner').getByText('Payung')).toBeVisible();
+};
+
+/** How a check can end: the button of the provider, the message, and the next step. */
+const OUTCOMES = [
+  ['Batalkan', 'Dibatalkan oleh pengguna', 'Tidak ada yang dikirim.'],
+  ['Gagalkan', 'Transaksi gagal', 'Terjadi kesalahan saat pemeriksaan.'],
+  ['Tolak', 'Ditolak otomatis', 'Kartu tidak dapat diterima.'],
+  ['Perlu ditinjau', 'Perlu ditinjau', 'Tim kami akan memeriksa kartu Anda.'],
+  ['Setujui', 'Disetujui', 'Kami sedang membaca nomor dari kartu Anda.'],
+] as const;
+
+const providerFrame = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
+
+/** Every outcome in turn: what was typed stays, and the last one fills in the number. */
+const checkIdentity = async (person: Person, email: Locator, idNumber: string): Promise<void> => {
+  const { page, input, language, picture } = person;
+  const texts = HOME_TEXTS[language];
+  const panel = page.getByRole('region', { name: texts.idCardPanel, exact: true });
+  const typed = await email.inputValue();
+  await input.check(panel.getByRole('checkbox', { name: texts.idCardConsent }));
+  for (const [button, said, next] of OUTCOMES) {
+    await input.press(panel.getByRole('button', { name: texts.idCardUpload }));
+    await providerFrame(page).getByRole('heading').waitFor();
+    await providerFrame(page).getByRole('textbox').fill(idNumber);
+    // Accessibility is not checked: the document in the frame is the provider's.
+    if (button === 'Batalkan') await takePicture(page, picture('home-identity-check'), false);
+    await providerFrame(page).getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const notice = panel.getByRole('status').or(panel.getByRole('alert')).filter({ hasText: next });
+    await expect(notice.getByText(said, { exact: true })).toBeVisible();
+    await expect(email).toHaveValue(typed);
+    await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
+  }
+  await expect(panel.getByText(texts.idCardRead)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('textbox', { name: texts.idCardNumber })).toHaveValue(idNumber);
+  const photo = panel.getByRole('img', { name: texts.idCardPhoto });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+};
+
+interface Place {
+  readonly search: string;
+  readonly province: string;
+  readonly city: string;
+  readonly district: string;
+  readonly subDistrict: string;
+  readonly postalCode: string;
+}
+
+/** The chosen entry of a list, as people see it. */
+const chosenIn = (block: Locator, name: string): Locator =>
+  block.locator('.ant-form-item').filter({ has: block.page().getByRole('combobox', { name, exact: true }) });
+
+/** The address of a block: a place found on its map, copied into every field. */
+const pickOnMap = async (
+  person: Person,
+  block: Locator,
+  { map, place, name }: { readonly map: string; readonly place: Place; readonly name: string },
+): Promise<void> => {
+  const { page, input, language, picture } = person;
+  const texts = HOME_TEXTS[language];
+  await input.press(block.getByRole('button', { name: map }));
+  const dialog = page.getByRole('dialog', { name: map });
+  await expect(dialog.getByRole('application')).toBeVisible();
+  await input.type(dialog.getByRole('combobox', { name: texts.place }), place.search);
+  await input.press(dialog.getByRole('option').filter({ hasText: place.district }).first());
+  await expect(page.locator('.leaflet-marker-icon:has(> svg)')).toBeVisible();
+  await look(page, picture(name));
+  await input.press(dialog.getByRole('button', { name: texts.useAddress }));
+  // The map of our own knows areas and no streets.
+  await input.type(dialog.getByRole('textbox', { name: texts.mapStreet }), 'Jalan Asia Afrika 8');
+  await input.press(dialog.getByRole('button', { name: texts.useAddress }));
+  await expect(dialog).toBeHidden();
+  await expect(block.getByText(texts.addressTaken)).toBeVisible();
+  for (const [label, value] of [
+    [texts.province, place.province],
+    [texts.city, place.city],
+    [texts.district, place.district],
+    [texts.subDistrict, place.subDistrict],
+  ] as const) {
+    await expect(chosenIn(block, label)).toContainText(value);
+  }
+  await expect(block.getByRole('textbox', { name: texts.postalCode })).toHaveValue(place.postalCode);
+};
 
 const SUPPORT = '081200000003';
 const PROMO = 'RUMAHHEMAT2026001';
@@ -16,7 +141,7 @@ const INSURED = 'Anggun Prameswari';
 const EMAIL = 'anggun.prameswari@example.com';
 const ID_NUMBER = '3174015203910004';
 const HARD_COPY = 'Kantor Notaris Melati, Jalan Sudirman 1, Jakarta';
-const words = HOME_WORDS.id;
+const texts = HOME_TEXTS.id;
 
 const SENAYAN = {
   search: 'Senayan',
@@ -56,32 +181,32 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   await usePromoCode(customer, PROMO);
 
   await expect(page.getByRole('textbox', { name: 'Nama tertanggung' })).toHaveValue(INSURED);
-  const email = page.getByRole('textbox', { name: WORDS.id.email, exact: true });
+  const email = page.getByRole('textbox', { name: TEXTS.id.email, exact: true });
   await input.type(email, EMAIL);
   await checkIdentity(customer, email, ID_NUMBER);
 
-  const insured = page.getByRole('region', { name: words.insuredPlace, exact: true });
-  await pickOnMap(customer, insured, { map: words.insuredMap, place: SENAYAN, name: 'home-map' });
-  const street = insured.getByRole('textbox', { name: words.insuredAddress });
+  const insured = page.getByRole('region', { name: texts.insuredPlace, exact: true });
+  await pickOnMap(customer, insured, { map: texts.insuredMap, place: SENAYAN, name: 'home-map' });
+  const street = insured.getByRole('textbox', { name: texts.insuredAddress });
   await expect(street).not.toHaveValue('');
   await input.type(street, 'Apartemen Senayan Mas, Menara B lantai 12');
 
-  const letters = page.getByRole('region', { name: words.correspondence, exact: true });
-  await expect(letters.getByText(words.correspondenceChoice)).toBeVisible();
-  await input.check(letters.getByRole('radio', { name: words.no, exact: true }));
+  const letters = page.getByRole('region', { name: texts.correspondence, exact: true });
+  await expect(letters.getByText(texts.correspondenceChoice)).toBeVisible();
+  await input.check(letters.getByRole('radio', { name: texts.no, exact: true }));
   await pickOnMap(customer, letters, {
-    map: words.correspondenceMap,
+    map: texts.correspondenceMap,
     place: DAGO,
     name: 'home-map-correspondence',
   });
-  await input.type(letters.getByRole('textbox', { name: words.correspondenceAddress }), 'Jalan Dago 99');
+  await input.type(letters.getByRole('textbox', { name: texts.correspondenceAddress }), 'Jalan Dago 99');
 
-  const print = page.getByRole('region', { name: words.printBlock, exact: true });
-  await expect(print.getByText(words.hardCopyFee)).toBeVisible();
-  await input.check(print.getByRole('radio', { name: words.hardCopy, exact: true }));
-  await input.type(print.getByRole('textbox', { name: words.hardCopyAddress }), HARD_COPY);
+  const print = page.getByRole('region', { name: texts.printBlock, exact: true });
+  await expect(print.getByText(texts.hardCopyFee)).toBeVisible();
+  await input.check(print.getByRole('radio', { name: texts.hardCopy, exact: true }));
+  await input.type(print.getByRole('textbox', { name: texts.hardCopyAddress }), HARD_COPY);
   await look(page, picture('home-customer-information'));
-  await input.press(page.getByRole('button', { name: WORDS.id.next, exact: true }));
+  await input.press(page.getByRole('button', { name: TEXTS.id.next, exact: true }));
 
   await confirmHome(customer, [
     INSURED,
@@ -89,7 +214,7 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
     'Rp 750.000.000',
     'Apartemen Senayan Mas, Menara B lantai 12, Senayan, Kebayoran Baru',
     'Jalan Dago 99, Dago, Coblong, Kota Bandung, Jawa Barat, 40135',
-    words.hardCopyFee,
+    texts.hardCopyFee,
     HARD_COPY,
     'PAR · PROPERTY ALL RISK',
     'Premi jaminan FLEXAS dan semua risiko',
@@ -106,12 +231,12 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   const opening = page.waitForEvent('popup');
   await page.evaluate(() => void window.open(location.href));
   const second = await opening;
-  const later = second.getByRole('button', { name: WORDS.id.payLater, exact: true });
+  const later = second.getByRole('button', { name: TEXTS.id.payLater, exact: true });
   await expect(later).toBeEnabled();
 
   await look(page, picture('home-payment'));
-  await input.press(page.getByRole('button', { name: WORDS.id.payLater, exact: true }));
-  await input.press(page.getByRole('button', { name: WORDS.id.payLaterYes }));
+  await input.press(page.getByRole('button', { name: TEXTS.id.payLater, exact: true }));
+  await input.press(page.getByRole('button', { name: TEXTS.id.payLaterYes }));
   await expect(page).toHaveURL(/\/app\/paylater-success\?/);
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
   await look(page, picture('home-pay-later'));
@@ -119,7 +244,7 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   await expect(page.getByText(policyNo!, { exact: true })).toBeVisible();
 
   await input.press(later);
-  await input.press(second.getByRole('button', { name: WORDS.id.payLaterYes }));
+  await input.press(second.getByRole('button', { name: TEXTS.id.payLaterYes }));
   await expect(second.getByText('Polis dengan nomor proposal ini sudah dibuat').first()).toBeVisible();
   await expect(second).toHaveURL(/\/app\/home-print-policy-error\?/);
   await expect(second.getByRole('main').getByRole('alert')).toHaveText(
@@ -129,8 +254,8 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   await page.goBack();
   // The policy can be paid until its due date, on the page where it was taken.
   await expect(page).toHaveURL(/\/app\/homepaymentScreen\?/);
-  await expect(page.getByRole('button', { name: WORDS.id.proceed, exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: WORDS.id.payLater, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: TEXTS.id.proceed, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: TEXTS.id.payLater, exact: true })).toHaveCount(0);
   const policies = (await quotesFor(api, INSURED)).map((one) => one.policyNo);
   expect(policies).toEqual([policyNo]);
   consoleErrors.none();

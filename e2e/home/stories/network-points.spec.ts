@@ -1,16 +1,16 @@
-import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { apiOf, signInByApi } from '#support/api.ts';
-import type { Api } from '#support/api.ts';
-import { look, watchConsole } from '#support/look.ts';
-import { payAtProvider } from '#support/pay-at-provider.ts';
-import { test } from '#support/people.ts';
 import { cellsOf } from '#agent/stories/policy-steps.ts';
 import { makeHomeQuote, MANSION, readHome } from '#home/home-quotes.ts';
 import { factOf, refusalOf } from '#network/steps.ts';
+import { apiOf, signInByApi } from '#support/api.ts';
+import type { Api } from '#support/api.ts';
+import { look, watchConsole } from '#support/look.ts';
+import { test } from '#support/people.ts';
+import { payAtProvider } from '#support/policy.ts';
 
 // What it earns and uses is read by others.
 test.use({ platformUse: 'exclusive' });

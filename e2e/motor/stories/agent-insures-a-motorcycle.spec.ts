@@ -1,20 +1,18 @@
-import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { payAtProvider } from '#support/pay-at-provider.ts';
-import { readPdf } from '#support/pdf.ts';
-import { printPolicy } from '#support/print-policy.ts';
 import { signInPage } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { seat } from '#support/person.ts';
+import { payAtProvider, readPdf, printPolicy } from '#support/policy.ts';
+import { TEXTS } from '#support/texts.ts';
 import { decide, readMotor, sendPhotos, submitPhotos, vehicleNumbers, yearOfAge } from '../motor-quotes.ts';
+import { MOTORCYCLE_SLOTS } from '../photos.ts';
 import { test } from '../seller.ts';
-import { MOTORCYCLE_SLOTS } from '../slots.ts';
-import { MOTOR_WORDS } from '../words.ts';
-import { seat } from '#support/seat.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
 import { confirmMotor, describeVehicle, expectLines, fillInCustomer, pressNext } from './sell-motor.ts';
 
 const INSURED = 'Wahyu Saputra';
-const words = MOTOR_WORDS.id;
+const texts = MOTOR_TEXTS.id;
 
 /** 1.8 percent of 20,000,000, and 15,000 admin cost. */
 const PREMIUM = 'Rp 360.000';
@@ -30,11 +28,11 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
   const consoleErrors = watchConsole(page);
   await signInPage(page, sellers.agent.state);
   await page.goto('/app/commercialhome');
-  await input.press(page.getByRole('main').getByRole('link', { name: words.motorcycleTile }));
+  await input.press(page.getByRole('main').getByRole('link', { name: texts.motorcycleTile }));
   await expect(page).toHaveURL(/\/app\/motorscreen\?vehicle=motorcycle$/);
-  await expect(page.getByRole('radio', { name: words.motorcycle, exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: texts.motorcycle, exact: true })).toBeChecked();
   await look(page, picture('motorcycle-start'));
-  await input.press(page.getByRole('button', { name: words.begin }));
+  await input.press(page.getByRole('button', { name: texts.begin }));
 
   const numbers = vehicleNumbers();
   await describeVehicle(agent, {
@@ -48,11 +46,11 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
     phone: '081399922003',
   });
   // Only one coverage is accepted, and the reason stands beside it.
-  await expect(page.getByRole('radio', { name: words.comprehensive, exact: true })).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: words.totalLoss, exact: true })).toBeChecked();
+  await expect(page.getByRole('radio', { name: texts.comprehensive, exact: true })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: texts.totalLoss, exact: true })).toBeChecked();
   await expect(page.getByText('Sepeda motor hanya dapat diasuransikan dengan Total Loss Only')).toBeVisible();
   await look(page, picture('motorcycle-create-quote'));
-  await input.press(page.getByRole('button', { name: WORDS.id.seePlans }));
+  await input.press(page.getByRole('button', { name: TEXTS.id.seePlans }));
   // The guide price of a new one is 19 million, of one that is a year old 17.1: 20 million asks.
   const question = page.getByRole('dialog', { name: 'Apakah harga pertanggungan sudah benar?' });
   await expect(question).toContainText('Rp 17.100.000');
@@ -65,7 +63,7 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
   const standard = page.getByRole('article', { name: 'Motor Standard' });
   await expect(standard).toContainText(PREMIUM);
   await expect(page.getByRole('article', { name: 'Motor Prime' })).toContainText('Rp 432.000');
-  await input.press(standard.getByRole('button', { name: WORDS.id.select }));
+  await input.press(standard.getByRole('button', { name: TEXTS.id.select }));
   await look(page, picture('motorcycle-plans'));
   await pressNext(agent);
 
@@ -81,19 +79,19 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
   await pressNext(agent);
 
   await expect(page).toHaveURL(/\/app\/oonasuccess\?/);
-  await input.press(page.getByRole('button', { name: words.createPolicy }));
+  await input.press(page.getByRole('button', { name: texts.createPolicy }));
   await fillInCustomer(agent, { idCard: '3273011005910004', email: 'wahyu@example.com' });
   await expect(page).toHaveURL(/\/app\/customerconfirmationmotor\?/);
   await pressNext(agent);
 
   await expect(page).toHaveURL(/\/app\/oonariskinspectionbike\?/);
-  await expect(page.getByText(words.count(0, 7))).toBeVisible();
+  await expect(page.getByText(texts.count(0, 7))).toBeVisible();
   await look(page, picture('motorcycle-inspection'));
   await sendPhotos(sellers.agent, quoteId, MOTORCYCLE_SLOTS);
   await submitPhotos(sellers.agent.api, quoteId);
   await decide(sellers.staff, quoteId, {});
   await page.reload();
-  await expect(page.getByText(words.approved)).toBeVisible();
+  await expect(page.getByText(texts.approved)).toBeVisible();
   await pressNext(agent);
   await confirmMotor(agent, [INSURED, 'D 5021 ABQ', 'Honda BeAT', DUE]);
 

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { signInPage } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { seat } from '#support/person.ts';
+import { TEXTS } from '#support/texts.ts';
 import { readMotor } from '../motor-quotes.ts';
 import { test } from '../seller.ts';
-import { MOTOR_WORDS } from '../words.ts';
-import { seat } from '#support/seat.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
 import { expectLines, pressNext } from './sell-motor.ts';
 
-const words = MOTOR_WORDS.en;
+const texts = MOTOR_TEXTS.en;
 
 /**
  * Computed by hand, at 2.47 percent and 0.25 percent for the workshop:
@@ -48,30 +48,30 @@ test('an agent insures a car for three years with the workshop of its brand, one
   await signInPage(page, sellers.agent.state);
   await page.goto(`/app/motorchooseproduct?quoteId=${quoteId}`);
 
-  const slider = page.getByRole('slider', { name: words.years });
+  const slider = page.getByRole('slider', { name: texts.years });
   await expect(slider).toHaveAttribute('aria-valuenow', '3');
   await expect(slider).toHaveAttribute('aria-valuetext', '3 years');
-  await input.press(page.getByRole('button', { name: words.sums }));
-  const sums = page.getByRole('dialog', { name: words.sums });
+  await input.press(page.getByRole('button', { name: texts.sums }));
+  const sums = page.getByRole('dialog', { name: texts.sums });
   await expect(sums.getByRole('term')).toHaveText(['First', 'Second', 'Third']);
   await expect(sums.getByRole('definition')).toHaveText(SUMS);
   await look(page, picture('motor-sums'));
   await page.keyboard.press('Escape');
   const standard = page.getByRole('article', { name: 'Motor Standard' });
   await expect(standard).toContainText('Rp 11.337.300');
-  await input.press(standard.getByRole('button', { name: WORDS.en.select }));
+  await input.press(standard.getByRole('button', { name: TEXTS.en.select }));
   await pressNext(agent);
 
   await expect(page).toHaveURL(/\/app\/motoradditionalbenefits\?/);
-  const workshop = page.getByRole('article', { name: words.workshop });
+  const workshop = page.getByRole('article', { name: texts.workshop });
   await expect(workshop).toContainText('First year free (−Rp 425.000), with two or more years.');
-  await input.check(page.getByRole('switch', { name: words.workshop }));
+  await input.check(page.getByRole('switch', { name: texts.workshop }));
   await expect(page.getByRole('main')).toContainText(SUBTOTAL);
-  await input.press(page.getByRole('button', { name: words.priceDetail }).first());
-  const detail = page.getByRole('dialog', { name: words.priceDetail });
+  await input.press(page.getByRole('button', { name: texts.priceDetail }).first());
+  const detail = page.getByRole('dialog', { name: texts.priceDetail });
   for (const [index, [basis, plan, atWorkshop]] of YEARS.entries()) {
     const year = detail.getByRole('region', { name: `Year ${index + 1}` });
-    for (const part of [basis, plan, 'Region 2', '125–200', words.workshop, atWorkshop]) {
+    for (const part of [basis, plan, 'Region 2', '125–200', texts.workshop, atWorkshop]) {
       await expect(year).toContainText(part);
     }
   }
@@ -82,7 +82,7 @@ test('an agent insures a car for three years with the workshop of its brand, one
   await expect(detail.getByRole('definition')).toHaveText(['-Rp 425.000', SUBTOTAL]);
   await look(page, picture('motor-price-detail'));
   await page.keyboard.press('Escape');
-  await input.press(page.getByRole('button', { name: words.addToCart }));
+  await input.press(page.getByRole('button', { name: texts.addToCart }));
 
   await expect(page).toHaveURL(/\/app\/motorordersummary\?/);
   await expectLines(page, [...LINES, ['Total', SUBTOTAL]]);

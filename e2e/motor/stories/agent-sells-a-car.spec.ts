@@ -1,20 +1,27 @@
-import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { readPdf } from '#support/pdf.ts';
-import { printPolicy } from '#support/print-policy.ts';
 import { signInPage } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
-import { decide, sendPhotos, submitPhotos, vehicleNumbers, yearOfAge } from '../motor-quotes.ts';
+import { seat } from '#support/person.ts';
+import { readPdf, printPolicy } from '#support/policy.ts';
+import { resumeFromLead } from '#support/resume-from-lead.ts';
+import { TEXTS } from '#support/texts.ts';
+import {
+  decide,
+  sendPhotos,
+  submitPhotos,
+  vehicleNumbers,
+  yearOfAge,
+  makeMotorQuote,
+} from '../motor-quotes.ts';
+import { CAR_SLOTS } from '../photos.ts';
 import { test } from '../seller.ts';
-import { CAR_SLOTS } from '../slots.ts';
-import { MOTOR_WORDS } from '../words.ts';
-import { seat } from '#support/seat.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
 import { confirmMotor, describeVehicle, expectLines, fillInCustomer, pressNext } from './sell-motor.ts';
 
 const EMAIL = 'budi.motor@example.com';
 const INSURED = 'Budi Hartanto';
-const words = MOTOR_WORDS.en;
+const texts = MOTOR_TEXTS.en;
 
 /** 2.47 percent of 170,000,000; with 250,000 it is 4,449,000, of which 12.5 percent are 556,125. */
 const PLAN = 'Rp 4.199.000';
@@ -38,10 +45,10 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   const consoleErrors = watchConsole(page);
   await signInPage(page, sellers.agent.state);
   await page.goto('/app/commercialhome');
-  await input.press(page.getByRole('main').getByRole('link', { name: words.carTile }));
-  await expect(page.getByRole('heading', { level: 1, name: words.startTitle })).toBeVisible();
+  await input.press(page.getByRole('main').getByRole('link', { name: texts.carTile }));
+  await expect(page.getByRole('heading', { level: 1, name: texts.startTitle })).toBeVisible();
   await look(page, picture('motor-start'));
-  await input.press(page.getByRole('button', { name: words.begin }));
+  await input.press(page.getByRole('button', { name: texts.begin }));
 
   await expect(page).toHaveURL(/\/app\/createmotorquote\?vehicle=car$/);
   const numbers = vehicleNumbers();
@@ -51,19 +58,19 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
     model: 'Avanza',
     year: yearOfAge(3),
     plate: ['B', '1734', 'KZL'],
-    coverage: words.comprehensive,
+    coverage: texts.comprehensive,
     sumInsured: '170000000',
     insured: INSURED,
     phone: '081399922001',
   });
   await expect(page.getByText(/^B: .*region 2\. The rates of region 2 apply\.$/)).toBeVisible();
   await look(page, picture('motor-create-quote'));
-  await input.press(page.getByRole('button', { name: WORDS.en.seePlans }));
+  await input.press(page.getByRole('button', { name: TEXTS.en.seePlans }));
 
   await expect(page).toHaveURL(/\/app\/motorchooseproduct\?quoteId=[0-9a-f]{24}$/);
   const quoteId = new URL(page.url()).searchParams.get('quoteId') ?? '';
   // Three years at first; arrows move the slider.
-  const slider = page.getByRole('slider', { name: words.years });
+  const slider = page.getByRole('slider', { name: texts.years });
   await expect(slider).toHaveAttribute('aria-valuenow', '3');
   await slider.focus();
   await page.keyboard.press('ArrowLeft');
@@ -71,7 +78,7 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   await expect(slider).toHaveAttribute('aria-valuenow', '1');
   const standard = page.getByRole('article', { name: 'Motor Standard' });
   await expect(standard).toContainText(PLAN);
-  await input.press(standard.getByRole('button', { name: WORDS.en.select }));
+  await input.press(standard.getByRole('button', { name: TEXTS.en.select }));
   await look(page, picture('motor-plans'));
   await pressNext(agent);
 
@@ -83,21 +90,21 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   await expect(liability(50)).not.toBeChecked();
   await expect(page.getByRole('main')).toContainText('Rp 4.449.000');
   await look(page, picture('motor-benefits'));
-  await input.press(page.getByRole('button', { name: words.addToCart }));
+  await input.press(page.getByRole('button', { name: texts.addToCart }));
 
   await expect(page).toHaveURL(/\/app\/motorordersummary\?/);
-  await input.type(page.getByLabel(WORDS.en.discount), '12.5');
+  await input.type(page.getByLabel(TEXTS.en.discount), '12.5');
   await expectLines(page, [...LINES, ['Total', SUBTOTAL]]);
   await look(page, picture('motor-order-summary'));
   await pressNext(agent);
 
   await expect(page).toHaveURL(/\/app\/oonasuccess\?/);
-  await expect(page.getByRole('heading', { name: WORDS.en.quoteReady })).toBeVisible();
+  await expect(page.getByRole('heading', { name: TEXTS.en.quoteReady })).toBeVisible();
   const quoteCode = await page.getByText(/^Q\d+$/).innerText();
   await expect(page.getByRole('main')).toContainText(DUE);
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/app\/motor\/[0-9A-Za-z]{6}$/);
   await look(page, picture('motor-quote-created'));
-  await input.press(page.getByRole('button', { name: words.createPolicy }));
+  await input.press(page.getByRole('button', { name: texts.createPolicy }));
   await fillInCustomer(agent, { idCard: '3273011005910003', email: EMAIL });
 
   await expect(page).toHaveURL(/\/app\/customerconfirmationmotor\?/);
@@ -111,14 +118,14 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   await submitPhotos(sellers.agent.api, quoteId);
   await decide(sellers.staff, quoteId, {});
   await page.reload();
-  await expect(page.getByText(words.approved)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(texts.approved)).toBeVisible({ timeout: 30_000 });
   await look(page, picture('motor-approved'));
   await pressNext(agent);
 
   await confirmMotor(agent, [INSURED, 'B 1734 KZL', numbers.chassisNo, 'Jalan Dago 12', '-Rp 556.125', DUE]);
   await expectLines(page, [...LINES, ['Admin cost', 'Rp 15.000'], ['Amount due', DUE]]);
-  await expect(page.getByRole('heading', { name: words.linkTitle })).toBeVisible();
-  await input.press(page.getByRole('button', { name: words.makeLink }));
+  await expect(page.getByRole('heading', { name: texts.linkTitle })).toBeVisible();
+  await input.press(page.getByRole('button', { name: texts.makeLink }));
   const field = page.getByRole('textbox', { name: 'Link' });
   await expect(field).toHaveValue(/checkout-link-v2/);
   await look(page, picture('motor-payment'));
@@ -132,15 +139,15 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   const customerErrors = watchConsole(customer.page);
   await customer.page.goto(await field.inputValue());
   await expect(customer.page.getByRole('main')).toContainText(DUE);
-  await customer.page.getByRole('button', { name: WORDS.en.payAtProvider }).first().click();
+  await customer.page.getByRole('button', { name: TEXTS.en.payAtProvider }).first().click();
   await expect(customer.page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
-  await expect(customer.page.getByRole('heading', { level: 1, name: words.thankYou })).toBeVisible();
+  await expect(customer.page.getByRole('heading', { level: 1, name: texts.thankYou })).toBeVisible();
   customerErrors.none();
 
   await page.goto('/app/commercialhome');
   const line = page.getByRole('listitem').filter({ hasText: quoteCode });
   await expect(line).toContainText(/PO\d+/);
-  await input.press(line.getByRole('link', { name: WORDS.en.resume(INSURED) }));
+  await input.press(line.getByRole('link', { name: TEXTS.en.resume(INSURED) }));
   await look(page, picture('motor-policy'));
   const { policyNo, pdf } = await printPolicy(agent, 'Motor Insurance 4W');
   const text = await readPdf(await readFile(pdf));
@@ -168,4 +175,18 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
       { fileName: expect.stringMatching(/^(Receipt|Kuitansi)_/) },
     ]);
   consoleErrors.none();
+});
+
+test('an agent finds the lead of a car by its quote code and goes on where it stands (en, 1280 px, by keyboard) @deep', async ({
+  platform,
+  openPage,
+  logIn,
+}) => {
+  const { state, api } = await logIn('mitra');
+  const sellers = { agent: { url: platform.url, state, api }, staff: (await logIn('staff')).api };
+  const quote = await makeMotorQuote(sellers, 'Quick Quote Created');
+  await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
+    says: 'Quick Quote Created',
+    to: '/motorordersummary',
+  });
 });

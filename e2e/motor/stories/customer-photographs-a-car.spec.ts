@@ -1,16 +1,14 @@
-import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { readPdf } from '#support/pdf.ts';
-import { verifyPhoneAs } from '#support/person.ts';
-import { printPolicy } from '#support/print-policy.ts';
 import { signInPage } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { verifyPhoneAs, seat } from '#support/person.ts';
+import { readPdf, printPolicy } from '#support/policy.ts';
+import { TEXTS } from '#support/texts.ts';
 import { PRIVATE, decide } from '../motor-quotes.ts';
 import { test } from '../seller.ts';
-import { MOTOR_WORDS } from '../words.ts';
-import { seat } from '#support/seat.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
 import { pick, shoot, submitSet } from './photo-steps.ts';
 import { confirmMotor, pressNext } from './sell-motor.ts';
 
@@ -19,7 +17,7 @@ const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
 
 const INSURED = 'Maya Anggraini';
-const words = MOTOR_WORDS.id;
+const texts = MOTOR_TEXTS.id;
 
 test('a customer photographs a car by link, sends two photos again, pays and gets the policy (id, 360 px, by touch) [MOT-057]', async ({
   browser,
@@ -48,42 +46,42 @@ test('a customer photographs a car by link, sends two photos again, pays and get
 
   await test.step('three photos with the camera of the page', async () => {
     await expect(page).toHaveURL(/\/app\/oonariskinspectionmotor\?/);
-    await expect(page.getByText(words.count(0, 8))).toBeVisible();
-    await input.press(page.getByRole('button', { name: words.openCamera }));
+    await expect(page.getByText(texts.count(0, 8))).toBeVisible();
+    await input.press(page.getByRole('button', { name: texts.openCamera }));
     await shoot(customer, 'motor-photo');
     await shoot(customer);
     await shoot(customer);
-    await expect(page.getByText(words.count(3, 8))).toBeVisible();
+    await expect(page.getByText(texts.count(3, 8))).toBeVisible();
   });
 
   await test.step('the connection is lost: two more are kept, and go once it is back', async () => {
-    const sent = page.getByRole('button').getByText(words.sent, { exact: true });
+    const sent = page.getByRole('button').getByText(texts.sent, { exact: true });
     await expect(sent).toHaveCount(3);
     // Every call that fails is in the console of a browser.
     beforeTheLoss.none();
     await page.context().setOffline(true);
     await shoot(customer);
     await shoot(customer);
-    await expect(page.getByText(words.offline(2))).toBeVisible();
+    await expect(page.getByText(texts.offline(2))).toBeVisible();
     await look(page, picture('motor-photo-offline'));
     await page.context().setOffline(false);
-    await expect(page.getByText(words.offline(2))).toHaveCount(0);
+    await expect(page.getByText(texts.offline(2))).toHaveCount(0);
     await expect(sent).toHaveCount(5);
   });
 
   const consoleErrors = watchConsole(page);
   await test.step('another visit of the page goes on at the place; files of the gallery do too', async () => {
     await page.reload();
-    await expect(page.getByText(words.count(5, 8))).toBeVisible();
+    await expect(page.getByText(texts.count(5, 8))).toBeVisible();
     for (const done of [6, 7, 8]) {
       await pick(customer);
-      await expect(page.getByText(words.count(done, 8))).toBeVisible();
+      await expect(page.getByText(texts.count(done, 8))).toBeVisible();
     }
     await look(page, picture('motor-photos-complete'));
     await submitSet(customer, 'motor-preview');
     await look(page, picture('motor-under-review'));
     await comeBack(agent.page);
-    await expect(agent.page.getByText(words.underReview)).toBeVisible();
+    await expect(agent.page.getByText(texts.underReview)).toBeVisible();
   });
 
   await test.step('two are flagged: only those are taken again', async () => {
@@ -92,39 +90,39 @@ test('a customer photographs a car by link, sends two photos again, pays and get
       flags: { rear: 'notInFrame', registration: 'glare' },
     });
     await comeBack(page);
-    await expect(page.getByText(words.flagged)).toBeVisible();
-    for (const text of [words.rear, 'Silakan mundur', words.registration, 'pantulan']) {
+    await expect(page.getByText(texts.flagged)).toBeVisible();
+    for (const text of [texts.rear, 'Silakan mundur', texts.registration, 'pantulan']) {
       await expect(page.getByRole('main')).toContainText(text);
     }
     await look(page, picture('motor-flagged'));
     await comeBack(agent.page);
-    await expect(agent.page.getByText(words.flagged)).toBeVisible();
+    await expect(agent.page.getByText(texts.flagged)).toBeVisible();
     await look(agent.page, agent.picture('motor-flagged'));
-    await input.press(page.getByRole('button', { name: words.reupload }));
+    await input.press(page.getByRole('button', { name: texts.reupload }));
     await expect(page).toHaveURL(/\/app\/motorreupload\?/);
-    await expect(page.getByText(words.count(0, 2))).toBeVisible();
+    await expect(page.getByText(texts.count(0, 2))).toBeVisible();
     await look(page, picture('motor-reupload'));
     await pick(customer);
     await pick(customer);
-    await expect(page.getByText(words.count(2, 2))).toBeVisible();
+    await expect(page.getByText(texts.count(2, 2))).toBeVisible();
     await submitSet(customer, 'motor-preview-again');
   });
 
   await test.step('approved: both pages say so by themselves', async () => {
     await decide(sellers.staff, quoteId, {});
-    await expect(page.getByText(words.approved)).toBeVisible({ timeout: 30_000 });
-    await expect(agent.page.getByText(words.approved)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(texts.approved)).toBeVisible({ timeout: 30_000 });
+    await expect(agent.page.getByText(texts.approved)).toBeVisible({ timeout: 30_000 });
     await pressNext(customer);
     await confirmMotor(customer, [INSURED, plate, PRIVATE.street, 'Rp 4.464.000']);
   });
 
   await test.step('payment, policy and its PDF', async () => {
-    await input.check(page.getByRole('checkbox', { name: WORDS.id.acceptTerms }));
+    await input.check(page.getByRole('checkbox', { name: TEXTS.id.acceptTerms }));
     await look(page, picture('motor-checkout'));
-    await input.press(page.getByRole('button', { name: WORDS.id.proceed }));
+    await input.press(page.getByRole('button', { name: TEXTS.id.proceed }));
     await page.waitForURL(/checkout-link-v2/);
-    await page.getByRole('button', { name: WORDS.id.payAtProvider }).first().click();
-    await expect(page.getByRole('button', { name: WORDS.id.print })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: TEXTS.id.payAtProvider }).first().click();
+    await expect(page.getByRole('button', { name: TEXTS.id.print })).toBeVisible({ timeout: 20_000 });
     await look(page, picture('motor-policy'));
     const { policyNo, pdf } = await printPolicy(customer, 'Motor Insurance 4W');
     const text = await readPdf(await readFile(pdf));

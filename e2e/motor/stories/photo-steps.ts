@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { look } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
-import { carPicture } from '../pictures.ts';
-import { MOTOR_WORDS } from '../words.ts';
+import { carPicture } from '../photos.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
 
 /** As large as phones make them nowadays would take long to draw: large enough to be shrunk. */
 const PHONE = { width: 1200, height: 900 } as const;
@@ -20,20 +20,20 @@ export const galleryPhoto = (): {
 };
 
 const accept = async ({ page, input, language }: Person): Promise<void> => {
-  const words = MOTOR_WORDS[language];
-  await input.press(page.getByRole('button', { name: words.acceptPhoto }));
-  await expect(page.getByRole('button', { name: words.acceptPhoto })).toHaveCount(0);
+  const texts = MOTOR_TEXTS[language];
+  await input.press(page.getByRole('button', { name: texts.acceptPhoto }));
+  await expect(page.getByRole('button', { name: texts.acceptPhoto })).toHaveCount(0);
 };
 
 /** One photo with the camera of the page. */
 export const shoot = async (person: Person, picture?: string): Promise<void> => {
   const { page, input, language } = person;
-  const words = MOTOR_WORDS[language];
-  const shutter = page.getByRole('button', { name: words.shoot, exact: true });
+  const texts = MOTOR_TEXTS[language];
+  const shutter = page.getByRole('button', { name: texts.shoot, exact: true });
   await expect(shutter).toBeEnabled();
   if (picture !== undefined) await look(page, person.picture(`${picture}-camera`));
   await input.press(shutter);
-  await expect(page.getByRole('button', { name: words.acceptPhoto })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.acceptPhoto })).toBeVisible();
   if (picture !== undefined) await look(page, person.picture(`${picture}-check`));
   await accept(person);
 };
@@ -41,23 +41,23 @@ export const shoot = async (person: Person, picture?: string): Promise<void> => 
 /** One photo of the gallery, for the slot that is asked for. */
 export const pick = async (person: Person): Promise<void> => {
   const { page, language } = person;
-  const words = MOTOR_WORDS[language];
-  await page.getByLabel(words.pickFile).setInputFiles(galleryPhoto());
-  await expect(page.getByRole('button', { name: words.acceptPhoto })).toBeVisible();
+  const texts = MOTOR_TEXTS[language];
+  await page.getByLabel(texts.pickFile).setInputFiles(galleryPhoto());
+  await expect(page.getByRole('button', { name: texts.acceptPhoto })).toBeVisible();
   await accept(person);
 };
 
 /** All photos once more, then off to the reviewers. */
 export const submitSet = async (person: Person, picture: string): Promise<void> => {
   const { page, input, language } = person;
-  const words = MOTOR_WORDS[language];
-  await input.press(page.getByRole('button', { name: words.checkAll }));
+  const texts = MOTOR_TEXTS[language];
+  await input.press(page.getByRole('button', { name: texts.checkAll }));
   await expect(page).toHaveURL(/\/app\/oonamotorPreview\?/);
   // Whatever is still on its way arrives first.
   await expect(
-    page.getByRole('list', { name: words.photoList }).getByText(words.sent, { exact: true }),
+    page.getByRole('list', { name: texts.photoList }).getByText(texts.sent, { exact: true }),
   ).toHaveCount(8);
   await look(page, person.picture(picture));
-  await input.press(page.getByRole('button', { name: words.submit }));
-  await expect(page.getByText(words.underReview)).toBeVisible();
+  await input.press(page.getByRole('button', { name: texts.submit }));
+  await expect(page.getByText(texts.underReview)).toBeVisible();
 };

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { signInPage } from '#support/people.ts';
+import { seat } from '#support/person.ts';
 import { test } from '../seller.ts';
-import { MOTOR_WORDS } from '../words.ts';
-import { seat } from '#support/seat.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
 import { pick } from './photo-steps.ts';
 
 test('the photos of a computer come from a phone by QR code; its camera is denied, so files do [MOT-072]', async ({
@@ -33,7 +33,7 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   const phone = await seat(browser, platform, { who: 'phone', language: 'id', width: 360, by: 'touch' });
   const { page: small } = phone;
   const phoneErrors = watchConsole(small);
-  const words = MOTOR_WORDS.id;
+  const texts = MOTOR_TEXTS.id;
   // As a browser answers whose owner said no; Chromium of the tests says yes to everything, since version 156 also when
   // it is asked for the permission alone.
   await small.addInitScript(() => {
@@ -56,21 +56,21 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   });
   await look(page, picture('motor-handoff-connected'));
 
-  await phone.input.press(small.getByRole('button', { name: words.openCamera }));
+  await phone.input.press(small.getByRole('button', { name: texts.openCamera }));
   await expect(small.getByText(/^Halaman ini belum boleh memakai kamera\./)).toBeVisible();
   await look(small, phone.picture('motor-camera-denied'));
   for (const done of [1, 2, 3, 4, 5, 6, 7, 8]) {
     await pick(phone);
-    await expect(small.getByText(words.count(done, 8))).toBeVisible();
+    await expect(small.getByText(texts.count(done, 8))).toBeVisible();
   }
   await page.keyboard.press('Escape');
-  await expect(page.getByText(MOTOR_WORDS.en.count(8, 8))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(MOTOR_TEXTS.en.count(8, 8))).toBeVisible({ timeout: 15_000 });
 
-  await phone.input.press(small.getByRole('button', { name: words.checkAll }));
-  await phone.input.press(small.getByRole('button', { name: words.submit }));
+  await phone.input.press(small.getByRole('button', { name: texts.checkAll }));
+  await phone.input.press(small.getByRole('button', { name: texts.submit }));
   await expect(small.getByRole('heading', { level: 1, name: 'Foto sudah dikirim' })).toBeVisible();
   await look(small, phone.picture('motor-handoff-sent'));
-  await expect(page.getByText(MOTOR_WORDS.en.underReview)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(MOTOR_TEXTS.en.underReview)).toBeVisible({ timeout: 15_000 });
 
   await test.step('the link opens nothing for anybody else', async () => {
     const other = await seat(browser, platform, { who: 'other', language: 'en', width: 360, by: 'touch' });
@@ -103,7 +103,7 @@ test('a phone whose link the computer ends is told so, without being asked to lo
 
   const phone = await seat(browser, platform, { who: 'phone', language: 'en', width: 360, by: 'touch' });
   await phone.page.goto(link);
-  await expect(phone.page.getByText(MOTOR_WORDS.en.count(0, 8))).toBeVisible();
+  await expect(phone.page.getByText(MOTOR_TEXTS.en.count(0, 8))).toBeVisible();
   const seen: string[] = [];
   phone.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   await input.press(dialog.getByRole('button', { name: 'End the link' }));

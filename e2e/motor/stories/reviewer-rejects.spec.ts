@@ -2,13 +2,12 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { verifyPhoneAs } from '#support/person.ts';
 import { signInPage } from '#support/people.ts';
+import { verifyPhoneAs, seat } from '#support/person.ts';
+import { boxOf } from '#support/widths.ts';
 import { readMotor } from '../motor-quotes.ts';
 import { test } from '../seller.ts';
-import { MOTOR_WORDS } from '../words.ts';
-import { boxOf } from '#support/widths.ts';
-import { seat } from '#support/seat.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
 
 const INSURED = 'Gilang Ramadhan';
 const REASON = 'Pelatnya kuning: kendaraan ini dipakai sebagai taksi';
@@ -54,7 +53,7 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
   const agent = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
   await signInPage(agent.page, sellers.agent.state);
   await agent.page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
-  await expect(agent.page.getByText(MOTOR_WORDS.en.underReview)).toBeVisible();
+  await expect(agent.page.getByText(MOTOR_TEXTS.en.underReview)).toBeVisible();
   await look(agent.page, agent.picture('motor-under-review'));
 
   await test.step('the reviewer finds the set, looks at it and rejects it', async () => {
@@ -82,9 +81,9 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
   });
 
   await test.step('the agent reads the reason at once, and where the quote is resumed', async () => {
-    const rejected = agent.page.getByText(MOTOR_WORDS.en.rejected(REASON));
+    const rejected = agent.page.getByText(MOTOR_TEXTS.en.rejected(REASON));
     await expect(rejected).toBeVisible({ timeout: 30_000 });
-    await expect(agent.page.getByText(MOTOR_WORDS.en.closed)).toBeVisible();
+    await expect(agent.page.getByText(MOTOR_TEXTS.en.closed)).toBeVisible();
     await look(agent.page, agent.picture('motor-rejected'));
     for (const path of [
       'oonaconfirmationMotor',
@@ -106,7 +105,7 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
     });
     await customer.page.goto(link);
     await verifyPhoneAs(customer, phone);
-    await expect(customer.page.getByText(MOTOR_WORDS.id.rejected(REASON))).toBeVisible();
+    await expect(customer.page.getByText(MOTOR_TEXTS.id.rejected(REASON))).toBeVisible();
     await look(customer.page, customer.picture('motor-rejected'));
   });
 

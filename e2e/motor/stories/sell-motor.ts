@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { look } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 import { startDate } from '../motor-quotes.ts';
-import { MOTOR_WORDS } from '../words.ts';
+import { MOTOR_TEXTS } from '../texts.ts';
 
 export interface TypedVehicle {
   readonly brand: string;
@@ -32,27 +32,27 @@ const suggest = async ({ page, input }: Person, name: string, text: string): Pro
 /** Everything about a vehicle, on the page that begins a quote. */
 export const describeVehicle = async (person: Person, vehicle: TypedVehicle): Promise<void> => {
   const { page, input, language } = person;
-  const words = MOTOR_WORDS[language];
+  const texts = MOTOR_TEXTS[language];
   const [code, number, letters] = vehicle.plate;
-  await suggest(person, words.brand, vehicle.brand);
-  await suggest(person, words.model, vehicle.model);
-  await input.type(fieldOf(page, words.year), String(vehicle.year));
-  await suggest(person, words.plateCode, code);
-  await input.type(fieldOf(page, words.plateNumber), number);
-  await input.type(fieldOf(page, words.plateSuffix), letters);
-  await input.type(fieldOf(page, words.chassis), vehicle.chassisNo);
-  await input.type(fieldOf(page, words.engine), vehicle.engineNo);
-  await input.type(fieldOf(page, words.startDate), formatDate(startDate()));
+  await suggest(person, texts.brand, vehicle.brand);
+  await suggest(person, texts.model, vehicle.model);
+  await input.type(fieldOf(page, texts.year), String(vehicle.year));
+  await suggest(person, texts.plateCode, code);
+  await input.type(fieldOf(page, texts.plateNumber), number);
+  await input.type(fieldOf(page, texts.plateSuffix), letters);
+  await input.type(fieldOf(page, texts.chassis), vehicle.chassisNo);
+  await input.type(fieldOf(page, texts.engine), vehicle.engineNo);
+  await input.type(fieldOf(page, texts.startDate), formatDate(startDate()));
   if (vehicle.coverage !== undefined) {
     await input.check(page.getByRole('radio', { name: vehicle.coverage, exact: true }));
   }
-  await input.type(fieldOf(page, words.sumInsured), vehicle.sumInsured);
-  await input.type(fieldOf(page, words.insuredName), vehicle.insured);
-  await input.type(page.getByLabel(words.customerPhone), vehicle.phone);
+  await input.type(fieldOf(page, texts.sumInsured), vehicle.sumInsured);
+  await input.type(fieldOf(page, texts.insuredName), vehicle.insured);
+  await input.type(page.getByLabel(texts.customerPhone), vehicle.phone);
 };
 
 export const pressNext = ({ page, input, language }: Person): Promise<void> =>
-  input.press(page.getByRole('button', { name: WORDS[language].next, exact: true }));
+  input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
 
 /** Reads the amount of each line; a wrong amount or a missing line fails. */
 export const expectLines = async (
@@ -71,21 +71,21 @@ export const fillInCustomer = async (
   { idCard, email }: { readonly idCard: string; readonly email: string },
 ): Promise<void> => {
   const { page, input, language, picture } = person;
-  const words = MOTOR_WORDS[language];
+  const texts = MOTOR_TEXTS[language];
   const choose = async (name: string, value: string): Promise<void> => {
     await input.type(page.getByRole('combobox', { name, exact: true }), value);
     await page.keyboard.press('Enter');
   };
   await expect(page).toHaveURL(/\/app\/customerinformationmotor\?/);
-  await input.type(fieldOf(page, words.idCard), idCard);
-  await input.type(fieldOf(page, words.birthDate), '10/05/1991');
-  await input.type(fieldOf(page, WORDS[language].email), email);
-  await input.type(fieldOf(page, words.street), 'Jalan Dago 12');
-  await choose(words.province, 'Jawa Barat');
-  await choose(words.city, 'Kota Bandung');
-  await choose(words.district, 'Coblong');
-  await choose(words.subDistrict, 'Dago');
-  await input.type(fieldOf(page, words.postalCode), '40135');
+  await input.type(fieldOf(page, texts.idCard), idCard);
+  await input.type(fieldOf(page, texts.birthDate), '10/05/1991');
+  await input.type(fieldOf(page, TEXTS[language].email), email);
+  await input.type(fieldOf(page, texts.street), 'Jalan Dago 12');
+  await choose(texts.province, 'Jawa Barat');
+  await choose(texts.city, 'Kota Bandung');
+  await choose(texts.district, 'Coblong');
+  await choose(texts.subDistrict, 'Dago');
+  await input.type(fieldOf(page, texts.postalCode), '40135');
   await look(page, picture('motor-customer-information'));
   await pressNext(person);
 };
@@ -100,6 +100,6 @@ export const confirmMotor = async (person: Person, texts: readonly string[]): Pr
   await input.check(consents.nth(0));
   await input.check(consents.nth(1));
   await look(page, picture('motor-confirmation'));
-  await input.press(page.getByRole('button', { name: WORDS[language].confirm }));
+  await input.press(page.getByRole('button', { name: TEXTS[language].confirm }));
   await expect(page).toHaveURL(/\/app\/oonapayment\?/);
 };

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test';
 import { signInByApi } from '#support/api.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
-import { seat } from '#support/seat.ts';
 import { test, signInPage } from '#support/people.ts';
-import { largeNetwork, WAHYU } from '../large-platform.ts';
-import { watchSizes } from '../member-steps.ts';
+import { seat } from '#support/person.ts';
+import { largeNetwork, WAHYU, watchSizes } from '../steps.ts';
 
 test.use({ platformEnv: largeNetwork(100_000) });
 
@@ -64,8 +63,8 @@ test('Wahyu, who leads 100,000 members, opens three levels, comes back to where 
     await expect(heading('Anggota langsung Anda')).toBeVisible();
   });
 
-  const find = async (words: string, count: string): Promise<void> => {
-    await input.type(page.getByRole('searchbox', { name: 'Cari anggota' }), words);
+  const find = async (texts: string, count: string): Promise<void> => {
+    await input.type(page.getByRole('searchbox', { name: 'Cari anggota' }), texts);
     await page.keyboard.press('Enter');
     await expect(page.getByText(count, { exact: true })).toBeVisible();
   };

@@ -1,14 +1,78 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { signInByApi } from '#support/api.ts';
-import { isDeepRun } from '#support/deep-run.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { test, chooseLanguage, signInPage } from '#support/people.ts';
 import type { Platform } from '#support/platform.ts';
-import type { WordsLanguage } from '#support/words.ts';
-import { largeNetwork, WAHYU } from '../large-platform.ts';
-import { factOf, tabTo } from '../steps.ts';
-import { NETWORK_WORDS } from '../words.ts';
+import { isDeepRun } from '#support/run.ts';
+import type { TextLanguage } from '#support/texts.ts';
+import { largeNetwork, WAHYU, factOf, tabTo } from '../steps.ts';
+
+/** Labels of the network and of points; literal, so that a wrong text fails. */
+const NETWORK_TEXTS = {
+  id: {
+    network: 'Jaringan saya',
+    direct: 'Anggota langsung Anda',
+    membersOf: (name: string) => `Anggota ${name}`,
+    caption: (title: string) => `${title}, angka: Bulan ini`,
+    columns: [
+      'Nama',
+      'Tingkat',
+      'Peringkat',
+      'Status',
+      'Diundang oleh',
+      'Premi referral',
+      'Polis referral',
+      'Imbalan referral (poin)',
+      'Poin',
+      'Tanggal bergabung',
+      'Anggota langsung',
+    ],
+    path: 'Posisi di jaringan',
+    you: 'Anda',
+    open: (count: number, name: string) => `Lihat ${count} anggota ${name}`,
+    count: (count: number, shown: number) => `${count} anggota, ${shown} ditampilkan`,
+    search: 'Cari anggota',
+    found: (search: string) => `Hasil untuk “${search}”`,
+    more: 'Tampilkan lagi',
+    below: 'Di bawah Bambang Anggraini',
+    points: 'Poin saya',
+    level: 'Tingkat',
+    agentCode: 'Kode agen',
+    figures: 'Angka per tingkat',
+  },
+  en: {
+    network: 'My network',
+    direct: 'Your direct members',
+    membersOf: (name: string) => `Members of ${name}`,
+    caption: (title: string) => `${title}, figures: This month`,
+    columns: [
+      'Name',
+      'Level',
+      'Tier',
+      'Status',
+      'Invited by',
+      'Referral premium',
+      'Referral policies',
+      'Referral fee (points)',
+      'Points',
+      'Join date',
+      'Direct members',
+    ],
+    path: 'Path in the network',
+    you: 'You',
+    open: (count: number, name: string) => `Show ${count} members of ${name}`,
+    count: (count: number, shown: number) => `${count} members, ${shown} shown`,
+    search: 'Find a member',
+    found: (search: string) => `Found for “${search}”`,
+    more: 'Show more',
+    below: 'Below Bambang Anggraini',
+    points: 'My points',
+    level: 'Level',
+    agentCode: 'Agent code',
+    figures: 'Figures by level',
+  },
+} as const;
 
 // Each leads ten: 1 to 10 on level 1, 11 to 110 on level 2, 111 to 1110 on level 3; the tenth leads the others.
 test.use({ platformEnv: largeNetwork(2400) });
@@ -27,7 +91,7 @@ const arrowOf = (folded: Locator): Promise<string> =>
 const openAs = async (
   browser: Browser,
   platform: Platform,
-  { language, width }: { readonly language: WordsLanguage; readonly width: number },
+  { language, width }: { readonly language: TextLanguage; readonly width: number },
 ): Promise<Page> => {
   const context = await browser.newContext({ baseURL: platform.url, viewport: { width, height: 800 } });
   const page = await context.newPage();
@@ -44,27 +108,27 @@ for (const { language, width } of [
     browser,
     platform,
   }) => {
-    const words = NETWORK_WORDS[language];
+    const texts = NETWORK_TEXTS[language];
     const page = await openAs(browser, platform, { language, width });
     const consoleErrors = watchConsole(page);
     const picture = (screen: string): string => `${language}-${width}-network-${screen}`;
     const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-    const tableOf = (title: string) => page.getByRole('table', { name: words.caption(title), exact: true });
-    const path = page.getByRole('navigation', { name: words.path });
-    const opener = (name: string) => page.getByRole('link', { name: words.open(10, name), exact: true });
+    const tableOf = (title: string) => page.getByRole('table', { name: texts.caption(title), exact: true });
+    const path = page.getByRole('navigation', { name: texts.path });
+    const opener = (name: string) => page.getByRole('link', { name: texts.open(10, name), exact: true });
     const levelsOf = (title: string) => tableOf(title).getByRole('row').locator('td:nth-of-type(1)');
 
     await page.goto('/app/tree');
-    await expect(page.getByRole('heading', { level: 1, name: words.network })).toBeVisible();
-    await expect(heading(words.direct)).toBeVisible();
-    await expect(tableOf(words.direct).getByRole('columnheader')).toHaveText(words.columns);
-    await expect(tableOf(words.direct).getByRole('rowheader')).toHaveCount(10);
-    await expect(levelsOf(words.direct)).toHaveText(Array<string>(10).fill('1'));
-    await expect(page.locator('main [aria-live="polite"]').getByText(words.count(10, 10))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.network })).toBeVisible();
+    await expect(heading(texts.direct)).toBeVisible();
+    await expect(tableOf(texts.direct).getByRole('columnheader')).toHaveText(texts.columns);
+    await expect(tableOf(texts.direct).getByRole('rowheader')).toHaveCount(10);
+    await expect(levelsOf(texts.direct)).toHaveText(Array<string>(10).fill('1'));
+    await expect(page.locator('main [aria-live="polite"]').getByText(texts.count(10, 10))).toBeVisible();
     await look(page, picture('first-level'));
 
     await test.step('the figures fold and unfold; the arrow of their heading turns in its place', async () => {
-      const folded = page.locator('main summary').filter({ hasText: words.figures });
+      const folded = page.locator('main summary').filter({ hasText: texts.figures });
       await tabTo(page, folded);
       const place = await folded.boundingBox();
       const isOpen = width > 620;
@@ -79,15 +143,15 @@ for (const { language, width } of [
     await test.step('down two levels', async () => {
       await tabTo(page, opener(FIRST));
       await page.keyboard.press('Enter');
-      await expect(heading(words.membersOf(FIRST))).toBeFocused();
-      await expect(path.getByRole('listitem')).toHaveText([words.you, FIRST]);
-      await expect(levelsOf(words.membersOf(FIRST))).toHaveText(Array<string>(10).fill('2'));
+      await expect(heading(texts.membersOf(FIRST))).toBeFocused();
+      await expect(path.getByRole('listitem')).toHaveText([texts.you, FIRST]);
+      await expect(levelsOf(texts.membersOf(FIRST))).toHaveText(Array<string>(10).fill('2'));
       await tabTo(page, opener(SECOND));
       await page.keyboard.press('Enter');
-      await expect(heading(words.membersOf(SECOND))).toBeFocused();
-      await expect(path.getByRole('listitem')).toHaveText([words.you, FIRST, SECOND]);
+      await expect(heading(texts.membersOf(SECOND))).toBeFocused();
+      await expect(path.getByRole('listitem')).toHaveText([texts.you, FIRST, SECOND]);
       await expect(path.locator('[aria-current="page"]')).toHaveText(SECOND);
-      await expect(levelsOf(words.membersOf(SECOND))).toHaveText(Array<string>(10).fill('3'));
+      await expect(levelsOf(texts.membersOf(SECOND))).toHaveText(Array<string>(10).fill('3'));
       await look(page, picture('third-level'));
     });
 
@@ -96,8 +160,8 @@ for (const { language, width } of [
       await tabTo(page, name);
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: THIRD });
-      await expect(factOf(dialog, words.level)).toHaveText('3');
-      await expect(factOf(dialog, words.agentCode)).toHaveText('NET111');
+      await expect(factOf(dialog, texts.level)).toHaveText('3');
+      await expect(factOf(dialog, texts.agentCode)).toHaveText('NET111');
       await look(page, picture('member'));
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
@@ -109,25 +173,25 @@ for (const { language, width } of [
       await expect(opener(SECOND)).toBeFocused();
       await page.goBack();
       await expect(opener(FIRST)).toBeFocused();
-      await expect(heading(words.direct)).toBeVisible();
+      await expect(heading(texts.direct)).toBeVisible();
     });
 
     await test.step('a search through all levels, and more of what it finds', async () => {
-      await tabTo(page, page.getByLabel(words.search, { exact: true }), 'Shift+Tab');
+      await tabTo(page, page.getByLabel(texts.search, { exact: true }), 'Shift+Tab');
       await page.keyboard.type('Anggraini');
       await page.keyboard.press('Enter');
-      await expect(heading(words.found('Anggraini'))).toBeFocused();
+      await expect(heading(texts.found('Anggraini'))).toBeFocused();
       const announced = page.locator('main [aria-live="polite"]');
       // Members 1 to 40 and 1517 to 1557.
-      await expect(announced.getByText(words.count(81, 50), { exact: true })).toBeVisible();
-      const names = tableOf(words.found('Anggraini')).getByRole('rowheader').getByRole('link');
+      await expect(announced.getByText(texts.count(81, 50), { exact: true })).toBeVisible();
+      const names = tableOf(texts.found('Anggraini')).getByRole('rowheader').getByRole('link');
       await expect(names).toHaveCount(50);
-      await tabTo(page, page.getByRole('button', { name: words.more, exact: true }));
+      await tabTo(page, page.getByRole('button', { name: texts.more, exact: true }));
       await page.keyboard.press('Enter');
-      await expect(announced.getByText(words.count(81, 81), { exact: true })).toBeVisible();
+      await expect(announced.getByText(texts.count(81, 81), { exact: true })).toBeVisible();
       await expect(names).toHaveCount(81);
       await expect(names.nth(50)).toBeFocused();
-      await expect(page.getByText(words.below).first()).toBeVisible();
+      await expect(page.getByText(texts.below).first()).toBeVisible();
       await look(page, picture('found'));
     });
     consoleErrors.none();

@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { logInAs } from '#support/person.ts';
-import { seat } from '#support/seat.ts';
-import { newIndividual } from '../applicants.ts';
-import { enterAs } from '../registrant-page.ts';
+import { logInAs, seat } from '#support/person.ts';
+import { newIndividual, enterAs } from '../applicants.ts';
 import { beginRegistration, decide, giveBank, giveDetails, giveTax, submit } from '../registrations.ts';
-import { acceptAgreement, checkCard, wordsOf } from '../steps.ts';
-import { SPECIFIED_WORDS } from '../words.ts';
+import { acceptAgreement, checkCard, textsOf } from '../steps.ts';
+import { SPECIFIED_TEXTS } from '../texts.ts';
 
 test('whoever skips the photo of the card sells nothing until it is given on the profile (en, 1280 px) [ONB-010] [ONB-036] [IDV-010] @deep', async ({
   browser,
@@ -25,7 +23,7 @@ test('whoever skips the photo of the card sells nothing until it is given on the
     by: 'touch',
   });
   const { page, input, picture } = person;
-  const words = wordsOf(person);
+  const texts = textsOf(person);
   const consoleErrors = watchConsole(page);
 
   await test.step('the photo is refused; without it the registration goes on', async () => {
@@ -33,10 +31,10 @@ test('whoever skips the photo of the card sells nothing until it is given on the
     await page.goto('/app/AOBIndividualIdCard');
     await checkCard(person, 'decline', applicant.details.idNumber);
     await expect(page).toHaveURL(/\/app\/id-card-data-error$/);
-    await expect(page.getByRole('heading', { level: 1, name: SPECIFIED_WORDS.sorry })).toBeVisible();
-    await expect(page.getByRole('button', { name: SPECIFIED_WORDS.retake })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: SPECIFIED_TEXTS.sorry })).toBeVisible();
+    await expect(page.getByRole('button', { name: SPECIFIED_TEXTS.retake })).toBeVisible();
     await look(page, picture('id-card-error'));
-    await input.press(page.getByRole('button', { name: SPECIFIED_WORDS.skipUpload }));
+    await input.press(page.getByRole('button', { name: SPECIFIED_TEXTS.skipUpload }));
     await acceptAgreement(person);
     await page.context().close();
   });
@@ -59,12 +57,12 @@ test('whoever skips the photo of the card sells nothing until it is given on the
   await test.step('the card is given on the profile', async () => {
     await look(agent.page, agent.picture('profile-id-card'));
     await expect(agent.page.getByRole('button', { name: 'Back to Profile' })).toBeVisible();
-    const next = agent.page.getByRole('button', { name: SPECIFIED_WORDS.continue, exact: true });
-    await agent.input.check(agent.page.getByRole('checkbox', { name: words.cardConsent }));
-    await agent.input.press(agent.page.getByRole('button', { name: SPECIFIED_WORDS.retake, exact: true }));
+    const next = agent.page.getByRole('button', { name: SPECIFIED_TEXTS.continue, exact: true });
+    await agent.input.check(agent.page.getByRole('checkbox', { name: texts.cardConsent }));
+    await agent.input.press(agent.page.getByRole('button', { name: SPECIFIED_TEXTS.retake, exact: true }));
     const frame = agent.page.frameLocator('dialog iframe');
-    await frame.getByLabel(words.cardNumber).fill(applicant.details.idNumber);
-    await frame.getByRole('button', { name: words.approve, exact: true }).click();
+    await frame.getByLabel(texts.cardNumber).fill(applicant.details.idNumber);
+    await frame.getByRole('button', { name: texts.approve, exact: true }).click();
     await expect(next).toBeEnabled({ timeout: 15_000 });
     await agent.input.press(next);
     await expect(agent.page).toHaveURL(/\/app\/profile-id-card-done$/);

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { seat } from '#support/seat.ts';
-import { newCorporate } from '../applicants.ts';
-import { enterAs } from '../registrant-page.ts';
+import { seat } from '#support/person.ts';
+import { newCorporate, enterAs } from '../applicants.ts';
 import { beginRegistration, readRegistration } from '../registrations.ts';
-import { decideOnScreen, openReview } from '../review-steps.ts';
 import {
   acceptAgreement,
   checkCard,
@@ -17,8 +16,46 @@ import {
   saveForm,
   sendRegistration,
   typeDetails,
-  wordsOf,
+  textsOf,
 } from '../steps.ts';
+
+/** What staff ask for again: the name of the part on the screen, and why, in English. */
+interface Correction {
+  readonly part: string;
+  /** Of those that are offered. */
+  readonly chosen: string;
+  /** In the words of the person. */
+  readonly reason: string;
+}
+
+/** Staff find a registration by its name in the list of those that wait, in English. */
+const openReview = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/app/staffhome');
+  await page.getByRole('link', { name: /New agents/ }).click();
+  await expect(page).toHaveURL(/\/app\/registrationreviews/);
+  await page.getByLabel('Search by name').fill(name);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Registration of ${name}` })).toBeVisible();
+};
+
+/** Decides about every part: what is to be corrected is asked for again, all else is accepted. */
+const decideOnScreen = async (page: Page, corrections: readonly Correction[] = []): Promise<void> => {
+  const groups = page.getByRole('radiogroup', { name: /^Decision about: / });
+  for (const group of await groups.all()) await group.getByRole('radio', { name: 'Accept' }).check();
+  for (const { part, chosen, reason } of corrections) {
+    const group = page.getByRole('radiogroup', { name: `Decision about: ${part}` });
+    await group.getByRole('radio', { name: 'Try again' }).check();
+    const block = page.getByRole('region', { name: part, exact: true });
+    await block.getByRole('button', { name: chosen }).click();
+    await block.getByLabel(/^In your own texts/).fill(reason);
+  }
+  const outcome =
+    corrections.length === 0 ? 'All accepted: the person becomes an agent' : 'Send back with 1 correction';
+  await expect(page.getByText(outcome)).toBeVisible();
+  await look(page, `en-1280-staff-decides-${corrections.length}`);
+  await page.getByRole('button', { name: 'Confirm decision' }).click();
+  await expect(page.getByText(corrections.length === 0 ? /Approved by/ : /Sent back by/)).toBeVisible();
+};
 
 const COMPANY = 'PT Cahaya Nusantara';
 const REASON = 'Tambahkan nama gedung.';
@@ -34,14 +71,14 @@ test('a company with a director is declined, corrected where it has to be, and a
   const registrant = await beginRegistration(platform, applicant);
   const person = await seat(browser, platform, { who: 'company', language: 'id', width: 360, by: 'touch' });
   const { page, input, picture } = person;
-  const words = wordsOf(person);
+  const texts = textsOf(person);
   const consoleErrors = watchConsole(page);
   const staff = await openPage('staff', { language: 'en', width: 1280 });
   await enterAs(page, registrant);
   await page.goto('/app/aob-tasks');
 
   await test.step('the company is given with its director, whose card staff have to look at', async () => {
-    await goOn(person, words.details);
+    await goOn(person, texts.details);
     await typeDetails(person, applicant);
     await saveForm(person);
     await expect(page).toHaveURL(/\/app\/AOBCorporateIdCard$/);
@@ -61,22 +98,22 @@ test('a company with a director is declined, corrected where it has to be, and a
     await decideOnScreen(staff, [{ part: 'Form', chosen: CHOSEN.en, reason: REASON }]);
     await expect(page).toHaveURL(/\/app\/aob-tasks$/, { timeout: 20_000 });
     await expect(page.getByText(`${CHOSEN.id}. ${REASON}`)).toBeVisible();
-    await expectTask(person, words.details, words.taskState.tryAgain);
+    await expectTask(person, texts.details, texts.taskState.tryAgain);
     await look(page, picture('declined'));
     expect((await readRegistration(registrant)).mode).toBe('declinedeoorCor');
   });
 
   await test.step('the form opens to be corrected, with all that was typed, also after a reload', async () => {
-    await goOn(person, words.details);
+    await goOn(person, texts.details);
     await expect(page).toHaveURL(/\/app\/AOBmitraRegistrationForm$/);
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
       await expect(page.getByText(/^Tim kami belum dapat menerima data perusahaan/)).toBeVisible();
-      await expect(page.getByLabel(words.address, { exact: true })).toHaveValue('Jalan Dago 17');
+      await expect(page.getByLabel(texts.address, { exact: true })).toHaveValue('Jalan Dago 17');
     }
     await look(page, picture('form-declined'));
-    await input.type(page.getByLabel(words.address, { exact: true }), 'Gedung Cahaya, Jalan Dago 17');
-    await input.press(page.getByRole('button', { name: words.save, exact: true }));
+    await input.type(page.getByLabel(texts.address, { exact: true }), 'Gedung Cahaya, Jalan Dago 17');
+    await input.press(page.getByRole('button', { name: texts.save, exact: true }));
     await sendRegistration(person);
   });
 
@@ -87,7 +124,7 @@ test('a company with a director is declined, corrected where it has to be, and a
     await decideOnScreen(staff);
     await look(staff, picture('staff-decided'));
     await expect(page).toHaveURL(/\/app\/aob-success$/, { timeout: 20_000 });
-    await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.welcome })).toBeVisible();
   });
   consoleErrors.none();
 });

@@ -5,10 +5,9 @@ import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { logInAs } from '#support/person.ts';
+import { logInAs, seat } from '#support/person.ts';
 import { makeOneSample } from '#support/sample-policy.ts';
-import { seat } from '#support/seat.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 import { newIndividual } from '../applicants.ts';
 import { decide } from '../registrations.ts';
 import {
@@ -25,7 +24,7 @@ import {
   saveForm,
   sendRegistration,
   typeDetails,
-  wordsOf,
+  textsOf,
 } from '../steps.ts';
 
 test('somebody invited registers with all documents, is approved, logs in and makes a quote (id, 360 px, by touch) [ONB-007]', async ({
@@ -39,18 +38,18 @@ test('somebody invited registers with all documents, is approved, logs in and ma
   const person = await seat(browser, platform, { who: 'applicant', language: 'id', width: 360, by: 'touch' });
   const { page, input, picture } = person;
   const consoleErrors = watchConsole(page);
-  const words = wordsOf(person);
+  const texts = textsOf(person);
 
   await test.step('the link names who invites, and the code opens the list of tasks', async () => {
     await openInvite(person, link, 'Sari Wulandari');
-    await expect(page.getByLabel(words.referralCode, { exact: true })).toHaveValue(referralCode);
+    await expect(page.getByLabel(texts.referralCode, { exact: true })).toHaveValue(referralCode);
     await askForCode(person, applicant.phone);
     await enterCode(person, applicant.phone);
     expect(page.url(), 'no phone and no code in the address').not.toMatch(/\d{6}/);
   });
 
   await test.step('form, card, agreement, tax number and bank account follow one another', async () => {
-    await goOn(person, words.details);
+    await goOn(person, texts.details);
     await typeDetails(person, applicant);
     await saveForm(person);
     await checkCard(person, 'approve', applicant.details.idNumber);
@@ -61,8 +60,8 @@ test('somebody invited registers with all documents, is approved, logs in and ma
   });
 
   await test.step('the list says that all is done, and it is sent', async () => {
-    for (const task of [words.details, words.idCard, words.agreement]) {
-      await expectTask(person, task, words.taskState.given);
+    for (const task of [texts.details, texts.idCard, texts.agreement]) {
+      await expectTask(person, task, texts.taskState.given);
     }
     await sendRegistration(person);
   });
@@ -73,15 +72,15 @@ test('somebody invited registers with all documents, is approved, logs in and ma
     if (registration === undefined) throw new Error('The registration is not in the queue');
     await decide(staff, registration.id);
     await expect(page).toHaveURL(/\/app\/aob-success$/, { timeout: 20_000 });
-    await expect(page.getByRole('heading', { level: 1, name: words.welcome })).toBeVisible();
-    await expect(page.getByLabel(words.ownCode, { exact: true })).not.toHaveValue('');
+    await expect(page.getByRole('heading', { level: 1, name: texts.welcome })).toBeVisible();
+    await expect(page.getByLabel(texts.ownCode, { exact: true })).not.toHaveValue('');
     await look(page, picture('welcome'));
   });
 
   consoleErrors.none();
 
   await test.step('the new agent logs in for the first time', async () => {
-    await input.press(page.getByRole('button', { name: words.logIn, exact: true }));
+    await input.press(page.getByRole('button', { name: texts.logIn, exact: true }));
     await expect(page).toHaveURL(/\/app\/login$/);
     await logInAs(person, { phone: applicant.phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/oonahome$/);
@@ -95,7 +94,7 @@ test('somebody invited registers with all documents, is approved, logs in and ma
     const agent = { url: platform.url, state, api: apiOf(platform.url, state) };
     const { customer } = await makeOneSample({ agent, staff }, 'Perdana');
     await page.reload();
-    await expect(page.getByRole('heading', { name: WORDS.id.recentQuotes })).toBeVisible();
+    await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
     await expect(page.getByRole('main').getByText(customer).first()).toBeVisible();
   });
 });

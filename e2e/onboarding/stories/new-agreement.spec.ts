@@ -1,21 +1,20 @@
-import { expect } from '@playwright/test';
-import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { readPdf } from '#support/pdf.ts';
 import { test, signInPage } from '#support/people.ts';
-import { logInAs } from '#support/person.ts';
-import { seat } from '#support/seat.ts';
+import { logInAs, seat } from '#support/person.ts';
+import { readPdf } from '#support/policy.ts';
 import { newIndividual } from '../applicants.ts';
 import { approvedAgent } from '../registrations.ts';
-import { wordsOf } from '../steps.ts';
+import { textsOf } from '../steps.ts';
 
 // Everybody who registered before is asked at the next login.
 test.use({ platformUse: 'exclusive' });
 
 const VERSION = '2027-01-01';
-const NEW_WORDS = 'Poin dibayarkan pada tanggal 10 setiap bulan.';
+const NEW_TEXTS = 'Poin dibayarkan pada tanggal 10 setiap bulan.';
 
 const downloaded = async (page: Page, version: string): Promise<string> => {
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: version });
@@ -58,7 +57,7 @@ test('a new version of the agreement asks again at the next login, and what was 
       '# Points\nPoints are paid on the 10th of each month.',
     );
     await input.type(page.getByLabel('Title in Indonesian'), 'Perjanjian layanan');
-    await input.type(page.getByLabel('Text in Indonesian'), `# Poin\n${NEW_WORDS}`);
+    await input.type(page.getByLabel('Text in Indonesian'), `# Poin\n${NEW_TEXTS}`);
     await look(page, picture('agreements'));
     await input.press(page.getByRole('button', { name: 'Check and publish' }));
     await look(page, picture('agreement-publish'));
@@ -71,15 +70,15 @@ test('a new version of the agreement asks again at the next login, and what was 
 
   const agent = await seat(browser, platform, { who: 'new-agent', language: 'id', width: 360, by: 'touch' });
   const { page, input, picture } = agent;
-  const words = wordsOf(agent);
+  const texts = textsOf(agent);
 
   await test.step('the agent reads it before anything else, and accepts it', async () => {
     await logInAs(agent, { phone: applicant.phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/agreement\?/);
-    await expect(page.getByText(NEW_WORDS)).toBeVisible();
+    await expect(page.getByText(NEW_TEXTS)).toBeVisible();
     await look(page, picture('agreement-again'));
-    await input.check(page.getByRole('checkbox', { name: words.haveRead }));
-    await input.press(page.getByRole('button', { name: words.accept, exact: true }));
+    await input.check(page.getByRole('checkbox', { name: texts.haveRead }));
+    await input.press(page.getByRole('button', { name: texts.accept, exact: true }));
     await expect(page).toHaveURL(/\/app\/oonahome$/);
   });
 
@@ -87,8 +86,8 @@ test('a new version of the agreement asks again at the next login, and what was 
     await page.goto('/app/agreement');
     await look(page, picture('agreements-accepted'));
     const [before, now] = [await downloaded(page, '2026-11'), await downloaded(page, VERSION)];
-    expect(now).toContain(NEW_WORDS);
-    expect(before).not.toContain(NEW_WORDS);
+    expect(now).toContain(NEW_TEXTS);
+    expect(before).not.toContain(NEW_TEXTS);
     expect(before).toContain(applicant.details.kind === 'individual' ? applicant.details.fullName : '');
     expect(before.length).toBeGreaterThan(now.length);
   });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { look } from '#support/look.ts';
 import { AGENTS, test } from '#support/people.ts';
-import { seat } from '#support/seat.ts';
-import { WORDS } from '#support/words.ts';
+import { seat } from '#support/person.ts';
+import { TEXTS } from '#support/texts.ts';
 import { REFERRAL_CODE, newIndividual } from '../applicants.ts';
 import { beginRegistration, giveDetails } from '../registrations.ts';
 import {
@@ -13,9 +13,9 @@ import {
   goOn,
   saveForm,
   typeDetails,
-  wordsOf,
+  textsOf,
 } from '../steps.ts';
-import { SPECIFIED_WORDS } from '../words.ts';
+import { SPECIFIED_TEXTS } from '../texts.ts';
 
 test('a phone in use, a wrong code and the ID number of somebody else are refused, and nothing that was typed is lost (en, 1280 px) [ONB-015] [ONB-019] [ONB-020] @deep', async ({
   browser,
@@ -32,17 +32,17 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
     by: 'touch',
   });
   const { page, input, picture } = person;
-  const words = wordsOf(person);
-  const send = page.getByRole('button', { name: WORDS.en.sendCode, exact: true });
-  const phoneField = page.getByLabel(WORDS.en.phone, { exact: true });
-  const codeField = page.getByLabel(words.referralCode, { exact: true });
+  const texts = textsOf(person);
+  const send = page.getByRole('button', { name: TEXTS.en.sendCode, exact: true });
+  const phoneField = page.getByLabel(TEXTS.en.phone, { exact: true });
+  const codeField = page.getByLabel(texts.referralCode, { exact: true });
 
   await test.step('a referral code that nobody has', async () => {
     await page.goto('/app/registerhere');
     await input.type(phoneField, AGENTS.mitra.phone);
     await input.type(codeField, 'TIDAKADA');
     await input.press(send);
-    await expect(page.getByText(SPECIFIED_WORDS.referralWrong.en)).toBeVisible();
+    await expect(page.getByText(SPECIFIED_TEXTS.referralWrong.en)).toBeVisible();
     await expect(phoneField).toHaveValue(AGENTS.mitra.phone);
     await look(page, picture('referral-code-refused'));
   });
@@ -61,12 +61,12 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
     const sent = await platform.inbox.codeFor(phone);
     await page.keyboard.type(sent === '123456' ? '654321' : '123456');
     await expect(page.getByText('You have entered an invalid OTP. Please check again.')).toBeVisible();
-    await expect(page.getByLabel(WORDS.en.digit(1))).toBeFocused();
+    await expect(page.getByLabel(TEXTS.en.digit(1))).toBeFocused();
     await enterCode(person, phone);
   });
 
   await test.step('a card whose number somebody else has registered: back to the form, to take the photo again', async () => {
-    await goOn(person, words.details);
+    await goOn(person, texts.details);
     await typeDetails(person, applicant);
     await saveForm(person);
     await checkCard(person, 'approve', other.details.idNumber);
@@ -82,12 +82,12 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
   await test.step('everything is still there, also after a reload', async () => {
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
-      await expect(page.getByLabel(words.fullName, { exact: true })).toHaveValue(details.fullName);
-      await expect(page.getByLabel(words.idNumber, { exact: true })).toHaveValue(details.idNumber);
-      await expect(page.getByLabel(words.address, { exact: true })).toHaveValue(details.address);
+      await expect(page.getByLabel(texts.fullName, { exact: true })).toHaveValue(details.fullName);
+      await expect(page.getByLabel(texts.idNumber, { exact: true })).toHaveValue(details.idNumber);
+      await expect(page.getByLabel(texts.address, { exact: true })).toHaveValue(details.address);
     }
     await page.goto('/app/aob-tasks');
-    await expect(page.getByText(words.done(1, 5))).toBeVisible();
+    await expect(page.getByText(texts.done(1, 5))).toBeVisible();
   });
 
   await test.step('with the own card it goes on', async () => {

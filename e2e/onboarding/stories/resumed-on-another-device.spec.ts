@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { logInAs } from '#support/person.ts';
-import { seat } from '#support/seat.ts';
+import { logInAs, seat } from '#support/person.ts';
 import { REFERRAL_CODE, newIndividual } from '../applicants.ts';
 import {
   acceptAgreement,
@@ -15,7 +14,7 @@ import {
   saveForm,
   sendRegistration,
   typeDetails,
-  wordsOf,
+  textsOf,
 } from '../steps.ts';
 
 test('a registration that stopped at its third step goes on on another device, after the birth date (id, 360 px; en, 1280 px, by keyboard) [ONB-002] [ONB-018]', async ({
@@ -32,10 +31,10 @@ test('a registration that stopped at its third step goes on on another device, a
     await look(first.page, first.picture('register-by-hand'));
     await askForCode(first, phone, REFERRAL_CODE);
     await enterCode(first, phone);
-    await goOn(first, wordsOf(first).details);
+    await goOn(first, textsOf(first).details);
     await typeDetails(first, applicant);
     await saveForm(first);
-    await first.input.press(first.page.getByRole('button', { name: wordsOf(first).skip, exact: true }));
+    await first.input.press(first.page.getByRole('button', { name: textsOf(first).skip, exact: true }));
     await expect(first.page).toHaveURL(/\/app\/AOBIndividualIdCardTermsandConditions$/);
     consoleErrors.none();
     await first.page.context().close();
@@ -48,13 +47,13 @@ test('a registration that stopped at its third step goes on on another device, a
     by: 'keyboard',
   });
   const { page, input, picture } = second;
-  const words = wordsOf(second);
+  const texts = textsOf(second);
 
   await test.step('elsewhere, phone and code show where it stands, and nothing that was given', async () => {
     await logInAs(second, { phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/aob-tasks$/);
-    await expectTask(second, words.details, words.taskState.given);
-    await expectTask(second, words.idCard, words.taskState.skipped);
+    await expectTask(second, texts.details, texts.taskState.given);
+    await expectTask(second, texts.idCard, texts.taskState.skipped);
     await expect(page.getByRole('main')).not.toContainText(details.fullName);
     await look(page, picture('locked'));
     await page.goto('/app/AOBmitraRegistrationForm');
@@ -62,8 +61,8 @@ test('a registration that stopped at its third step goes on on another device, a
   });
 
   await test.step('another birth date opens nothing', async () => {
-    await input.type(page.getByRole('textbox', { name: words.birthDate }), '01/01/1980');
-    await input.press(page.getByRole('button', { name: words.openLocked, exact: true }));
+    await input.type(page.getByRole('textbox', { name: texts.birthDate }), '01/01/1980');
+    await input.press(page.getByRole('button', { name: texts.openLocked, exact: true }));
     await expect(
       page.getByText('This is not the date of birth that was given. Check it and try again.'),
     ).toBeVisible();
@@ -71,17 +70,17 @@ test('a registration that stopped at its third step goes on on another device, a
   });
 
   await test.step('the right one does, and everything is there', async () => {
-    await input.type(page.getByRole('textbox', { name: words.birthDate }), '17/08/1990');
-    await input.press(page.getByRole('button', { name: words.openLocked, exact: true }));
-    await expect(page.getByText(words.done(1, 5))).toBeVisible();
+    await input.type(page.getByRole('textbox', { name: texts.birthDate }), '17/08/1990');
+    await input.press(page.getByRole('button', { name: texts.openLocked, exact: true }));
+    await expect(page.getByText(texts.done(1, 5))).toBeVisible();
     await input.press(page.getByRole('link', { name: /: Your details$/ }));
-    await expect(page.getByLabel(words.fullName, { exact: true })).toHaveValue(details.fullName);
-    await expect(page.getByLabel(words.idNumber, { exact: true })).toHaveValue(details.idNumber);
+    await expect(page.getByLabel(texts.fullName, { exact: true })).toHaveValue(details.fullName);
+    await expect(page.getByLabel(texts.idNumber, { exact: true })).toHaveValue(details.idNumber);
     await page.goBack();
   });
 
   await test.step('it goes on where it stopped, to the end', async () => {
-    await goOn(second, words.agreement);
+    await goOn(second, texts.agreement);
     await acceptAgreement(second);
     await giveTax(second);
     await giveBank(second, applicant);

@@ -3,8 +3,8 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { readCardAtOnce } from '#support/card-reads.ts';
 import { look } from '#support/look.ts';
 import type { Person } from '#support/person.ts';
-import { WORDS } from '#support/words.ts';
-import { ACCIDENT_WORDS } from '../words.ts';
+import { TEXTS } from '#support/texts.ts';
+import { ACCIDENT_TEXTS } from '../texts.ts';
 
 export const fieldOf = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('textbox', { name, exact: true });
@@ -16,11 +16,11 @@ export const expectTitle = (page: Page, title: string): Promise<void> =>
 export const pressButton = ({ page, input }: Person, name: string): Promise<void> =>
   input.press(page.getByRole('button', { name, exact: true }));
 
-export const pressNext = (person: Person): Promise<void> => pressButton(person, WORDS[person.language].next);
+export const pressNext = (person: Person): Promise<void> => pressButton(person, TEXTS[person.language].next);
 
 /** Back of the page: a link, or a button where it depends on how one came. */
 export const pressBack = ({ page, input, language }: Person): Promise<void> => {
-  const name = ACCIDENT_WORDS[language].back;
+  const name = ACCIDENT_TEXTS[language].back;
   return input.press(
     page
       .getByRole('main')
@@ -42,14 +42,14 @@ export const expectLines = async (
 
 /** What the beneficiary is to the insured, from the list that opens. */
 export const chooseRelation = async ({ page, input, language }: Person, relation: string): Promise<void> => {
-  await input.press(page.getByRole('combobox', { name: ACCIDENT_WORDS[language].relation }));
+  await input.press(page.getByRole('combobox', { name: ACCIDENT_TEXTS[language].relation }));
   await input.press(page.locator('.ant-select-item-option').getByText(relation, { exact: true }));
 };
 
 /** Opens the form of an insured from the list. */
 export const openInsured = async (person: Person, name: string, title: string): Promise<void> => {
   const { page, input, language } = person;
-  await input.press(page.getByRole('link', { name: ACCIDENT_WORDS[language].edit(name), exact: true }));
+  await input.press(page.getByRole('link', { name: ACCIDENT_TEXTS[language].edit(name), exact: true }));
   await expectTitle(page, title);
 };
 
@@ -59,17 +59,17 @@ const readerFrame = (page: Page): FrameLocator => page.frameLocator('dialog ifra
 /** Shows the card to the reader; its number stands in the form then. */
 export const scanCard = async (person: Person, number: string): Promise<void> => {
   const { page, input, language } = person;
-  const words = ACCIDENT_WORDS[language];
-  const panel = page.getByRole('region', { name: words.card, exact: true });
-  await input.check(panel.getByRole('checkbox', { name: words.cardConsent }));
-  await input.press(panel.getByRole('button', { name: words.uploadCard }));
+  const texts = ACCIDENT_TEXTS[language];
+  const panel = page.getByRole('region', { name: texts.card, exact: true });
+  await input.check(panel.getByRole('checkbox', { name: texts.cardConsent }));
+  await input.press(panel.getByRole('button', { name: texts.uploadCard }));
   await readerFrame(page).getByRole('heading').waitFor();
   await readerFrame(page).getByRole('textbox').fill(number);
   await readCardAtOnce(page, async () => {
-    await readerFrame(page).getByRole('button', { name: words.approve, exact: true }).click();
-    await expect(panel.getByText(words.cardRead)).toBeVisible();
+    await readerFrame(page).getByRole('button', { name: texts.approve, exact: true }).click();
+    await expect(panel.getByText(texts.cardRead)).toBeVisible();
   });
-  await expect(fieldOf(page, words.idCard)).toHaveValue(number);
+  await expect(fieldOf(page, texts.idCard)).toHaveValue(number);
 };
 
 /** Agrees to what is needed, and goes to the payment. */
@@ -80,6 +80,6 @@ export const confirmAccident = async (person: Person): Promise<void> => {
   await input.check(consents.nth(0));
   await input.check(consents.nth(1));
   await look(page, picture('accident-review'));
-  await pressButton(person, WORDS[language].confirm);
+  await pressButton(person, TEXTS[language].confirm);
   await expect(page).toHaveURL(/\/app\/accidentpaymentconfirmation\?quoteId=[0-9a-f]{24}$/);
 };

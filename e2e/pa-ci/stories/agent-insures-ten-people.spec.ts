@@ -1,15 +1,14 @@
-import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { readPdf } from '#support/pdf.ts';
-import type { Person } from '#support/person.ts';
-import { printPolicy } from '#support/print-policy.ts';
-import { seat } from '#support/seat.ts';
 import { signInPage, test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { seat } from '#support/person.ts';
+import type { Person } from '#support/person.ts';
+import { readPdf, printPolicy } from '#support/policy.ts';
+import { TEXTS } from '#support/texts.ts';
 import { readAccident } from '../accident-quotes.ts';
-import { ACCIDENT_WORDS } from '../words.ts';
+import { ACCIDENT_TEXTS } from '../texts.ts';
 import {
   confirmAccident,
   expectLines,
@@ -21,7 +20,7 @@ import {
   scanCard,
 } from './accident-steps.ts';
 
-const words = ACCIDENT_WORDS.en;
+const texts = ACCIDENT_TEXTS.en;
 const FIRST = 'Ratna Kusuma';
 const SEVENTH = 'Gita Anggraini';
 const EMAIL = 'ratna.kusuma@example.com';
@@ -88,17 +87,17 @@ const rounded = PEOPLE.map((one) => (one.idCard === undefined ? one : { ...one, 
 
 const describeCover = async (agent: Person): Promise<void> => {
   const { page, input, picture } = agent;
-  await input.press(page.getByRole('main').getByRole('link', { name: words.tile }));
+  await input.press(page.getByRole('main').getByRole('link', { name: texts.tile }));
   await expect(page).toHaveURL(/\/app\/oonaaccidentscreen$/);
-  await expectTitle(page, words.startTitle);
-  for (let count = 1; count < 10; count += 1) await pressButton(agent, words.more);
-  await expect(page.getByRole('status', { name: words.participants })).toHaveText('10');
-  await expect(page.getByRole('button', { name: words.more, exact: true })).toBeDisabled();
-  await input.check(page.getByRole('radio', { name: words.separate, exact: true }));
-  await input.type(fieldOf(page, words.startDate), formatDate(addDays(todayInJakarta(new Date()), 7)));
-  await expect(page.getByRole('radio', { name: words.months(12), exact: true })).toBeChecked();
-  await input.type(fieldOf(page, words.holder), FIRST);
-  await input.type(fieldOf(page, words.customerPhone), '081399933001');
+  await expectTitle(page, texts.startTitle);
+  for (let count = 1; count < 10; count += 1) await pressButton(agent, texts.more);
+  await expect(page.getByRole('status', { name: texts.participants })).toHaveText('10');
+  await expect(page.getByRole('button', { name: texts.more, exact: true })).toBeDisabled();
+  await input.check(page.getByRole('radio', { name: texts.separate, exact: true }));
+  await input.type(fieldOf(page, texts.startDate), formatDate(addDays(todayInJakarta(new Date()), 7)));
+  await expect(page.getByRole('radio', { name: texts.months(12), exact: true })).toBeChecked();
+  await input.type(fieldOf(page, texts.holder), FIRST);
+  await input.type(fieldOf(page, texts.customerPhone), '081399933001');
   await look(page, picture('accident-start'));
   await pressNext(agent);
 };
@@ -106,16 +105,16 @@ const describeCover = async (agent: Person): Promise<void> => {
 const chooseGroups = async (agent: Person): Promise<void> => {
   const { page, input, picture } = agent;
   await expect(page).toHaveURL(/\/app\/accidentseperaterequestlimits\?quoteId=[0-9a-f]{24}$/);
-  const names = page.getByRole('textbox', { name: words.groupName });
+  const names = page.getByRole('textbox', { name: texts.groupName });
   const planOf = (group: number, plan: string) =>
     page.getByRole('region', { name: `Group ${group}` }).getByRole('radio', { name: plan, exact: true });
   await input.type(names.nth(0), 'Drivers');
-  for (let count = 1; count < 6; count += 1) await pressButton(agent, words.moreIn(1));
+  for (let count = 1; count < 6; count += 1) await pressButton(agent, texts.moreIn(1));
   await input.check(planOf(1, 'PA Basic'));
   await input.type(names.nth(1), 'Managers');
-  for (let count = 9; count > 4; count -= 1) await pressButton(agent, words.fewerIn(2));
+  for (let count = 9; count > 4; count -= 1) await pressButton(agent, texts.fewerIn(2));
   await input.check(planOf(2, 'PA Plus'));
-  await expect(page.getByText(words.allGrouped(10))).toBeVisible();
+  await expect(page.getByText(texts.allGrouped(10))).toBeVisible();
   await look(page, picture('accident-groups'));
   await pressNext(agent);
 };
@@ -137,24 +136,24 @@ const makeQuote = async (agent: Person): Promise<{ readonly quoteId: string; rea
   await look(page, picture('accident-order-summary'));
   await pressNext(agent);
   await expect(page).toHaveURL(/\/app\/accidentquotesuccess\?quoteId=[0-9a-f]{24}$/);
-  await expectTitle(page, WORDS.en.quoteReady);
+  await expectTitle(page, TEXTS.en.quoteReady);
   await expect(page.getByRole('main')).toContainText(DUE);
   await expect(page.getByRole('textbox', { name: 'Link', exact: true })).toHaveValue(
     /\/app\/pa\/[0-9A-Za-z]{6}$/,
   );
   await look(page, picture('accident-quote-created'));
   const code = await page.getByText(/^Q\d+$/).innerText();
-  await pressButton(agent, words.createPolicy);
+  await pressButton(agent, texts.createPolicy);
   return { quoteId: new URL(page.url()).searchParams.get('quoteId') ?? '', code };
 };
 
 const fillInHolder = async ({ page, input, picture, ...rest }: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/app\/accidentcustomerinformation\?/);
-  await input.type(fieldOf(page, WORDS.en.email), EMAIL);
+  await input.type(fieldOf(page, TEXTS.en.email), EMAIL);
   await look(page, picture('accident-policyholder'));
   await pressNext({ page, input, picture, ...rest });
   await expect(page).toHaveURL(/\/app\/accidentmultiplecustomerinformation\?/);
-  await expectTitle(page, words.listTitle);
+  await expectTitle(page, texts.listTitle);
 };
 
 const pasteInto = async (
@@ -170,29 +169,29 @@ const pasteInto = async (
 /** The list comes with a number that the spreadsheet has rounded; nobody is saved before it is right. */
 const pasteNames = async (agent: Person): Promise<void> => {
   const { page, input, picture } = agent;
-  await expect(page.getByText(words.complete(0, 10))).toBeVisible();
-  await pressButton(agent, words.paste);
-  const dialog = page.getByRole('dialog', { name: words.paste });
-  const list = dialog.getByRole('textbox', { name: words.pastedList });
+  await expect(page.getByText(texts.complete(0, 10))).toBeVisible();
+  await pressButton(agent, texts.paste);
+  const dialog = page.getByRole('dialog', { name: texts.paste });
+  const list = dialog.getByRole('textbox', { name: texts.pastedList });
   await pasteInto(agent, list, copiedFrom(rounded));
   await look(page, picture('accident-paste'));
-  await input.press(dialog.getByRole('button', { name: words.preview }));
-  await expect(dialog.getByRole('heading', { name: words.found(10) })).toBeFocused();
-  await expect(dialog.getByText(words.rounded, { exact: true })).toBeVisible();
-  await expect(dialog.getByText(words.phoneZero, { exact: true })).toBeVisible();
-  await input.check(dialog.getByRole('checkbox', { name: words.parentsAgree }));
-  await expect(dialog.getByText(words.toCorrect)).toBeVisible();
+  await input.press(dialog.getByRole('button', { name: texts.preview }));
+  await expect(dialog.getByRole('heading', { name: texts.found(10) })).toBeFocused();
+  await expect(dialog.getByText(texts.rounded, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(texts.phoneZero, { exact: true })).toBeVisible();
+  await input.check(dialog.getByRole('checkbox', { name: texts.parentsAgree }));
+  await expect(dialog.getByText(texts.toCorrect)).toBeVisible();
   await look(page, picture('accident-paste-preview'));
-  await input.press(dialog.getByRole('button', { name: words.changeList }));
+  await input.press(dialog.getByRole('button', { name: texts.changeList }));
   await pasteInto(agent, list, copiedFrom(PEOPLE));
-  await input.press(dialog.getByRole('button', { name: words.preview }));
-  await expect(dialog.getByText(words.toCorrect)).toHaveCount(0);
-  await expect(page.getByText(words.complete(0, 10))).toBeVisible();
-  await input.press(dialog.getByRole('button', { name: words.saveAll(10) }));
-  await expect(dialog.getByText(words.saved(10), { exact: true })).toBeVisible();
-  await input.press(dialog.getByRole('button', { name: words.done }));
+  await input.press(dialog.getByRole('button', { name: texts.preview }));
+  await expect(dialog.getByText(texts.toCorrect)).toHaveCount(0);
+  await expect(page.getByText(texts.complete(0, 10))).toBeVisible();
+  await input.press(dialog.getByRole('button', { name: texts.saveAll(10) }));
+  await expect(dialog.getByText(texts.saved(10), { exact: true })).toBeVisible();
+  await input.press(dialog.getByRole('button', { name: texts.done }));
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(words.complete(10, 10))).toBeVisible();
+  await expect(page.getByText(texts.complete(10, 10))).toBeVisible();
   await look(page, picture('accident-insureds'));
 };
 
@@ -216,17 +215,17 @@ test('an agent insures ten people in two groups from a spreadsheet, scans two ca
   await pasteNames(agent);
 
   for (const [name, title, card] of [
-    [FIRST, words.pageOf(1, 10), FIRST_CARD],
-    [SEVENTH, words.pageOf(7, 10), SEVENTH_CARD],
+    [FIRST, texts.pageOf(1, 10), FIRST_CARD],
+    [SEVENTH, texts.pageOf(7, 10), SEVENTH_CARD],
   ] as const) {
     await openInsured(agent, name, title);
-    await expect(fieldOf(page, words.name)).toHaveValue(name);
+    await expect(fieldOf(page, texts.name)).toHaveValue(name);
     await scanCard(agent, card);
     await look(page, picture(`accident-card-of-${card.slice(-1)}`));
     await pressNext(agent);
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
-    await input.press(page.getByRole('link', { name: words.all }));
-    await expectTitle(page, words.listTitle);
+    await input.press(page.getByRole('link', { name: texts.all }));
+    await expectTitle(page, texts.listTitle);
   }
   const { insureds } = await readAccident(api, quoteId);
   expect(insureds.map(({ name }) => name)).toEqual(PEOPLE.map(({ name }) => name));
@@ -246,21 +245,21 @@ test('an agent insures ten people in two groups from a spreadsheet, scans two ca
   expect(cards).toEqual([FIRST_CARD, '', '', '', '', '', SEVENTH_CARD, '', '', '']);
   expect(insureds[2]?.phone).toBe('081398765432');
 
-  await pressButton(agent, words.carryOn);
+  await pressButton(agent, texts.carryOn);
   await expect(page).toHaveURL(/\/app\/accidentcustomerdetails\?/);
-  for (const [place, name, texts] of [
+  for (const [place, name, lines] of [
     [1, FIRST, ['327•••••••••0001', 'Jalan Setiabudi 21', 'PA Basic', 'Hendra Kusuma (Husband or wife)']],
     [5, 'Evan Kusuma', ['30/08/2014', FIRST, 'Hendra Kusuma (Parent)']],
     [7, SEVENTH, ['327•••••••••0007', 'PA Plus', 'Rp 150.000']],
     [10, 'Jaya Saputra', ['Rina Melati (Sepupu)']],
   ] as const) {
     const part = page.getByRole('region', { name: `${place}. ${name}` });
-    for (const text of texts) await expect(part).toContainText(text);
+    for (const text of lines) await expect(part).toContainText(text);
   }
   await expect(page.getByRole('main')).toContainText(DUE);
   await confirmAccident(agent);
 
-  await pressButton(agent, words.makeLink);
+  await pressButton(agent, texts.makeLink);
   const field = page.getByRole('textbox', { name: 'Link', exact: true });
   await expect(field).toHaveValue(/checkout-link-v2/);
   await look(page, picture('accident-payment'));
@@ -268,9 +267,9 @@ test('an agent insures ten people in two groups from a spreadsheet, scans two ca
   const customer = await seat(browser, platform, { ...at, who: 'customer', by: 'touch' });
   const customerErrors = watchConsole(customer.page);
   await customer.page.goto(await field.inputValue());
-  await customer.page.getByRole('button', { name: WORDS.en.payAtProvider }).first().click();
+  await customer.page.getByRole('button', { name: TEXTS.en.payAtProvider }).first().click();
   await expect(customer.page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
-  await expectTitle(customer.page, words.thankYou);
+  await expectTitle(customer.page, texts.thankYou);
   await expect(customer.page.getByText(FIRST)).toHaveCount(0);
   await look(customer.page, customer.picture('accident-thanked'));
   customerErrors.none();
@@ -278,7 +277,7 @@ test('an agent insures ten people in two groups from a spreadsheet, scans two ca
   await page.goto('/app/commercialhome');
   const line = page.getByRole('listitem').filter({ hasText: code });
   await expect(line).toContainText(/PO\d+/);
-  await input.press(line.getByRole('link', { name: WORDS.en.resume(FIRST) }));
+  await input.press(line.getByRole('link', { name: TEXTS.en.resume(FIRST) }));
   await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quoteId}$`));
   await look(page, picture('accident-policy'));
   const { policyNo, pdf } = await printPolicy(agent, 'Personal Accident Insurance');
@@ -292,6 +291,6 @@ test('an agent insures ten people in two groups from a spreadsheet, scans two ca
   ]) {
     expect(text).toContain(part);
   }
-  for (let place = 1; place <= 10; place += 1) expect(text).toContain(words.pageOf(place, 10));
+  for (let place = 1; place <= 10; place += 1) expect(text).toContain(texts.pageOf(place, 10));
   consoleErrors.none();
 });

@@ -5,17 +5,17 @@ import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates
 import type { AgentState } from '@payung/shared/session/session.ts';
 import type { Api } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
+import { signInPage, test } from '#support/people.ts';
+import { seat } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import type { Platform } from '#support/platform.ts';
-import { seat } from '#support/seat.ts';
-import { signInPage, test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { TEXTS } from '#support/texts.ts';
 import { insuredNo, makeAccidentQuote, readAccident, saveInsured } from '../accident-quotes.ts';
 import type { MadeAccidentQuote } from '../accident-quotes.ts';
-import { ACCIDENT_WORDS } from '../words.ts';
+import { ACCIDENT_TEXTS } from '../texts.ts';
 import { chooseRelation, expectTitle, fieldOf, pressButton, pressNext } from './accident-steps.ts';
 
-const words = ACCIDENT_WORDS.en;
+const texts = ACCIDENT_TEXTS.en;
 const today = todayInJakarta(new Date());
 
 /** Ages count on it and not on today. In years without 29 February a birthday of then would be no date. */
@@ -63,9 +63,9 @@ const openForm = async (
   const agent = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
   await signInPage(agent.page, session);
   await agent.page.goto(`/app/accidentmultiplecustomerinformation?quoteId=${quoteId}`);
-  await expectTitle(agent.page, words.listTitle);
-  await pressButton(agent, words.carryOn);
-  await expectTitle(agent.page, words.pageOf(1, 2));
+  await expectTitle(agent.page, texts.listTitle);
+  await pressButton(agent, texts.carryOn);
+  await expectTitle(agent.page, texts.pageOf(1, 2));
   return { agent, quote };
 };
 
@@ -77,7 +77,7 @@ const expectAges = async (
 ): Promise<void> => {
   for (const [age, born, isAllowed] of dates) {
     await test.step(`${age}, born on ${born}`, async () => {
-      await fieldOf(page, words.birthDate).fill(formatDate(born));
+      await fieldOf(page, texts.birthDate).fill(formatDate(born));
       await page.keyboard.press('Tab');
       await expect(page.getByText(refusal, { exact: true })).toHaveCount(isAllowed ? 0 : 1);
     });
@@ -117,24 +117,24 @@ test('an agent insures only people of the right age on the first day of cover, a
   const { page, input, picture } = agent;
   const consoleErrors = watchConsole(page);
   await expectAges(page, FIRST_REFUSED, OF_FIRST);
-  await input.type(fieldOf(page, words.address), 'Jalan Braga 10, Bandung');
-  await input.type(fieldOf(page, words.beneficiary), 'Rahmat Hidayat');
+  await input.type(fieldOf(page, texts.address), 'Jalan Braga 10, Bandung');
+  await input.type(fieldOf(page, texts.beneficiary), 'Rahmat Hidayat');
   await pressNext(agent);
 
-  await expectTitle(page, words.pageOf(2, 2));
+  await expectTitle(page, texts.pageOf(2, 2));
   await expectAges(page, OTHER_REFUSED, OF_OTHERS);
   await expect(page.getByText('Below 17 there is no ID card: leave this empty.')).toBeVisible();
-  await input.type(fieldOf(page, words.name), 'Citra Lestari');
-  await input.type(fieldOf(page, words.beneficiary), 'Dewi Lestari');
-  await pressButton(agent, words.save);
+  await input.type(fieldOf(page, texts.name), 'Citra Lestari');
+  await input.type(fieldOf(page, texts.beneficiary), 'Dewi Lestari');
+  await pressButton(agent, texts.save);
   await expect(page.getByText('Please enter the name of a parent or guardian, letters only')).toBeVisible();
   await expect(page.getByText('A parent or guardian must agree for somebody below 18')).toBeVisible();
   await look(page, picture('accident-child'));
-  await input.type(fieldOf(page, words.guardian), 'Dewi Lestari');
-  await input.check(page.getByRole('checkbox', { name: words.guardianConsent }));
-  await pressButton(agent, words.save);
-  await expectTitle(page, words.listTitle);
-  await expect(page.getByText(words.complete(2, 2))).toBeVisible();
+  await input.type(fieldOf(page, texts.guardian), 'Dewi Lestari');
+  await input.check(page.getByRole('checkbox', { name: texts.guardianConsent }));
+  await pressButton(agent, texts.save);
+  await expectTitle(page, texts.listTitle);
+  await expect(page.getByText(texts.complete(2, 2))).toBeVisible();
   const { insureds } = await readAccident(api, quote.quoteId);
   expect(insureds.map(({ birthDate }) => birthDate)).toEqual([addDays(turning(65), 1), today]);
   expect(insureds[1]).toMatchObject({ guardianName: 'Dewi Lestari', guardianConsents: true });
@@ -161,12 +161,12 @@ test('an agent enters a godmother as beneficiary, after wrong answers were refus
   const { agent, quote } = await openForm(browser, platform, { session, api });
   const { page, input, picture } = agent;
   const consoleErrors = watchConsole(page);
-  await input.type(fieldOf(page, words.birthDate), '12/03/1984');
-  await input.type(fieldOf(page, words.address), 'Jalan Braga 10, Bandung');
-  await input.type(fieldOf(page, words.beneficiary), 'Maria Hidayat');
+  await input.type(fieldOf(page, texts.birthDate), '12/03/1984');
+  await input.type(fieldOf(page, texts.address), 'Jalan Braga 10, Bandung');
+  await input.type(fieldOf(page, texts.beneficiary), 'Maria Hidayat');
   await chooseRelation(agent, 'Other');
-  await input.type(fieldOf(page, words.beneficiaryBirthDate), formatDate(today));
-  await input.type(fieldOf(page, WORDS.en.email), 'dewi@gmail.com.evil');
+  await input.type(fieldOf(page, texts.beneficiaryBirthDate), formatDate(today));
+  await input.type(fieldOf(page, TEXTS.en.email), 'dewi@gmail.com.evil');
   await pressNext(agent);
   const refusals = [
     'Please say how the beneficiary is related',
@@ -174,16 +174,16 @@ test('an agent enters a godmother as beneficiary, after wrong answers were refus
     'Please enter a valid email address',
   ];
   for (const refusal of refusals) await expect(page.getByText(refusal, { exact: true })).toBeVisible();
-  await expectTitle(page, words.pageOf(1, 2));
+  await expectTitle(page, texts.pageOf(1, 2));
   expect((await readAccident(api, quote.quoteId)).insureds[0]?.beneficiaryName).toBe('');
   await look(page, picture('accident-refused'));
 
-  await input.type(fieldOf(page, words.otherRelation), 'Godmother');
-  await input.type(fieldOf(page, words.beneficiaryBirthDate), formatDate(addDays(today, -1)));
-  await input.type(fieldOf(page, WORDS.en.email), 'dewi@gmail.com');
+  await input.type(fieldOf(page, texts.otherRelation), 'Godmother');
+  await input.type(fieldOf(page, texts.beneficiaryBirthDate), formatDate(addDays(today, -1)));
+  await input.type(fieldOf(page, TEXTS.en.email), 'dewi@gmail.com');
   for (const refusal of refusals) await expect(page.getByText(refusal, { exact: true })).toHaveCount(0);
   await pressNext(agent);
-  await expectTitle(page, words.pageOf(2, 2));
+  await expectTitle(page, texts.pageOf(2, 2));
   expect((await readAccident(api, quote.quoteId)).insureds[0]).toMatchObject({
     email: 'dewi@gmail.com',
     beneficiaryRelation: 'other',

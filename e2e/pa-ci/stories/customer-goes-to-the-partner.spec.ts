@@ -1,16 +1,15 @@
-import { expect } from '@playwright/test';
 import { randomInt } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
-import { WORDS } from '#support/words.ts';
-import { CI_WORDS } from '../ci-words.ts';
+import { test, verifyPhone } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { CI_TEXTS } from '../texts.ts';
 
 const CUSTOMER = 'Bunga Maharani';
-const words = CI_WORDS.id;
-const agentWords = CI_WORDS.en;
+const texts = CI_TEXTS.id;
+const agentTexts = CI_TEXTS.en;
 
 type Behaviour = 'normal' | 'down' | 'expired' | 'unreadable';
 
@@ -26,7 +25,7 @@ const arrivedFacts = async (page: Page) => {
 /** On the partner's page. */
 const expectArrived = async (page: Page): Promise<void> => {
   await page.waitForURL(/\/arrived\/[0-9a-f-]{36}(\?lang=id)?$/);
-  await expect(page.getByRole('heading', { level: 1, name: words.partner })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: texts.partner })).toBeVisible();
 };
 
 test('an agent sends a customer to the partner by link, and every way that fails leads on (en, 1280 px; id, 360 px) [CI-001] [CI-002] [CI-003] [CI-004] [CI-005] [OTP-023]', async ({
@@ -39,22 +38,22 @@ test('an agent sends a customer to the partner by link, and every way that fails
   const { user } = (await logIn('mitra')).state;
   const agent = await openPage('mitra', { language: 'en', width: 1280 });
   const agentsErrors = watchConsole(agent);
-  const handovers = agent.getByRole('region', { name: agentWords.handedOver }).getByRole('listitem');
+  const handovers = agent.getByRole('region', { name: agentTexts.handedOver }).getByRole('listitem');
 
   const link = await test.step('the agent makes a link with a discount and a promo code', async () => {
     await agent.goto('/app/oonahome');
-    await agent.getByRole('main').getByRole('link', { name: agentWords.tile }).click();
-    await expect(agent.getByRole('heading', { level: 1, name: agentWords.startTitle })).toBeVisible();
+    await agent.getByRole('main').getByRole('link', { name: agentTexts.tile }).click();
+    await expect(agent.getByRole('heading', { level: 1, name: agentTexts.startTitle })).toBeVisible();
     await look(agent, 'en-1280-agent-ci-start');
-    await agent.getByRole('textbox', { name: agentWords.name }).fill(CUSTOMER);
-    await agent.getByRole('textbox', { name: WORDS.en.phone }).fill(phone);
-    await agent.getByRole('textbox', { name: WORDS.en.email, exact: true }).fill('bunga@example.com');
-    await agent.getByLabel(WORDS.en.discount).fill('12.5');
-    await agent.getByRole('textbox', { name: WORDS.en.promo }).fill('sehat2026');
-    await agent.getByRole('button', { name: agentWords.create }).click();
+    await agent.getByRole('textbox', { name: agentTexts.name }).fill(CUSTOMER);
+    await agent.getByRole('textbox', { name: TEXTS.en.phone }).fill(phone);
+    await agent.getByRole('textbox', { name: TEXTS.en.email, exact: true }).fill('bunga@example.com');
+    await agent.getByLabel(TEXTS.en.discount).fill('12.5');
+    await agent.getByRole('textbox', { name: TEXTS.en.promo }).fill('sehat2026');
+    await agent.getByRole('button', { name: agentTexts.create }).click();
     await expect(agent).toHaveURL(/\/app\/criticalillnesslink\?quoteId=[0-9a-f]{24}$/);
-    await expect(agent.getByText(agentWords.notHandedOver)).toBeVisible();
-    const address = agent.getByRole('textbox', { name: agentWords.link, exact: true });
+    await expect(agent.getByText(agentTexts.notHandedOver)).toBeVisible();
+    const address = agent.getByRole('textbox', { name: agentTexts.link, exact: true });
     await expect(address).toHaveValue(/\/app\/ci\/[0-9A-Za-z]{6}$/);
     await look(agent, 'en-1280-agent-ci-link');
     return address.inputValue();
@@ -65,7 +64,7 @@ test('an agent sends a customer to the partner by link, and every way that fails
   const partnerAddress = await test.step('the code leads straight to the page of the partner', async () => {
     await page.goto(link);
     await expect(page).toHaveURL(/\/app\/ciOtp$/);
-    await expect(page.getByText(words.invited('Sari'))).toBeVisible();
+    await expect(page.getByText(texts.invited('Sari'))).toBeVisible();
     await look(page, 'id-360-customer-ci-one-time-code');
     const handover = page.waitForRequest((request) => new URL(request.url()).pathname === '/handover');
     const sent = page.waitForRequest(`**/${paCiEndpoints.encryptForPartner.path}`);
@@ -101,27 +100,27 @@ test('an agent sends a customer to the partner by link, and every way that fails
     expect((await fetch(`${partner}/tester`, { method: 'POST', body })).ok).toBe(true);
   };
   const tryAgain = async (): Promise<void> => {
-    await page.getByRole('button', { name: words.tryAgain }).click();
+    await page.getByRole('button', { name: texts.tryAgain }).click();
     await expectArrived(page);
   };
 
   await test.step('the agent sees that the customer was handed over and has arrived', async () => {
     // The page asks by itself now and then; nobody needs to reload it.
-    await expect(handovers).toHaveText([agentWords.arrived], { timeout: 20_000 });
+    await expect(handovers).toHaveText([agentTexts.arrived], { timeout: 20_000 });
     await look(agent, 'en-1280-agent-ci-arrived');
   });
 
   await test.step('back from the partner, the customer is asked and not sent away at once', async () => {
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: words.left })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.left })).toBeVisible();
     await look(page, 'id-360-customer-ci-back');
-    await page.getByRole('button', { name: words.again }).click();
+    await page.getByRole('button', { name: texts.again }).click();
     await expectArrived(page);
   });
 
   await test.step('the address of the partner works once', async () => {
     await page.goto(partnerAddress);
-    await expect(page.getByRole('heading', { level: 1, name: words.used })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: texts.used })).toBeVisible();
     await look(page, 'id-360-customer-ci-used');
     await tryAgain();
   });
@@ -131,7 +130,7 @@ test('an agent sends a customer to the partner by link, and every way that fails
       await test.step(`the partner finds the pass ${behaviour}`, async () => {
         await behave(behaviour);
         await page.goto(link);
-        await expect(page.getByRole('heading', { level: 1, name: words[behaviour] })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1, name: texts[behaviour] })).toBeVisible();
         await look(page, `id-360-customer-ci-${behaviour}`);
         await behave('normal');
         await tryAgain();
@@ -142,7 +141,7 @@ test('an agent sends a customer to the partner by link, and every way that fails
     await test.step('the partner does not answer', async () => {
       await behave('down');
       await page.goto(link);
-      await expect(page.getByRole('heading', { level: 1, name: words.down })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: texts.down })).toBeVisible();
       await look(page, 'id-360-customer-ci-down');
       await behave('normal');
       await tryAgain();
@@ -153,7 +152,7 @@ test('an agent sends a customer to the partner by link, and every way that fails
 
   await test.step('the agent sees every attempt, the last one first', async () => {
     await agent.reload();
-    const { arrived, notArrived } = agentWords;
+    const { arrived, notArrived } = agentTexts;
     const afterProblems = [arrived, arrived, notArrived, arrived, notArrived];
     await expect(handovers).toHaveText([...afterProblems, arrived, arrived, arrived]);
     await look(agent, 'en-1280-agent-ci-attempts');

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
-import type { Person } from '#support/person.ts';
-import { verifyPhoneAs } from '#support/person.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { seat } from '#support/seat.ts';
 import { signInPage, test } from '#support/people.ts';
-import { WORDS } from '#support/words.ts';
+import { verifyPhoneAs, seat } from '#support/person.ts';
+import type { Person } from '#support/person.ts';
+import { TEXTS } from '#support/texts.ts';
 import { makeAccidentQuote, readAccident } from '../accident-quotes.ts';
 import type { MadeAccidentQuote } from '../accident-quotes.ts';
-import { ACCIDENT_WORDS } from '../words.ts';
+import { ACCIDENT_TEXTS } from '../texts.ts';
 import {
   chooseRelation,
   confirmAccident,
@@ -20,7 +19,7 @@ import {
   pressNext,
 } from './accident-steps.ts';
 
-const words = ACCIDENT_WORDS.id;
+const texts = ACCIDENT_TEXTS.id;
 const EMAIL = 'dewi.lestari@example.com';
 const NAMES = ['Dewi Lestari', 'Andi Lestari', 'Citra Lestari', 'Bagus Lestari'] as const;
 const FATHER = NAMES[1];
@@ -50,15 +49,15 @@ const quoteForFour = async (customer: Person): Promise<void> => {
   await expectLines(page.getByRole('main'), [['Total', 'Rp 450.000']]);
   await pressBack(customer);
   await isAt(customer, 'oonaaccidentscreen');
-  await pressButton(customer, words.more);
+  await pressButton(customer, texts.more);
   await look(page, picture('accident-start'));
   await pressNext(customer);
   await isAt(customer, 'accidentordersummary');
   await expectLines(page.getByRole('main'), [
     [NAMES[0], EACH],
-    [words.place(2), EACH],
-    [words.place(3), EACH],
-    [words.place(4), EACH],
+    [texts.place(2), EACH],
+    [texts.place(3), EACH],
+    [texts.place(4), EACH],
     ['Total', PREMIUM],
   ]);
   await look(page, picture('accident-order-summary'));
@@ -68,8 +67,8 @@ const quoteForFour = async (customer: Person): Promise<void> => {
 const fillInHolder = async (customer: Person): Promise<void> => {
   const { page, input, picture } = customer;
   await isAt(customer, 'accidentcustomerinformation');
-  await expect(fieldOf(page, words.holder)).toHaveValue(NAMES[0]);
-  await input.type(fieldOf(page, WORDS.id.email), EMAIL);
+  await expect(fieldOf(page, texts.holder)).toHaveValue(NAMES[0]);
+  await input.type(fieldOf(page, TEXTS.id.email), EMAIL);
   await look(page, picture('accident-policyholder'));
   await pressNext(customer);
 };
@@ -78,18 +77,18 @@ const fillInHolder = async (customer: Person): Promise<void> => {
 const fillInFamily = async (customer: Person): Promise<void> => {
   const { page, input, picture } = customer;
   await isAt(customer, 'accidentmultiplecustomerinformation');
-  await expect(page.getByText(words.complete(0, 4))).toBeVisible();
-  await expect(page.getByPlaceholder(words.place(4), { exact: true })).toBeDisabled();
+  await expect(page.getByText(texts.complete(0, 4))).toBeVisible();
+  await expect(page.getByPlaceholder(texts.place(4), { exact: true })).toBeDisabled();
   await look(page, picture('accident-insureds-waiting'));
-  await pressButton(customer, words.carryOn);
+  await pressButton(customer, texts.carryOn);
 
-  await expectTitle(page, words.pageOf(1, 4));
-  await expect(fieldOf(page, words.name)).toHaveValue(NAMES[0]);
-  await expect(fieldOf(page, WORDS.id.phone)).not.toHaveValue('');
-  await expect(fieldOf(page, WORDS.id.email)).toHaveValue(EMAIL);
-  await input.type(fieldOf(page, words.birthDate), '12/03/1984');
-  await input.type(fieldOf(page, words.address), 'Jalan Braga 10, Bandung');
-  await input.type(fieldOf(page, words.beneficiary), 'Rahmat Hidayat');
+  await expectTitle(page, texts.pageOf(1, 4));
+  await expect(fieldOf(page, texts.name)).toHaveValue(NAMES[0]);
+  await expect(fieldOf(page, TEXTS.id.phone)).not.toHaveValue('');
+  await expect(fieldOf(page, TEXTS.id.email)).toHaveValue(EMAIL);
+  await input.type(fieldOf(page, texts.birthDate), '12/03/1984');
+  await input.type(fieldOf(page, texts.address), 'Jalan Braga 10, Bandung');
+  await input.type(fieldOf(page, texts.beneficiary), 'Rahmat Hidayat');
   await chooseRelation(customer, 'Saudara kandung');
   await look(page, picture('accident-insured-1'));
   await pressNext(customer);
@@ -99,28 +98,28 @@ const fillInFamily = async (customer: Person): Promise<void> => {
     [3, '17/08/2012'],
     [4, '29/02/2016'],
   ] as const) {
-    await expectTitle(page, words.pageOf(place, 4));
+    await expectTitle(page, texts.pageOf(place, 4));
     const before = NAMES[place - 2]!;
-    const soFar = page.getByRole('list', { name: words.soFar });
+    const soFar = page.getByRole('list', { name: texts.soFar });
     await expect(soFar.getByRole('listitem').nth(place - 2)).toContainText(before);
-    await expect(fieldOf(page, words.name)).toHaveValue('');
-    await input.type(fieldOf(page, words.name), NAMES[place - 1]!);
-    await input.type(fieldOf(page, words.birthDate), born);
+    await expect(fieldOf(page, texts.name)).toHaveValue('');
+    await input.type(fieldOf(page, texts.name), NAMES[place - 1]!);
+    await input.type(fieldOf(page, texts.birthDate), born);
     if (place > 2) {
-      await input.type(fieldOf(page, words.guardian), NAMES[0]);
-      await input.check(page.getByRole('checkbox', { name: words.guardianConsent }));
+      await input.type(fieldOf(page, texts.guardian), NAMES[0]);
+      await input.check(page.getByRole('checkbox', { name: texts.guardianConsent }));
     }
-    await pressButton(customer, words.copyAddress(before));
-    await expect(fieldOf(page, words.address)).toHaveValue('Jalan Braga 10, Bandung');
-    await pressButton(customer, words.copyBeneficiary(before));
-    await expect(fieldOf(page, words.beneficiary)).toHaveValue('Rahmat Hidayat');
+    await pressButton(customer, texts.copyAddress(before));
+    await expect(fieldOf(page, texts.address)).toHaveValue('Jalan Braga 10, Bandung');
+    await pressButton(customer, texts.copyBeneficiary(before));
+    await expect(fieldOf(page, texts.beneficiary)).toHaveValue('Rahmat Hidayat');
     await look(page, picture(`accident-insured-${place}`));
-    await (place === 4 ? pressButton(customer, words.save) : pressNext(customer));
+    await (place === 4 ? pressButton(customer, texts.save) : pressNext(customer));
   }
   await isAt(customer, 'accidentmultiplecustomerinformation');
-  await expect(page.getByText(words.complete(4, 4))).toBeVisible();
+  await expect(page.getByText(texts.complete(4, 4))).toBeVisible();
   await look(page, picture('accident-insureds'));
-  await pressButton(customer, words.carryOn);
+  await pressButton(customer, texts.carryOn);
 };
 
 /** The third has another beneficiary; the review shows it at once. */
@@ -129,12 +128,12 @@ const changeThird = async (customer: Person): Promise<void> => {
   await isAt(customer, 'accidentcustomerdetails');
   const third = page.getByRole('region', { name: `3. ${DAUGHTER}` });
   await expect(third).toContainText('Rahmat Hidayat (Saudara kandung)');
-  await input.press(third.getByRole('link', { name: words.change(DAUGHTER) }));
-  await expectTitle(page, words.pageOf(3, 4));
-  await input.type(fieldOf(page, words.beneficiary), FATHER);
+  await input.press(third.getByRole('link', { name: texts.change(DAUGHTER) }));
+  await expectTitle(page, texts.pageOf(3, 4));
+  await input.type(fieldOf(page, texts.beneficiary), FATHER);
   await chooseRelation(customer, 'Orang tua');
   await look(page, picture('accident-insured-edit'));
-  await pressButton(customer, words.save);
+  await pressButton(customer, texts.save);
   await isAt(customer, 'accidentcustomerdetails');
   await expect(third).toContainText(`${FATHER} (Orang tua)`);
 };
@@ -144,19 +143,19 @@ const goBackThroughAll = async (customer: Person): Promise<void> => {
   const { page } = customer;
   await pressBack(customer);
   await isAt(customer, 'accidentmultiplecustomerinformation');
-  await openInsured(customer, NAMES[3], words.pageOf(4, 4));
+  await openInsured(customer, NAMES[3], texts.pageOf(4, 4));
   for (const place of [3, 2, 1]) {
     await pressBack(customer);
-    await expectTitle(page, words.pageOf(place, 4));
-    await expect(fieldOf(page, words.name)).toHaveValue(NAMES[place - 1]!);
+    await expectTitle(page, texts.pageOf(place, 4));
+    await expect(fieldOf(page, texts.name)).toHaveValue(NAMES[place - 1]!);
   }
   await pressBack(customer);
-  await expectTitle(page, words.listTitle);
+  await expectTitle(page, texts.listTitle);
   for (const path of ['accidentcustomerinformation', 'accidentordersummary', 'oonaaccidentscreen']) {
     await pressBack(customer);
     await isAt(customer, path);
   }
-  await expect(page.getByRole('status', { name: words.participants })).toHaveText('4');
+  await expect(page.getByRole('status', { name: texts.participants })).toHaveText('4');
   for (const path of [
     'accidentordersummary',
     'accidentcustomerinformation',
@@ -165,8 +164,8 @@ const goBackThroughAll = async (customer: Person): Promise<void> => {
     await pressNext(customer);
     await isAt(customer, path);
   }
-  await expect(page.getByText(words.complete(4, 4))).toBeVisible();
-  await pressButton(customer, words.carryOn);
+  await expect(page.getByText(texts.complete(4, 4))).toBeVisible();
+  await pressButton(customer, texts.carryOn);
   await isAt(customer, 'accidentcustomerdetails');
 };
 
@@ -174,8 +173,8 @@ const payLater = async (customer: Person): Promise<void> => {
   const { page, picture } = customer;
   await expect(page.getByRole('main')).toContainText(DUE);
   await look(page, picture('accident-payment'));
-  await pressButton(customer, WORDS.id.payLater);
-  await pressButton(customer, WORDS.id.payLaterYes);
+  await pressButton(customer, TEXTS.id.payLater);
+  await pressButton(customer, TEXTS.id.payLaterYes);
   await isAt(customer, 'paylater-success');
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
   await look(page, picture('accident-pay-later'));
@@ -186,17 +185,17 @@ const payFromList = async (agent: Person, { quoteId, quoteCode }: MadeAccidentQu
   const { page, input, picture } = agent;
   await page.goto('/app/commercialhome');
   const line = page.getByRole('listitem').filter({ hasText: quoteCode });
-  await input.press(line.getByRole('link', { name: WORDS.id.resume(NAMES[0]) }));
+  await input.press(line.getByRole('link', { name: TEXTS.id.resume(NAMES[0]) }));
   await isAt(agent, 'accidentpaylater');
-  await expectTitle(page, words.payLaterTitle);
+  await expectTitle(page, texts.payLaterTitle);
   await expect(page.getByRole('main')).toContainText(DUE);
-  await expect(page.getByRole('button', { name: WORDS.id.payLater, exact: true })).toHaveCount(0);
-  await pressButton(agent, words.makeLink);
+  await expect(page.getByRole('button', { name: TEXTS.id.payLater, exact: true })).toHaveCount(0);
+  await pressButton(agent, texts.makeLink);
   const field = page.getByRole('textbox', { name: 'Tautan', exact: true });
   await expect(field).toHaveValue(/checkout-link-v2/);
   await look(page, picture('accident-pay-later'));
   await page.goto(await field.inputValue());
-  await page.getByRole('button', { name: WORDS.id.payAtProvider }).first().click();
+  await page.getByRole('button', { name: TEXTS.id.payAtProvider }).first().click();
   await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quoteId}$`), { timeout: 20_000 });
   await look(page, picture('accident-paid'));
 };

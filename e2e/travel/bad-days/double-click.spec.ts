@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { Page } from '@playwright/test';
-import { WORDS } from '#support/words.ts';
-import { TRAVEL_WORDS } from '../words.ts';
-import { newCustomer } from '../travel-quotes.ts';
-import { test, openByLink } from '../seller.ts';
 import { at } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { TRAVEL_TEXTS } from '../texts.ts';
+import { newCustomer, test, openByLink } from '../travel-quotes.ts';
 
-const words = WORDS.id;
-const travel = TRAVEL_WORDS.id;
-const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
+const texts = TEXTS.id;
+const travel = TRAVEL_TEXTS.id;
+const next = (page: Page) => page.getByRole('button', { name: texts.next, exact: true });
 
 /** Collects the calls that save something; each reading empties the list. */
 const countSaves = (page: Page): (() => readonly string[]) => {
@@ -38,12 +37,12 @@ test('an agent who double-clicks every button makes one quote and saves every an
   await page.getByRole('textbox', { name: travel.arrival }).fill(formatDate(addDays(today, 27)));
   await page.getByLabel(travel.insuredName).fill(customer.insured);
   await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
-  await page.getByRole('button', { name: words.seePlans }).dblclick();
+  await page.getByRole('button', { name: texts.seePlans }).dblclick();
   await expect(page).toHaveURL(/chooseproducttravel/);
   expect(saves()).toEqual(['user/create-quote']);
 
   const gold = page.getByRole('article', { name: /gold/i });
-  await gold.getByRole('button', { name: words.select }).click();
+  await gold.getByRole('button', { name: texts.select }).click();
   await next(page).dblclick();
   const question = page.getByRole('dialog');
   await question.getByRole('button', { name: travel.addCovid }).dblclick();
@@ -55,7 +54,7 @@ test('an agent who double-clicks every button makes one quote and saves every an
   await expect(page).toHaveURL(/ordersummarytravel/);
   expect(saves()).toEqual(['user/update-quote']);
 
-  await page.getByLabel(words.discount).fill('5');
+  await page.getByLabel(texts.discount).fill('5');
   await next(page).dblclick();
   await expect(page).toHaveURL(/oonasuccess\?/);
   expect(saves()).toEqual(['user/update-quote', 'user/quick-quote']);
@@ -72,7 +71,7 @@ test('a customer who double-clicks every button confirms once and gets one payme
   const saves = countSaves(page);
   await page.goto(at('/oonacustomerinformation', ready.quoteId));
   await page.getByLabel(travel.passport).fill('B7654321');
-  await page.getByLabel(words.email).fill('rina@example.com');
+  await page.getByLabel(texts.email).fill('rina@example.com');
   await next(page).dblclick();
   await expect(page).toHaveURL(/oonaconfirmation/);
   expect(saves()).toEqual(['user/update-quote']);
@@ -80,12 +79,12 @@ test('a customer who double-clicks every button confirms once and gets one payme
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
-  await page.getByRole('button', { name: words.confirm }).dblclick();
+  await page.getByRole('button', { name: texts.confirm }).dblclick();
   await expect(page).toHaveURL(/oonapayment/);
   expect(saves()).toEqual(['user/full-quote']);
 
-  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
-  await page.getByRole('button', { name: words.proceed }).dblclick();
+  await page.getByRole('checkbox', { name: texts.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: texts.proceed }).dblclick();
   await page.waitForURL(/checkout-link-v2/);
   expect(saves()).toEqual(['auth/payment-route/doku']);
 });
@@ -95,8 +94,8 @@ test('pressing pay later twice makes one policy @deep', async ({ page, platform,
   await openByLink(page, platform.inbox, ready);
   await expect(page).toHaveURL(/oonapayment/);
   const saves = countSaves(page);
-  await page.getByRole('button', { name: words.payLater, exact: true }).click();
-  await page.getByRole('button', { name: words.payLaterYes }).dblclick();
+  await page.getByRole('button', { name: texts.payLater, exact: true }).click();
+  await page.getByRole('button', { name: texts.payLaterYes }).dblclick();
   await expect(page).toHaveURL(/paylater-success/);
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
   expect(saves()).toEqual(['auth/payment-route/pay']);
@@ -113,13 +112,13 @@ test('pay later in a second tab says that the policy exists already [PAY-013] @d
 }) => {
   const ready = await seller.quoteAt('Full Quote Created');
   await openByLink(page, platform.inbox, ready);
-  const later = page.getByRole('button', { name: words.payLater, exact: true });
+  const later = page.getByRole('button', { name: texts.payLater, exact: true });
   await expect(later).toBeEnabled();
   const saved = await seller.read(ready.quoteId);
   const paid = await api.call(endpoints.payLater, { query: { proposalNo: saved.proposalNo! } });
 
   await later.click();
-  await page.getByRole('button', { name: words.payLaterYes }).click();
+  await page.getByRole('button', { name: texts.payLaterYes }).click();
   await expect(page).toHaveURL(/paylater-error/);
   const said = 'Polis dengan nomor proposal ini sudah dibuat';
   await expect(page.getByRole('main').getByText(said)).toBeVisible();

@@ -1,15 +1,14 @@
 import { expect } from '@playwright/test';
-import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Page } from '@playwright/test';
-import { WORDS } from '#support/words.ts';
-import { TRAVEL_WORDS } from '../words.ts';
-import { newCustomer } from '../travel-quotes.ts';
-import { test, openByLink } from '../seller.ts';
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { at } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { TRAVEL_TEXTS } from '../texts.ts';
+import { newCustomer, test, openByLink } from '../travel-quotes.ts';
 
-const words = WORDS.id;
-const travel = TRAVEL_WORDS.id;
-const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
+const texts = TEXTS.id;
+const travel = TRAVEL_TEXTS.id;
+const next = (page: Page) => page.getByRole('button', { name: texts.next, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('an agent who goes back and forward at every step loses nothing and makes one quote', async ({
@@ -19,7 +18,7 @@ test('an agent who goes back and forward at every step loses nothing and makes o
   const customer = newCustomer();
   const today = todayInJakarta(new Date());
   await page.goto('/app/oonatravel');
-  await page.getByRole('button', { name: words.begin }).click();
+  await page.getByRole('button', { name: texts.begin }).click();
   await page.getByRole('combobox', { name: travel.area }).fill('Asia');
   await page.keyboard.press('Enter');
   await page.getByRole('textbox', { name: travel.departure }).fill(formatDate(addDays(today, 20)));
@@ -30,47 +29,47 @@ test('an agent who goes back and forward at every step loses nothing and makes o
   await expect(heading(page, travel.title)).toBeVisible();
   await page.goForward();
   await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
-  await page.getByRole('button', { name: words.seePlans }).click();
+  await page.getByRole('button', { name: texts.seePlans }).click();
 
   await expect(page).toHaveURL(/chooseproducttravel/);
   await page.goBack();
   await expect(heading(page, travel.editTrip)).toBeVisible();
   await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
   // Pressed again without a change, the same quote goes on.
-  await page.getByRole('button', { name: words.seePlans }).click();
+  await page.getByRole('button', { name: texts.seePlans }).click();
   await expect(page).toHaveURL(/chooseproducttravel/);
   const gold = page.getByRole('article', { name: /gold/i });
-  await gold.getByRole('button', { name: words.select }).click();
+  await gold.getByRole('button', { name: texts.select }).click();
   await next(page).click();
   await page.getByRole('dialog').getByRole('button', { name: travel.addCovid }).click();
 
   await expect(page).toHaveURL(/additionalbenefittravel/);
   await expect(page.getByRole('switch', { name: /covid/i })).toBeChecked();
   await page.goBack();
-  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
   await page.goForward();
   const gadgets = page.getByRole('switch', { name: travel.gadgets });
   await gadgets.click();
   await page.goBack();
-  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
   await page.goForward();
   await expect(gadgets).toBeChecked();
   await next(page).click();
 
   await expect(page).toHaveURL(/ordersummarytravel/);
-  await page.getByLabel(words.discount).fill('7.5');
-  await page.getByLabel(words.customerPhone).fill(customer.phone);
+  await page.getByLabel(texts.discount).fill('7.5');
+  await page.getByLabel(texts.customerPhone).fill(customer.phone);
   await page.goBack();
   await expect(gadgets).toBeChecked();
   await page.goForward();
-  await expect(page.getByLabel(words.discount)).toHaveValue('7,5');
-  await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
+  await expect(page.getByLabel(texts.discount)).toHaveValue('7,5');
+  await expect(page.getByLabel(texts.customerPhone)).toHaveValue(customer.phone);
   await next(page).click();
 
   await expect(page).toHaveURL(/oonasuccess\?/);
   await expect(page.getByRole('textbox', { name: /tautan/i })).toHaveValue(/\/travel\//);
   await page.goBack();
-  await expect(page.getByLabel(words.discount)).toHaveValue('7,5');
+  await expect(page.getByLabel(texts.discount)).toHaveValue('7,5');
   await page.goForward();
   await expect(page.getByText(/^Q\d+$/)).toBeVisible();
 
@@ -92,7 +91,7 @@ test('a customer who goes back and forward at every step loses nothing and keeps
   await next(page).click();
   await expect(page).toHaveURL(/oonacustomerinformation/);
   await page.getByLabel(travel.passport).fill('B7654321');
-  await page.getByLabel(words.email).fill('rina@example.com');
+  await page.getByLabel(texts.email).fill('rina@example.com');
   await page.goBack();
   await expect(page).toHaveURL(/ordersummarytravel/);
   await page.goForward();
@@ -101,12 +100,12 @@ test('a customer who goes back and forward at every step loses nothing and keeps
 
   await expect(page).toHaveURL(/oonaconfirmation/);
   await page.goBack();
-  await expect(page.getByLabel(words.email)).toHaveValue('rina@example.com');
+  await expect(page.getByLabel(texts.email)).toHaveValue('rina@example.com');
   await page.goForward();
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
-  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('button', { name: texts.confirm }).click();
   await expect(page).toHaveURL(/oonapayment/);
   const { proposalNo } = await seller.read(ready.quoteId);
 
@@ -117,7 +116,7 @@ test('a customer who goes back and forward at every step loses nothing and keeps
   await next(page).click();
   await expect(page).toHaveURL(/oonaconfirmation/);
   await page.goto(at('/oonapayment', ready.quoteId));
-  await expect(page.getByRole('button', { name: words.proceed })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.proceed })).toBeVisible();
   expect((await seller.read(ready.quoteId)).proposalNo).toBe(proposalNo);
 });
 
@@ -168,7 +167,7 @@ test('Back closes the question of paying later, and does not open it again after
   const { quoteId } = await seller.quoteAt('Full Quote Created');
   const dialog = page.getByRole('dialog');
   await page.goto(at('/oonapayment', quoteId));
-  await page.getByRole('button', { name: words.payLater, exact: true }).click();
+  await page.getByRole('button', { name: texts.payLater, exact: true }).click();
   await expect(dialog).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
@@ -176,8 +175,8 @@ test('Back closes the question of paying later, and does not open it again after
   await page.goForward();
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('button', { name: words.payLater, exact: true }).click();
-  await dialog.getByRole('button', { name: words.payLaterYes }).click();
+  await page.getByRole('button', { name: texts.payLater, exact: true }).click();
+  await dialog.getByRole('button', { name: texts.payLaterYes }).click();
   await expect(page).toHaveURL(/\/paylater-success/);
   await expect(dialog).toHaveCount(0);
   await page.goBack();

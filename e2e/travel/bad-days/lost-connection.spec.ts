@@ -1,20 +1,19 @@
 import { expect } from '@playwright/test';
-import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Page } from '@playwright/test';
-import { WORDS } from '#support/words.ts';
-import { TRAVEL_WORDS } from '../words.ts';
-import { newCustomer } from '../travel-quotes.ts';
-import { test, openByLink } from '../seller.ts';
-import { reload } from '#support/reload.ts';
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { reload } from '#support/browser-storage.ts';
 import { at } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { TRAVEL_TEXTS } from '../texts.ts';
+import { newCustomer, test, openByLink } from '../travel-quotes.ts';
 
-const words = WORDS.id;
-const travel = TRAVEL_WORDS.id;
+const texts = TEXTS.id;
+const travel = TRAVEL_TEXTS.id;
 const NOT_SAVED = 'Data belum tersimpan. Isian Anda tidak hilang, silakan coba lagi.';
 const NO_ANSWER = 'Server kami belum bisa dihubungi. Isian Anda tidak hilang, silakan coba lagi.';
 const OFFLINE = 'Anda sedang offline sehingga data ini belum terkirim.';
 // The icon of a very short wait may still be part of the button's name.
-const next = (page: Page) => page.getByRole('button', { name: new RegExp(`${words.next}$`) });
+const next = (page: Page) => page.getByRole('button', { name: new RegExp(`${texts.next}$`) });
 
 /** Drops the answer of the next call; the server has done what it was asked. */
 const loseAnswer = (page: Page, call: string): Promise<unknown> =>
@@ -48,22 +47,22 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await page.getByLabel(travel.insuredName).fill(customer.insured);
   await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
   await loseAnswer(page, 'create-quote');
-  await page.getByRole('button', { name: words.seePlans }).click();
+  await page.getByRole('button', { name: texts.seePlans }).click();
   await expect(problem).toBeVisible();
   // Even after a reload the same answers are the same quote.
   await reload(page);
   await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
-  await page.getByRole('button', { name: words.seePlans }).click();
+  await page.getByRole('button', { name: texts.seePlans }).click();
   await expect(page).toHaveURL(/chooseproducttravel/);
   expect(await seller.quotesFor(customer.insured)).toHaveLength(1);
 
   const gold = page.getByRole('article', { name: /gold/i });
-  await gold.getByRole('button', { name: words.select }).click();
+  await gold.getByRole('button', { name: texts.select }).click();
   await context.setOffline(true);
   await expect(page.getByText('Anda sedang offline.')).toBeVisible();
   await next(page).click();
   await expect(page.getByText(OFFLINE)).toBeVisible();
-  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Anda sedang offline.')).toBeHidden();
   await expect(page.getByText(OFFLINE)).toBeHidden();
@@ -89,20 +88,20 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await expect(page).toHaveURL(/ordersummarytravel/);
 
   // A discount that cannot be saved has a page of its own (TRV-067); the way back finds it typed.
-  await page.getByLabel(words.discount).fill('12.5');
+  await page.getByLabel(texts.discount).fill('12.5');
   await loseRequest(page, 'update-quote');
   await next(page).click();
   await expect(page).toHaveURL(/oonaerror\?/);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
   await expect(page).toHaveURL(/ordersummarytravel/);
-  await expect(page.getByLabel(words.discount)).toHaveValue('12,5');
-  await page.getByLabel(words.customerPhone).fill(customer.phone);
+  await expect(page.getByLabel(texts.discount)).toHaveValue('12,5');
+  await page.getByLabel(texts.customerPhone).fill(customer.phone);
   await loseAnswer(page, 'quick-quote');
   await next(page).click();
   await expect(page).toHaveURL(/oonaerror\?/);
   await page.getByRole('button', { name: 'Coba lagi' }).click();
-  await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
-  await expect(page.getByLabel(words.discount)).toHaveValue('12,5');
+  await expect(page.getByLabel(texts.customerPhone)).toHaveValue(customer.phone);
+  await expect(page.getByLabel(texts.discount)).toHaveValue('12,5');
   await next(page).click();
   await expect(page).toHaveURL(/oonasuccess\?/);
 
@@ -121,20 +120,20 @@ test('a customer loses the connection at every saving step, tries again, and pay
   const ready = await seller.quoteAt('Quick Quote Created');
   const problem = page.getByText(NOT_SAVED);
   await page.goto(ready.link);
-  await page.getByLabel(words.phone, { exact: true }).fill(ready.phone);
+  await page.getByLabel(texts.phone, { exact: true }).fill(ready.phone);
   await loseRequest(page, 'sendOtp');
-  await page.getByRole('button', { name: words.sendCode }).click();
+  await page.getByRole('button', { name: texts.sendCode }).click();
   await expect(page.getByText(NO_ANSWER)).toBeVisible();
-  await expect(page.getByLabel(words.phone, { exact: true })).toHaveValue(ready.phone);
-  await page.getByRole('button', { name: words.sendCode }).click();
-  await expect(page.getByLabel(words.digit(1))).toBeFocused();
+  await expect(page.getByLabel(texts.phone, { exact: true })).toHaveValue(ready.phone);
+  await page.getByRole('button', { name: texts.sendCode }).click();
+  await expect(page.getByLabel(texts.digit(1))).toBeFocused();
   await loseRequest(page, 'verifyOtp');
   await page.keyboard.type(await platform.inbox.codeFor(ready.phone));
   await expect(page.getByText(NO_ANSWER)).toBeVisible();
-  await page.getByRole('button', { name: words.verify }).click();
+  await page.getByRole('button', { name: texts.verify }).click();
   await expect(page).toHaveURL(/ordersummarytravel/);
 
-  const box = page.getByLabel(words.promo, { exact: true });
+  const box = page.getByLabel(texts.promo, { exact: true });
   await loseRequest(page, 'validate-promocode');
   await box.fill('LIBURANHEMAT2026012');
   await page.getByRole('button', { name: 'Coba lagi' }).click();
@@ -146,11 +145,11 @@ test('a customer loses the connection at every saving step, tries again, and pay
 
   await expect(page).toHaveURL(/oonacustomerinformation/);
   await page.getByLabel(travel.passport).fill('B7654321');
-  await page.getByLabel(words.email).fill('rina@example.com');
+  await page.getByLabel(texts.email).fill('rina@example.com');
   await loseAnswer(page, 'update-quote');
   await next(page).click();
   await expect(problem).toBeVisible();
-  await expect(page.getByLabel(words.email)).toHaveValue('rina@example.com');
+  await expect(page.getByLabel(texts.email)).toHaveValue('rina@example.com');
   await next(page).click();
 
   await expect(page).toHaveURL(/oonaconfirmation/);
@@ -158,21 +157,21 @@ test('a customer loses the connection at every saving step, tries again, and pay
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
   await loseRequest(page, 'full-quote');
-  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('button', { name: texts.confirm }).click();
   await expect(problem).toBeVisible();
   await expect(consents.nth(0)).toBeChecked();
-  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('button', { name: texts.confirm }).click();
 
   await expect(page).toHaveURL(/oonapayment/);
-  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
+  await page.getByRole('checkbox', { name: texts.acceptTerms }).check({ force: true });
   await loseAnswer(page, 'checkout');
-  await page.getByRole('button', { name: words.proceed }).click();
+  await page.getByRole('button', { name: texts.proceed }).click();
   await expect(page.getByText(NO_ANSWER)).toBeVisible();
-  await page.getByRole('button', { name: words.proceed }).click();
+  await page.getByRole('button', { name: texts.proceed }).click();
   await page.waitForURL(/checkout-link-v2/);
   // The first invoice is used again.
   await expect(page.getByText(/^PR\w+-1$|-1$/).first()).toBeVisible();
-  await page.getByRole('button', { name: words.payAtProvider }).first().click();
+  await page.getByRole('button', { name: texts.payAtProvider }).first().click();
   await expect(page).toHaveURL(/paymentsuccess/);
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
 });
@@ -189,12 +188,12 @@ test('a confirmation whose answer was lost leads on to the payment @deep', async
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
   await loseAnswer(page, 'full-quote');
-  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('button', { name: texts.confirm }).click();
   await expect(page.getByText(NOT_SAVED)).toBeVisible();
   const { proposalNo } = await seller.read(ready.quoteId);
-  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('button', { name: texts.confirm }).click();
   await expect(page).toHaveURL(/oonapayment/);
-  await expect(page.getByRole('button', { name: words.proceed })).toBeVisible();
+  await expect(page.getByRole('button', { name: texts.proceed })).toBeVisible();
   expect(proposalNo).toBeTruthy();
   expect((await seller.read(ready.quoteId)).proposalNo).toBe(proposalNo);
 });

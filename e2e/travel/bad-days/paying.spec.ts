@@ -1,19 +1,18 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { WORDS } from '#support/words.ts';
-import type { Seller } from '../seller.ts';
-import type { TravelQuote } from '../travel-quotes.ts';
-import { test, openByLink } from '../seller.ts';
-import { reload } from '#support/reload.ts';
+import { reload } from '#support/browser-storage.ts';
 import { at } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { test, openByLink } from '../travel-quotes.ts';
+import type { Seller, TravelQuote } from '../travel-quotes.ts';
 
-const words = WORDS.id;
+const texts = TEXTS.id;
 
 /** From the payment page to the page of the provider. */
 const goToProvider = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/oonapayment/);
-  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
-  await page.getByRole('button', { name: words.proceed }).click();
+  await page.getByRole('checkbox', { name: texts.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: texts.proceed }).click();
   await page.waitForURL(/checkout-link-v2/);
 };
 
@@ -103,14 +102,14 @@ test('paying an invoice of an old price makes no policy; the new price is paid o
   expect((await seller.read(ready.quoteId)).policyNo).toBeFalsy();
 
   await page.goto(at('/ordersummarytravel', ready.quoteId));
-  await page.getByRole('button', { name: words.next, exact: true }).click();
+  await page.getByRole('button', { name: texts.next, exact: true }).click();
   await expect(page).toHaveURL(/oonacustomerinformation/);
-  await page.getByRole('button', { name: words.next, exact: true }).click();
+  await page.getByRole('button', { name: texts.next, exact: true }).click();
   await expect(page).toHaveURL(/oonaconfirmation/);
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
-  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('button', { name: texts.confirm }).click();
   await goToProvider(page);
   await pay(page);
   await expectOnePolicy(page, { seller, ready });

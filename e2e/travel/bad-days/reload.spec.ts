@@ -1,16 +1,15 @@
 import { expect } from '@playwright/test';
-import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Page } from '@playwright/test';
-import { WORDS } from '#support/words.ts';
-import { TRAVEL_WORDS } from '../words.ts';
-import { newCustomer } from '../travel-quotes.ts';
-import { test, openByLink } from '../seller.ts';
-import { reload } from '#support/reload.ts';
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { reload } from '#support/browser-storage.ts';
 import { at } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { TRAVEL_TEXTS } from '../texts.ts';
+import { newCustomer, test, openByLink } from '../travel-quotes.ts';
 
-const words = WORDS.id;
-const travel = TRAVEL_WORDS.id;
-const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true });
+const texts = TEXTS.id;
+const travel = TRAVEL_TEXTS.id;
+const next = (page: Page) => page.getByRole('button', { name: texts.next, exact: true });
 
 test('an agent who reloads at every step finds every answer again @deep', async ({
   agentPage: page,
@@ -27,7 +26,7 @@ test('an agent who reloads at every step finds every answer again @deep', async 
   await page.getByRole('textbox', { name: travel.arrival }).fill(formatDate(addDays(today, 27)));
   await page.getByLabel(travel.insuredName).fill(customer.insured);
   await page.getByRole('textbox', { name: travel.insuredBirthDate }).fill('17/08/1990');
-  await page.getByLabel(words.customerPhone).fill(customer.phone);
+  await page.getByLabel(texts.customerPhone).fill(customer.phone);
   await reload(page);
   await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
   await expect(page.getByText('Asia Pasifik', { exact: true })).toBeVisible();
@@ -38,19 +37,19 @@ test('an agent who reloads at every step finds every answer again @deep', async 
     formatDate(addDays(today, 27)),
   );
   await expect(page.getByRole('textbox', { name: travel.insuredBirthDate })).toHaveValue('17/08/1990');
-  await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
-  await page.getByRole('button', { name: words.seePlans }).click();
+  await expect(page.getByLabel(texts.customerPhone)).toHaveValue(customer.phone);
+  await page.getByRole('button', { name: texts.seePlans }).click();
 
   await expect(page).toHaveURL(/chooseproducttravel/);
   const gold = page.getByRole('article', { name: /gold/i });
-  await gold.getByRole('button', { name: words.select }).click();
+  await gold.getByRole('button', { name: texts.select }).click();
   await reload(page);
-  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
   await next(page).click();
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
   await reload(page);
-  await expect(gold.getByRole('button', { name: words.selected })).toBeVisible();
+  await expect(gold.getByRole('button', { name: texts.selected })).toBeVisible();
   await next(page).click();
   await question.getByRole('button', { name: travel.addCovid }).click();
 
@@ -64,11 +63,11 @@ test('an agent who reloads at every step finds every answer again @deep', async 
   await next(page).click();
 
   await expect(page).toHaveURL(/ordersummarytravel/);
-  await page.getByLabel(words.discount).fill('12.5');
+  await page.getByLabel(texts.discount).fill('12.5');
   await expect(page.getByText(/Diskon 12[.,]5%/)).toBeVisible();
   await reload(page);
-  await expect(page.getByLabel(words.discount)).toHaveValue('12,5');
-  await expect(page.getByLabel(words.customerPhone)).toHaveValue(customer.phone);
+  await expect(page.getByLabel(texts.discount)).toHaveValue('12,5');
+  await expect(page.getByLabel(texts.customerPhone)).toHaveValue(customer.phone);
   await next(page).click();
 
   await expect(page).toHaveURL(/oonasuccess\?/);
@@ -95,7 +94,7 @@ test('a customer who reloads at every step finds every answer again @deep', asyn
   await openByLink(page, platform.inbox, ready);
 
   await expect(page).toHaveURL(/ordersummarytravel/);
-  const box = page.getByLabel(words.promo, { exact: true });
+  const box = page.getByLabel(texts.promo, { exact: true });
   await box.fill(promo);
   await expect(box).toBeDisabled();
   await reload(page);
@@ -104,10 +103,10 @@ test('a customer who reloads at every step finds every answer again @deep', asyn
 
   await expect(page).toHaveURL(/oonacustomerinformation/);
   await page.getByLabel(travel.passport).fill('B7654321');
-  await page.getByLabel(words.email).fill('rina@example.com');
+  await page.getByLabel(texts.email).fill('rina@example.com');
   await reload(page);
   await expect(page.getByLabel(travel.passport)).toHaveValue('B7654321');
-  await expect(page.getByLabel(words.email)).toHaveValue('rina@example.com');
+  await expect(page.getByLabel(texts.email)).toHaveValue('rina@example.com');
   await next(page).click();
 
   await expect(page).toHaveURL(/oonaconfirmation/);
@@ -119,14 +118,14 @@ test('a customer who reloads at every step finds every answer again @deep', asyn
   for (const consent of await consents.all()) await expect(consent).not.toBeChecked();
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
-  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('button', { name: texts.confirm }).click();
 
   await expect(page).toHaveURL(/oonapayment/);
   await reload(page);
-  await expect(page.getByRole('checkbox', { name: words.acceptTerms })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: texts.acceptTerms })).not.toBeChecked();
   const saved = await seller.read(ready.quoteId);
   expect(saved.promoCode?.code).toBe(promo);
   expect(saved).toMatchObject({ stage: 'Full Quote Created', insuredEmail: 'rina@example.com' });
   await page.goto(at('/oonacustomerinformation', ready.quoteId));
-  await expect(page.getByLabel(words.email)).toHaveValue('rina@example.com');
+  await expect(page.getByLabel(texts.email)).toHaveValue('rina@example.com');
 });

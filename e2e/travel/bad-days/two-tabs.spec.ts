@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { WORDS } from '#support/words.ts';
-import { openByLink, test } from '../seller.ts';
 import { signInPage, at } from '#support/people.ts';
+import { TEXTS } from '#support/texts.ts';
+import { openByLink, test } from '../travel-quotes.ts';
 
-const words = WORDS.id;
+const texts = TEXTS.id;
 const STALE = /Penawaran ini sudah diubah di tempat lain/;
 
 test("an agent's change in one tab is not overwritten by the other tab @deep", async ({
@@ -15,22 +15,22 @@ test("an agent's change in one tab is not overwritten by the other tab @deep", a
   const { quoteId } = await seller.quoteAt('Plan Selected');
   await page.goto(at('/chooseproducttravel', quoteId));
   const plan = (tab: typeof page, name: RegExp) => tab.getByRole('article', { name });
-  await expect(plan(page, /gold/i).getByRole('button', { name: words.selected })).toBeVisible();
+  await expect(plan(page, /gold/i).getByRole('button', { name: texts.selected })).toBeVisible();
 
   const other = await context.newPage();
   await signInPage(other, agent);
   await other.goto(at('/chooseproducttravel', quoteId));
   await plan(other, /platinum/i)
-    .getByRole('button', { name: words.select })
+    .getByRole('button', { name: texts.select })
     .click();
-  await other.getByRole('button', { name: words.next, exact: true }).click();
+  await other.getByRole('button', { name: texts.next, exact: true }).click();
   await expect(other.getByRole('dialog')).toBeVisible();
   expect((await seller.read(quoteId)).planCode).toBe('TRVPLT');
 
   await plan(page, /bronze/i)
-    .getByRole('button', { name: words.select })
+    .getByRole('button', { name: texts.select })
     .click();
-  const next = page.getByRole('button', { name: words.next, exact: true });
+  const next = page.getByRole('button', { name: texts.next, exact: true });
   await next.click();
   await expect(page.getByText(STALE)).toBeVisible();
   expect((await seller.read(quoteId)).planCode).toBe('TRVPLT');
@@ -57,7 +57,7 @@ test('a customer cannot confirm a price that the agent has changed meanwhile', a
   await consents.nth(1).check({ force: true });
 
   await seller.change(ready.quoteId, { kind: 'discount', percent: 0 });
-  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('button', { name: texts.confirm }).click();
   // The price went back to the order summary: there the customer sees the new one.
   await expect(page).toHaveURL(/ordersummarytravel/);
   const after = await seller.read(ready.quoteId);
@@ -74,15 +74,15 @@ test('paying the same quote in two tabs makes one policy @deep', async ({
 }) => {
   const ready = await seller.quoteAt('Full Quote Created');
   await openByLink(page, platform.inbox, ready);
-  await page.getByRole('checkbox', { name: words.acceptTerms }).check({ force: true });
-  await page.getByRole('button', { name: words.proceed }).click();
+  await page.getByRole('checkbox', { name: texts.acceptTerms }).check({ force: true });
+  await page.getByRole('button', { name: texts.proceed }).click();
   await page.waitForURL(/checkout-link-v2/);
   // A second window with the same payment page.
   const other = await context.newPage();
   await other.goto(page.url());
-  await other.getByRole('button', { name: words.payAtProvider }).first().click();
+  await other.getByRole('button', { name: texts.payAtProvider }).first().click();
   await expect(other).toHaveURL(/paymentresponse|paymentsuccess/);
-  await page.getByRole('button', { name: words.payAtProvider }).first().click();
+  await page.getByRole('button', { name: texts.payAtProvider }).first().click();
   await expect(page).toHaveURL(/paymentsuccess/);
   const { policyNo } = await seller.read(ready.quoteId);
   await expect(page.getByText(policyNo!)).toBeVisible();

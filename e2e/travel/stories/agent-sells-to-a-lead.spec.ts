@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { newLead } from '#agent/stories/leads.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { payAtProvider } from '#support/pay-at-provider.ts';
 import { test, signInPage } from '#support/people.ts';
-import { seat } from '#support/seat.ts';
-import { WORDS } from '#support/words.ts';
-import { newLead } from '#agent/stories/new-lead.ts';
+import { seat } from '#support/person.ts';
+import { payAtProvider } from '#support/policy.ts';
+import { TEXTS } from '#support/texts.ts';
+import { TRAVEL_TEXTS } from '../texts.ts';
 import { bringTravelQuote, newCustomer } from '../travel-quotes.ts';
-import { TRAVEL_WORDS } from '../words.ts';
 
-const words = WORDS.id;
-const travel = TRAVEL_WORDS.id;
+const texts = TEXTS.id;
+const travel = TRAVEL_TEXTS.id;
 const inDays = (days: number): string => formatDate(addDays(todayInJakarta(new Date()), days));
 
 test('an agent quotes a trip for a lead without typing who it is, and sees the lead completed when the policy is sold (id, 360 px, by touch) [LEAD-002] [LEAD-014] @deep', async ({
@@ -36,17 +36,17 @@ test('an agent quotes a trip for a lead without typing who it is, and sees the l
   await input.press(quotes.getByRole('link', { name: travel.tile }));
 
   await expect(page).toHaveURL(new RegExp(`/app/oonatravel\\?leadId=${lead.id}$`));
-  await input.press(page.getByRole('button', { name: words.begin }));
+  await input.press(page.getByRole('button', { name: texts.begin }));
   await expect(page).toHaveURL(new RegExp(`/app/createquote\\?tripType=2&leadId=${lead.id}$`));
   await expect(page.getByLabel(travel.insuredName)).toHaveValue('Wulan Sari Dewanti');
-  await expect(page.getByLabel(words.customerPhone)).toHaveValue(phone);
+  await expect(page.getByLabel(texts.customerPhone)).toHaveValue(phone);
   await look(page, picture('create-quote-for-lead'));
   await input.type(page.getByRole('combobox', { name: travel.area }), 'Asia');
   await page.keyboard.press('Enter');
   await input.type(page.getByRole('textbox', { name: travel.departure }), inDays(20));
   await input.type(page.getByRole('textbox', { name: travel.arrival }), inDays(27));
   await input.type(page.getByRole('textbox', { name: travel.insuredBirthDate }), '17/08/1990');
-  await input.press(page.getByRole('button', { name: words.seePlans }));
+  await input.press(page.getByRole('button', { name: texts.seePlans }));
   await expect(page).toHaveURL(/\/app\/chooseproducttravel\?quoteId=[0-9a-f]{24}$/);
   const quoteId = new URL(page.url()).searchParams.get('quoteId') ?? '';
 

@@ -1,14 +1,152 @@
-import { expect } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
-import { watchConsole } from '#support/look.ts';
-import { readPdf } from '#support/pdf.ts';
+import { expect } from '@playwright/test';
+import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { logInAs } from '#support/person.ts';
+import { verifyPhoneAs, logInAs, seat } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
-import { seat } from '#support/seat.ts';
-import { WORDS } from '#support/words.ts';
-import { enterByLink, fillInAndGoToPayment, pay } from './buy-travel.ts';
-import { sellTravel } from './sell-travel.ts';
+import { printPolicy, readPdf } from '#support/policy.ts';
+import type { PrintedPolicy } from '#support/policy.ts';
+import { TEXTS } from '#support/texts.ts';
+import { TRAVEL_TEXTS } from '../texts.ts';
+import type { TravelCustomer } from '../travel-quotes.ts';
+
+/** A day as people type it. */
+const inDays = (days: number): string => formatDate(addDays(todayInJakarta(new Date()), days));
+
+/** From the tile to the created quote; answers the link for the customer. */
+const sellTravel = async (
+  person: Person,
+  trip: { readonly insured: string; readonly customerPhone: string },
+): Promise<{ readonly link: string; readonly quoteCode: string }> => {
+  const { page, input, language, picture } = person;
+  const texts = TEXTS[language];
+  const travel = TRAVEL_TEXTS[language];
+
+  await input.press(page.getByRole('main').getByRole('link', { name: travel.tile }));
+  await expect(page).toHaveURL(/\/app\/oonatravel$/);
+  await look(page, picture('travel-start'));
+  await input.press(page.getByRole('button', { name: texts.begin }));
+
+  await expect(page).toHaveURL(/\/app\/createquote/);
+  await input.type(page.getByRole('combobox', { name: travel.area }), 'Asia');
+  await page.keyboard.press('Enter');
+  await input.type(page.getByRole('textbox', { name: travel.departure }), inDays(20));
+  await input.type(page.getByRole('textbox', { name: travel.arrival }), inDays(27));
+  await input.type(page.getByLabel(travel.insuredName), trip.insured);
+  await input.type(page.getByRole('textbox', { name: travel.insuredBirthDate }), '17/08/1990');
+  await look(page, picture('create-quote'));
+  await input.press(page.getByRole('button', { name: texts.seePlans }));
+
+  await expect(page).toHaveURL(/\/app\/chooseproducttravel\?quoteId=[0-9a-f]{24}$/);
+  const gold = page.getByRole('article', { name: /gold/i });
+  await input.press(gold.getByRole('button', { name: texts.select }));
+  await look(page, picture('choose-plan'));
+  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await look(page, picture('covid-question'));
+  await input.press(question.getByRole('button', { name: travel.addCovid }));
+
+  await expect(page).toHaveURL(/\/app\/additionalbenefittravel/);
+  const gadgets = page.getByRole('switch', { name: travel.gadgets });
+  await input.check(gadgets);
+  await look(page, picture('additional-benefits'));
+  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+
+  await expect(page).toHaveURL(/\/app\/ordersummarytravel/);
+  await input.type(page.getByLabel(texts.discount), '12.5');
+  await input.type(page.getByLabel(texts.customerPhone), trip.customerPhone);
+  await look(page, picture('order-summary-agent'));
+  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+
+  await expect(page).toHaveURL(/\/app\/oonasuccess\?/);
+  await expect(page.getByRole('heading', { name: texts.quoteReady })).toBeVisible();
+  await expect(page.getByText(/^Q\d+$/)).toBeVisible();
+  const quoteCode = await page.getByText(/^Q\d+$/).innerText();
+  const field = page.getByRole('textbox', { name: /tautan|link/i });
+  await expect(field).toHaveValue(/\/app\/travel\/[0-9A-Za-z]{6}$/);
+  await look(page, picture('quote-created'));
+  return { link: await field.inputValue(), quoteCode };
+};
+
+/** What the customer enters. */
+type Buyer = Omit<TravelCustomer, 'insured'>;
+
+/** From the six-character link to the price with the promo code in it. */
+const enterByLink = async (
+  person: Person,
+  { link, phone, promoCode }: { readonly link: string; readonly phone: string; readonly promoCode: string },
+): Promise<void> => {
+  const { page, input, language, picture } = person;
+  const texts = TEXTS[language];
+  const travel = TRAVEL_TEXTS[language];
+  await page.goto(new URL(link).pathname);
+  await expect(page).toHaveURL(/\/app\/travelotp$/);
+  await look(page, picture('customer-phone'));
+  await verifyPhoneAs(person, phone);
+
+  // Ruling G12: a quote that was quoted leads to the promo-code box.
+  await expect(page).toHaveURL(/\/app\/ordersummarytravel\?quoteId=[0-9a-f]{24}$/);
+  await expect(page.getByLabel(texts.discount)).toHaveCount(0);
+  await input.type(page.getByLabel(texts.promo, { exact: true }), promoCode);
+  // The agent's discount is better than the code: the page asks before it replaces it (ruling R04).
+  await input.press(page.getByRole('button', { name: travel.useCode }));
+  await expect(page.getByText(travel.promoApplied).first()).toBeVisible();
+  await expect(page.getByLabel(texts.promo, { exact: true })).toBeDisabled();
+  await look(page, picture('order-summary-customer'));
+  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+};
+
+const NOT_COVERED = { en: 'What is not covered', id: 'Yang tidak dijamin' };
+
+/** Travellers, consents and terms; ends on the page of the provider. Answers what the page says is not covered. */
+const fillInAndGoToPayment = async (person: Person, customer: Buyer): Promise<readonly string[]> => {
+  const { page, input, language, picture } = person;
+  const texts = TEXTS[language];
+  const travel = TRAVEL_TEXTS[language];
+  await expect(page).toHaveURL(/\/app\/oonacustomerinformation/);
+  await input.type(page.getByLabel(travel.passport), customer.passport);
+  await input.type(page.getByLabel(texts.email), customer.email);
+  await look(page, picture('customer-information'));
+  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+
+  await expect(page).toHaveURL(/\/app\/oonaconfirmation/);
+  const consents = page.getByRole('checkbox');
+  await expect(consents).toHaveCount(3);
+  const heading = page.getByRole('heading', { level: 3, name: NOT_COVERED[language] });
+  const notCovered = await page
+    .locator('div', { has: heading })
+    .last()
+    .getByRole('listitem')
+    .allTextContents();
+  for (const box of await consents.all()) await expect(box).not.toBeChecked();
+  await input.check(consents.nth(0));
+  await input.check(consents.nth(1));
+  await look(page, picture('confirmation'));
+  await input.press(page.getByRole('button', { name: texts.confirm }));
+
+  await expect(page).toHaveURL(/\/app\/oonapayment/);
+  await input.check(page.getByRole('checkbox', { name: texts.acceptTerms }));
+  await look(page, picture('payment'));
+  await input.press(page.getByRole('button', { name: texts.proceed }));
+  await page.waitForURL(/checkout-link-v2/);
+  return notCovered;
+};
+
+/** Pays on the page of the sandbox provider, and comes back to the policy. */
+const pay = async (person: Person): Promise<PrintedPolicy> => {
+  const { page, input, language, picture } = person;
+  const texts = TEXTS[language];
+  await takePicture(page, picture('provider'));
+  await input.press(page.getByRole('button', { name: texts.payAtProvider }).first());
+  await expect(page).toHaveURL(/\/app\/paymentsuccess\/[0-9a-f]{24}$/, { timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: texts.success })).toBeVisible();
+  await expect(page.getByText(/^PO\d+$/)).toBeVisible();
+  await look(page, picture('payment-success'));
+  return printPolicy(person, 'Travel Insurance');
+};
 
 /** Lines are broken where the page or the paper ends. */
 const plain = (printed: string): string => printed.replaceAll(/\s+/g, ' ');
@@ -38,7 +176,7 @@ for (const run of RUNS) {
     browser,
     platform,
   }) => {
-    const words = WORDS[run.language];
+    const texts = TEXTS[run.language];
     const openPageFor = (who: string): Promise<Person> =>
       seat(browser, platform, { who, language: run.language, width: run.width, by: run.input });
     const customer = {
@@ -82,9 +220,9 @@ for (const run of RUNS) {
     await agent.page.goto('/app/oonahome');
     const line = agent.page.getByRole('listitem').filter({ hasText: quoteCode });
     await expect(line).toContainText(policyNo);
-    await agent.input.press(agent.page.getByRole('link', { name: words.notifications }).first());
+    await agent.input.press(agent.page.getByRole('link', { name: texts.notifications }).first());
     await expect(agent.page).toHaveURL(/\/app\/oonanotification$/);
-    await expect(agent.page.getByRole('heading', { level: 1, name: words.notifications })).toBeVisible();
+    await expect(agent.page.getByRole('heading', { level: 1, name: texts.notifications })).toBeVisible();
     await expect(agent.page.getByRole('listitem').filter({ hasText: policyNo })).toBeVisible();
 
     agentConsole.none();

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { payAtProvider } from '#support/pay-at-provider.ts';
-import { test } from '#support/people.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
+import { test, verifyPhone } from '#support/people.ts';
+import { payAtProvider } from '#support/policy.ts';
 import { makeTravelQuote } from '../travel-quotes.ts';
 
 test('an agent shares a quote that the customer continues, collects the payment, tracks the lead, plans a task about the policy, and invites a friend [SHELL-056]', async ({

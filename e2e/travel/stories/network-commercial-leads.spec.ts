@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { largeNetwork, WAHYU, historyOf, openProfile, watchCall } from '#network/steps.ts';
 import { apiOf, signInByApi } from '#support/api.ts';
 import { look, takePicture, expectAccessible, watchConsole } from '#support/look.ts';
-import { seat } from '#support/seat.ts';
-import { signInPage, test } from '#support/people.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
+import { signInPage, test, verifyPhone } from '#support/people.ts';
+import { seat } from '#support/person.ts';
 import { makeTravelQuote } from '#travel/travel-quotes.ts';
-import { largeNetwork, WAHYU } from '#network/large-platform.ts';
-import { historyOf, openProfile, watchCall } from '#network/member-steps.ts';
 
 test.use({ platformEnv: largeNetwork(2400) });
 
@@ -139,8 +137,8 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
       await stranger.page.getByRole('button', { name: 'Kirim OTP' }).click();
       await expect.poll(() => sendings.all.at(-1)?.status()).toBe(429);
       answers.push({
-        sendings: [...new Set((await sendings.told()).map(plain))].toSorted(),
-        checks: (await checks.told()).map(plain),
+        sendings: [...new Set((await sendings.answers()).map(plain))].toSorted(),
+        checks: (await checks.answers()).map(plain),
         text: text.replaceAll(/\d+/g, '#'),
       });
       await stranger.page.context().close();

@@ -1,14 +1,12 @@
-import { expect } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { Api } from '#support/api.ts';
-import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
-import { verifyPhone } from '#support/verify-phone.ts';
-import { watchAnswers } from '#support/watch-answers.ts';
-import { makeTravelQuote } from '#travel/travel-quotes.ts';
 import { factOf, refusalOf } from '#network/steps.ts';
+import type { Api } from '#support/api.ts';
+import { look, watchConsole, watchAnswers } from '#support/look.ts';
+import { test, verifyPhone } from '#support/people.ts';
+import { makeTravelQuote } from '#travel/travel-quotes.ts';
 
 /** Of Putri and Wulan: phone, e-mail and ID number. */
 const SECRETS = [

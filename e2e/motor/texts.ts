@@ -1,5 +1,5 @@
 /** Labels of the motor pages; literal, so that a wrong text fails. */
-export const MOTOR_WORDS = {
+export const MOTOR_TEXTS = {
   id: {
     carTile: /^Mobil/,
     motorcycleTile: /^Sepeda motor/,

@@ -1,5 +1,5 @@
 /** Labels of the home pages; literal, so that a wrong text fails. */
-export const HOME_WORDS = {
+export const HOME_TEXTS = {
   id: {
     tile: /^Rumah/,
     startTitle: 'Asuransi rumah',
@@ -137,5 +137,51 @@ export const HOME_WORDS = {
     linkTitle: 'Payment link for the customer',
     makeLink: 'Create payment link',
     thankYou: 'Thank you',
+  },
+} as const;
+
+/** Messages about invalid input; literal, so that a wrong text fails. */
+export const ERROR_TEXTS = {
+  id: {
+    check: 'Periksa kembali kolom yang ditandai.',
+    start: 'Tanggal Mulai Polis Wajib Diisi',
+    tooMuch: 'Total nilai pertanggungan maksimal Rp10 miliar',
+    apartmentNote:
+      'Untuk apartemen hanya perlengkapan tetap yang dijamin; nilai tanah tidak termasuk. Gedungnya sendiri diasuransikan oleh pemilik atau pengelola gedung.',
+    house: 'Rumah',
+    apartment: 'Apartemen',
+    total: 'Total nilai pertanggungan',
+    hardCopy: 'Masukkan alamat pengiriman polis cetak',
+    province: 'Provinsi korespondensi wajib diisi',
+    city: 'Kota korespondensi wajib diisi',
+    district: 'Kecamatan korespondensi wajib diisi',
+    subDistrict: 'Kelurahan/desa korespondensi wajib diisi',
+    postalCode: 'Kode pos korespondensi wajib diisi',
+    address: 'Alamat korespondensi wajib diisi',
+    email: 'E-mail wajib diisi',
+    tooLarge: 'Foto ini lebih besar dari 2 MB. Silakan pilih yang lebih kecil.',
+    wrongType: 'Hanya gambar PNG atau JPG yang dapat digunakan. Silakan pilih berkas lain.',
+    broken: 'Gambar ini tidak dapat dibuka. Silakan pilih foto KTP yang lain.',
+  },
+  en: {
+    check: 'Please check the marked fields.',
+    start: 'Start Date is required',
+    tooMuch: 'The total sum insured is Rp10B at most',
+    apartmentNote:
+      'An apartment covers fixtures only; land value is not included. The building itself is insured by its owner or management.',
+    house: 'House',
+    apartment: 'Apartment',
+    total: 'Total sum insured',
+    hardCopy: 'Enter address to send the Hard Copy',
+    province: 'Correspondence Province is required',
+    city: 'Correspondence City is required',
+    district: 'Correspondence District is required',
+    subDistrict: 'Correspondence subdistrict is required',
+    postalCode: 'Correspondence POstalCode is required',
+    address: 'Correspondence Address is required',
+    email: 'Email is required',
+    tooLarge: 'This photo is larger than 2 MB. Please choose a smaller one.',
+    wrongType: 'Only PNG or JPG pictures can be used. Please choose another file.',
+    broken: 'This picture could not be opened. Please choose another photo of your ID card.',
   },
 } as const;

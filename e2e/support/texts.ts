@@ -1,5 +1,5 @@
 /** Labels that every product's pages share; literal, so that a wrong text fails. */
-export const WORDS = {
+export const TEXTS = {
   id: {
     phone: 'Nomor ponsel',
     sendCode: 'Kirim OTP',
@@ -58,4 +58,4 @@ export const WORDS = {
   },
 } as const;
 
-export type WordsLanguage = keyof typeof WORDS;
+export type TextLanguage = keyof typeof TEXTS;

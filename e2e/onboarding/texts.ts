@@ -1,5 +1,5 @@
 /** Labels of registering; literal, so that a wrong text fails. */
-export const ONBOARDING_WORDS = {
+export const ONBOARDING_TEXTS = {
   id: {
     register: 'Menjadi agen',
     invites: (name: string) => `${name} mengundang Anda untuk menjadi agen`,
@@ -97,7 +97,7 @@ export const ONBOARDING_WORDS = {
 } as const;
 
 /** As the specification has them, in English. */
-export const SPECIFIED_WORDS = {
+export const SPECIFIED_TEXTS = {
   continue: 'Continue',
   sorry: "We're Sorry",
   skipUpload: 'Skip Upload',

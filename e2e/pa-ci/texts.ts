@@ -1,5 +1,5 @@
 /** Labels of the accident pages; literal, so that a wrong text fails. */
-export const ACCIDENT_WORDS = {
+export const ACCIDENT_TEXTS = {
   id: {
     tile: /^Kecelakaan diri/,
     startTitle: 'Asuransi kecelakaan diri',
@@ -121,5 +121,38 @@ export const ACCIDENT_WORDS = {
     uploadCard: 'Upload ID card',
     approve: 'Approve',
     cardRead: 'Your card has been read. Please compare the number below with your card.',
+  },
+} as const;
+
+/** Labels of the critical-illness pages; literal, so that a wrong text fails. */
+export const CI_TEXTS = {
+  id: {
+    tile: /^Penyakit kritis/,
+    startTitle: 'Asuransi penyakit kritis',
+    name: 'Nama lengkap',
+    create: 'Buat tautan',
+    linkTitle: 'Tautan ke mitra kami',
+    invited: (name: string) => `${name} mengajak Anda melanjutkan`,
+    left: 'Anda sudah diteruskan ke mitra kami',
+    again: 'Buka halaman mitra lagi',
+    used: 'Izin masuk Anda sudah dipakai',
+    expired: 'Izin masuk Anda sudah kedaluwarsa',
+    unreadable: 'Mitra kami tidak dapat membaca izin masuk Anda',
+    down: 'Halaman mitra kami tidak dapat dihubungi',
+    ended: 'Kunjungan Anda telah berakhir',
+    tryAgain: 'Coba lagi',
+    partner: 'Halaman mitra (sandbox)',
+  },
+  en: {
+    tile: /^Critical illness/,
+    startTitle: 'Critical illness insurance',
+    name: 'Full name',
+    create: 'Create the link',
+    linkTitle: 'Link to our partner',
+    link: 'Link',
+    handedOver: 'Handed over to our partner',
+    notHandedOver: 'The customer has not been handed over yet.',
+    arrived: /^Handed over on \d\d\/\d\d\/\d{4}, \d\d:\d\d\. Arrived on \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+    notArrived: /^Handed over on \d\d\/\d\d\/\d{4}, \d\d:\d\d\. Not arrived so far\.$/,
   },
 } as const;

@@ -1,5 +1,5 @@
 /** Labels of the travel pages; literal, so that a wrong text fails. */
-export const TRAVEL_WORDS = {
+export const TRAVEL_TEXTS = {
   id: {
     tile: /^Perjalanan/,
     title: 'Asuransi perjalanan',

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { Api } from './api.ts';
+import type { Person } from './person.ts';
+import { TEXTS } from './texts.ts';
+
+/** Pays a confirmed quote on the page of the sandbox provider; answers the policy number. */
+export const payAtProvider = async (
+  page: Page,
+  api: Api,
+  { quoteId, proposalNo = '' }: { readonly quoteId: string; readonly proposalNo?: string | undefined },
+): Promise<string> => {
+  const { url } = await api.call(endpoints.checkout, { query: { proposalNo } });
+  await page.goto(url);
+  await page
+    .getByRole('button', { name: /^(Pay|Bayar)/ })
+    .first()
+    .click();
+  const policyOf = async () =>
+    (await api.call(endpoints.paymentState, { query: { quoteId } })).policyNo ?? '';
+  await expect.poll(policyOf, { message: 'the policy' }).toMatch(/^PO\d+$/);
+  return policyOf();
+};
+
+export interface PrintedPolicy {
+  readonly policyNo: string;
+  /** Where the file was saved. */
+  readonly pdf: string;
+}
+
+/** Prints the policy of the page at hand. */
+export const printPolicy = async (person: Person, productName: string): Promise<PrintedPolicy> => {
+  const { page, input, language } = person;
+  const number = page.getByText(/^PO\d+$/);
+  await expect(number).toBeVisible();
+  const download = page.waitForEvent('download');
+  await input.press(page.getByRole('button', { name: TEXTS[language].print }));
+  const file = await download;
+  const policyNo = await number.innerText();
+  expect(file.suggestedFilename()).toBe(`${productName}_${policyNo}.pdf`);
+  return { policyNo, pdf: await file.path() };
+};
+
+/** All text of a PDF, page after page. */
+export const readPdf = async (bytes: Uint8Array): Promise<string> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const content = await (await document.getPage(number)).getTextContent();
+    pages.push(content.items.map((item) => ('str' in item ? item.str : '')).join(' '));
+  }
+  await task.destroy();
+  return pages.join('\n');
+};
