@@ -1,29 +1,18 @@
+import type { PictureEncoding, PictureSize } from '@payung/shared/domain/picture-encoding.ts';
 import type { PhotoSlot } from './inspection.ts';
-import type { Size } from './photo-size.ts';
 
-/** One way to encode a photo; the next is tried when the file is larger than it may be. */
-export interface Attempt {
-  readonly most: Size;
-  readonly quality: number;
-}
+const LARGE: PictureSize = { width: 2560, height: 1920 };
+const MEDIUM: PictureSize = { width: 1920, height: 1440 };
+const SMALL: PictureSize = { width: 1600, height: 1200 };
 
-export interface Encoding {
-  readonly maxBytes: number;
-  readonly attempts: readonly Attempt[];
-}
-
-const LARGE: Size = { width: 2560, height: 1920 };
-const MEDIUM: Size = { width: 1920, height: 1440 };
-const SMALL: Size = { width: 1600, height: 1200 };
-
-/** Letters and digits stay legible: sharper, and never smaller. */
-const TO_READ: Encoding = {
+/** Letters and digits stay legible: less compression, and never below this size. */
+const LEGIBLE: PictureEncoding = {
   maxBytes: 900_000,
   attempts: [0.9, 0.85, 0.8, 0.7, 0.6, 0.5].map((quality) => ({ most: LARGE, quality })),
 };
 
 /** All eight photos of a car together stay below 4 MB. */
-const OTHERS: Encoding = {
+const OTHERS: PictureEncoding = {
   maxBytes: 360_000,
   attempts: [
     { most: LARGE, quality: 0.8 },
@@ -35,5 +24,5 @@ const OTHERS: Encoding = {
   ],
 };
 
-export const encodingOf = (slot: PhotoSlot): Encoding =>
-  slot === 'registration' || slot === 'chassis' ? TO_READ : OTHERS;
+export const encodingOf = (slot: PhotoSlot): PictureEncoding =>
+  slot === 'registration' || slot === 'chassis' ? LEGIBLE : OTHERS;

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
 import { useText } from '#messages/catalogue.ts';
 
-const loadShrink = async () => (await import('@payung/shared/identity/shrink-photo.ts')).shrinkPhoto;
+const loadCardPhoto = async () => (await import('./card-photo.ts')).cardPhotoOf;
 
 interface PhotoButtonProps {
   label: string;
@@ -12,8 +13,7 @@ interface PhotoButtonProps {
   /** False where something has to be done first. */
   mayChoose: () => boolean;
   onPhoto: (photo: File) => void;
-  /** Message id of what is wrong with the file. */
-  onProblem: (problem: 'identity.file.empty' | 'identity.file.size' | 'identity.file.type') => void;
+  onProblem: (problem: IdentityFileProblem) => void;
 }
 
 /** Chooses a photo of any size and makes it small on the device before it is sent. */
@@ -23,7 +23,7 @@ export const PhotoButton = (props: PhotoButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   const shrinking = useMutation({
     meta: { quiet: true },
-    mutationFn: async (file: File) => (await loadShrink())(file),
+    mutationFn: async (file: File) => (await loadCardPhoto())(file),
     onSuccess: (result) => {
       if ('problem' in result) onProblem(result.problem);
       else onPhoto(new File([result.photo], 'photo.jpg', { type: result.photo.type }));

@@ -4,6 +4,7 @@ import { identityEndpoints } from '@payung/shared/api/endpoints/identity.ts';
 import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
 import type { IdentityNotice } from '@payung/shared/identity/identity-notice.ts';
 import { useIdentity } from '@payung/shared/identity/use-identity.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -82,8 +83,7 @@ export const useOwnCard = ({ onOutcome, onCard }: OwnCardTask) => {
       setProblem(undefined);
       identity.send(photo);
     },
-    refuse: (next: 'identity.file.empty' | 'identity.file.size' | 'identity.file.type') =>
-      setProblem({ kind: 'error', next }),
+    refuse: (next: IdentityFileProblem) => setProblem({ kind: 'error', next }),
     fail: () => {
       void endBegun();
       identity.fail();

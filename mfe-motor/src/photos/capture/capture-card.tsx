@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -6,7 +7,7 @@ import type { PhotoSlot } from '#rules/inspection.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
 import type { Camera } from '../camera/use-camera.ts';
 import { CameraView } from '../camera/camera-view.tsx';
-import { canDrawPhotos } from '../picture/canvas-check.ts';
+import { canDrawPhotos } from '../picture/prepare-photo.ts';
 import type { PhotoProblem, PhotoResult } from '../picture/prepare-photo.ts';
 import { SlotDrawing } from '../slots/slot-drawing.tsx';
 import { nameOfSlot } from '../slots/slot-state.ts';
@@ -31,6 +32,7 @@ interface CaptureCardProps {
 export const CaptureCard = (props: CaptureCardProps) => {
   const { kind, slot, camera, onStart, onTaken, onPicked, isPreparing, problem, children } = props;
   const t = useText();
+  const [canDraw] = useState(canDrawPhotos);
   const name = nameOfSlot(slot);
   return (
     <div className="py-stack">
@@ -43,7 +45,7 @@ export const CaptureCard = (props: CaptureCardProps) => {
       ) : (
         <CameraView camera={camera} kind={kind} slot={slot} onTaken={onTaken} />
       )}
-      {camera === undefined && canDrawPhotos() ? (
+      {camera === undefined && canDraw ? (
         <Button size="large" type="primary" block onClick={onStart}>
           {t('motor.photo.camera.start')}
         </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakePictures } from '#testing/fake-pictures.ts';
+import { fakePictures } from '@payung/shared/testing/fake-pictures.ts';
 import { preparePicked } from './prepare-photo.ts';
 
 const JPEG = [0xff, 0xd8, 0xff, 0xe0];

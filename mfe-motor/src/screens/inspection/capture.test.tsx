@@ -8,7 +8,7 @@ import { keepPhoto, restorePhotos } from '#photos/sending/kept-photos.ts';
 import { car } from '#product.ts';
 import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { fakeCamera } from '#testing/fake-camera.ts';
-import { fakePictures } from '#testing/fake-pictures.ts';
+import { fakePictures } from '@payung/shared/testing/fake-pictures.ts';
 import { complete, inspectionServer, partly } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';

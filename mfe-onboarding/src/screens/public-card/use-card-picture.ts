@@ -6,9 +6,8 @@ import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { cachedRead, queryClient, queryOf } from '@payung/shared/api/query.ts';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
 import { useText } from '#messages/catalogue.ts';
-
-type FileProblem = 'identity.file.empty' | 'identity.file.size' | 'identity.file.type';
 
 /** The id at the end of the agent's own invite link: by it the picture is seen, as strangers see it. */
 const useOwnLinkId = (hasPicture: boolean): string | undefined => {
@@ -21,7 +20,7 @@ export const useCardPicture = ({ hasPicture }: PublicCard) => {
   const text = useText();
   const failureText = useFailureText();
   const [picture, setPicture] = useState<File>();
-  const [wrong, setWrong] = useState<FileProblem>();
+  const [wrong, setWrong] = useState<IdentityFileProblem>();
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: (upload: File) => call(profileEndpoints.uploadCardPicture, { upload }),

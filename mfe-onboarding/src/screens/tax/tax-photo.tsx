@@ -4,10 +4,9 @@ import { call } from '@payung/shared/api/client.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PhotoButton } from '#registration-card/photo-button.tsx';
-
-type FileProblem = 'identity.file.empty' | 'identity.file.size' | 'identity.file.type';
 
 interface TaxPhotoProps {
   /** Empty without a photo. */
@@ -19,7 +18,7 @@ interface TaxPhotoProps {
 export const TaxPhoto = ({ imageKey, onSent }: TaxPhotoProps) => {
   const text = useText();
   const failureText = useFailureText();
-  const [problem, setProblem] = useState<FileProblem>();
+  const [problem, setProblem] = useState<IdentityFileProblem>();
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: (upload: File) => call(profileEndpoints.uploadOwnImage, { query: { of: 'tax' }, upload }),

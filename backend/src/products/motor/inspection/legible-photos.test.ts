@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { encodingOf } from 'mfe-motor/rules/photo-encoding.ts';
-import type { Attempt } from 'mfe-motor/rules/photo-encoding.ts';
-import { fitInto } from 'mfe-motor/rules/photo-size.ts';
+import type { EncodingAttempt } from '@payung/shared/domain/picture-encoding.ts';
+import { fitInto } from '@payung/shared/domain/picture-encoding.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { legibleShare, registrationPhoto } from '../testing/registration-page.ts';
 import { readPhoto } from './read-photo.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** As a canvas of a browser draws it: between the nearest pixels, as JPEG. */
-const drawn = async ({ most, quality }: Attempt): Promise<Buffer> => {
+const drawn = async ({ most, quality }: EncodingAttempt): Promise<Buffer> => {
   const { width, height } = fitInto({ width: 4000, height: 3000 }, most);
   return sharp(photo)
     .resize(width, height, { kernel: 'linear' })

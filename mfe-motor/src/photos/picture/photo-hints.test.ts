@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hintsOf } from './hints.ts';
-import type { Luma } from './luma.ts';
-import { lumaOf } from './luma.ts';
+import { hintsOf, lumaOf } from './photo-hints.ts';
+import type { Luma } from './photo-hints.ts';
 
 const WIDTH = 320;
 const HEIGHT = 240;

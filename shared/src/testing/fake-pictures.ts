@@ -1,23 +1,22 @@
 import { onTestFinished, vi } from 'vitest';
-import { forgetCanvasCheck } from '#photos/picture/canvas-check.ts';
 
 interface Fake {
-  /** How large a picture is, as people see it; nothing for one that the browser cannot read. */
+  /** How large a picture is, as people see it; 0 × 0 for one that the browser cannot read. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** Bytes of the JPEG of each try, the last one again and again. */
+  /** Size in bytes of the JPEG of each try; the last one repeats. */
   readonly bytes?: readonly number[];
-  /** How bright everything is; a chess board when nothing is said. */
+  /** How bright everything is; a chess board by default. */
   readonly grey?: number;
   readonly isGarbled?: boolean;
   readonly hasContext?: boolean;
-  /** `toBlob` answers nothing. */
+  /** `toBlob` answers null. */
   readonly isOutOfMemory?: boolean;
 }
 
 const chess = (index: number, width: number): number =>
   (Math.floor((index % width) / 8) + Math.floor(index / width / 8)) % 2 === 0 ? 90 : 170;
 
-/** A context of a browser that draws nothing and says what was asked of it. */
+/** A canvas context that draws nothing and records the calls. */
 const contextOf = (canvas: HTMLCanvasElement, { grey, isGarbled = false }: Fake, drawn: unknown[]) => {
   const filled: number[] = [];
   return {
@@ -37,7 +36,7 @@ const contextOf = (canvas: HTMLCanvasElement, { grey, isGarbled = false }: Fake,
   };
 };
 
-/** Pictures and canvases, which the page of the tests does not have. */
+/** Pictures and canvases, which happy-dom does not implement. */
 export const fakePictures = (fake: Fake = {}) => {
   const { size = { width: 4000, height: 3000 }, bytes = [300_000], hasContext = true } = fake;
   const drawn: { readonly source: unknown; readonly place: readonly number[] }[] = [];
@@ -67,10 +66,8 @@ export const fakePictures = (fake: Fake = {}) => {
     vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(size.width),
     vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(size.height),
   ];
-  forgetCanvasCheck();
   onTestFinished(() => {
     for (const spy of spies) spy.mockRestore();
-    forgetCanvasCheck();
   });
   return { drawn, tries, canvases };
 };
