@@ -14,12 +14,12 @@ const WHAT = [
   'rejected',
   'withdrawn',
 ] as const;
-/** Whoever has no name here is told by kind. */
+/** People without a name here are shown by their kind. */
 const KINDS = ['customer', 'photoHandoff', 'agent', 'staff'] as const;
 
 type AuditLine = ReviewSet['audit'][number];
 
-const useAuditWords = () => {
+const useAuditText = () => {
   const t = useText();
   const whatOf = (code: string): string => {
     const known = WHAT.find((what) => what === code);
@@ -38,16 +38,16 @@ const useAuditWords = () => {
   };
 };
 
-/** Every look and every decision, the newest first; folded. */
+/** Every opening and every decision, the newest first; folded. */
 export const AuditTrail = ({ audit }: Pick<ReviewSet, 'audit'>) => {
   const t = useText();
-  const words = useAuditWords();
+  const textOf = useAuditText();
   return (
     <details className="py-card">
       <summary className="py-text-button">{t('motor.review.audit', { count: audit.length })}</summary>
       <ol className="py-stack-tight py-small">
         {audit.map((line, index) => {
-          const { who, what } = words(line);
+          const { who, what } = textOf(line);
           return (
             // Two lines may be the same; new ones come at the top.
             <li key={audit.length - index}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 
-interface DecidableProps {
+interface ReviewFieldsetProps {
   readonly name: string;
-  readonly isOpen: boolean;
+  readonly isEnabled: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields of whoever has the set; everybody else reads them. */
-export const Decidable = ({ name, isOpen, children }: DecidableProps) => (
-  <fieldset disabled={!isOpen}>
+/** Fields that only the reviewer with the lease may change. */
+export const ReviewFieldset = ({ name, isEnabled, children }: ReviewFieldsetProps) => (
+  <fieldset disabled={!isEnabled}>
     <legend className="py-visually-hidden">{name}</legend>
-    <ConfigProvider componentDisabled={!isOpen}>{children}</ConfigProvider>
+    <ConfigProvider componentDisabled={!isEnabled}>{children}</ConfigProvider>
   </fieldset>
 );

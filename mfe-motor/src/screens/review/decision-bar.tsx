@@ -8,7 +8,7 @@ interface DecisionBarProps {
   /** Photos that are marked. */
   readonly marked: number;
   readonly isBusy: boolean;
-  /** Something is missing: pressing shows what. */
+  /** Something is missing: a press shows what. */
   readonly isApproveBlocked: boolean;
   readonly isSendBackBlocked: boolean;
   readonly onApprove: () => void;
@@ -17,7 +17,7 @@ interface DecisionBarProps {
   readonly problem: string | undefined;
 }
 
-/** The three decisions. */
+/** Reject, send back, approve. */
 export const DecisionBar = ({
   marked,
   isBusy,

@@ -19,16 +19,16 @@ interface MarkFieldsProps {
   readonly onChange: (change: Partial<Mark>) => void;
   readonly isInvalid: boolean;
   readonly errorId: string;
-  readonly focusWish: number;
+  readonly reasonFocus: number;
 }
 
-const MarkFields = ({ mark, onChange, isInvalid, errorId, focusWish }: MarkFieldsProps) => {
+const MarkFields = ({ mark, onChange, isInvalid, errorId, reasonFocus }: MarkFieldsProps) => {
   const t = useText();
   const id = useId();
   const field = useRef<HTMLSelectElement>(null);
   useEffect(() => {
-    if (focusWish > 0) field.current?.focus();
-  }, [focusWish]);
+    if (reasonFocus > 0) field.current?.focus();
+  }, [reasonFocus]);
   const { reason, note } = mark;
   return (
     <>
@@ -77,14 +77,14 @@ interface FlagFormProps {
   readonly mark: Mark | undefined;
   readonly onMark: (change?: Partial<Mark>) => void;
   readonly onUnmark: () => void;
-  /** What the refused decision waits for. */
+  /** What is missing for the decision. */
   readonly problem: string | undefined;
-  /** Grows when a key was pressed to choose the reason. */
-  readonly focusWish: number;
+  /** Grows with each press of the key that focuses the reason. */
+  readonly reasonFocus: number;
 }
 
 /** Asks for one photo again, with a reason, a note, and the instruction as the customer will read it. */
-export const FlagForm = ({ mark, onMark, onUnmark, problem, focusWish }: FlagFormProps) => {
+export const FlagForm = ({ mark, onMark, onUnmark, problem, reasonFocus }: FlagFormProps) => {
   const t = useText();
   const errorId = useId();
   const isReasonMissing = problem !== undefined && mark?.reason === '';
@@ -105,7 +105,7 @@ export const FlagForm = ({ mark, onMark, onUnmark, problem, focusWish }: FlagFor
           onChange={onMark}
           isInvalid={isReasonMissing}
           errorId={errorId}
-          focusWish={focusWish}
+          reasonFocus={reasonFocus}
         />
       )}
       <FieldError id={errorId}>{problem}</FieldError>

@@ -4,7 +4,7 @@ import { KEYS } from './keys.ts';
 import type { KeyAction } from './keys.ts';
 import styles from './key-help.module.css';
 
-const TOLD = {
+const TEXTS = {
   previous: 'motor.review.tool.previous',
   next: 'motor.review.tool.next',
   turnRight: 'motor.review.tool.turnRight',
@@ -22,7 +22,7 @@ const TOLD = {
   help: 'motor.review.keys.help',
 } as const satisfies Readonly<Record<KeyAction, string>>;
 
-const ACTIONS = Object.keys(TOLD) as readonly KeyAction[];
+const ACTIONS = Object.keys(TEXTS) as readonly KeyAction[];
 
 interface KeyHelpProps {
   readonly isOn: boolean;
@@ -31,7 +31,7 @@ interface KeyHelpProps {
   readonly onToggle: (isOpen: boolean) => void;
 }
 
-/** All keys, folded: the line says the most important ones. */
+/** The list of keys, folded; the summary shows them all in one line. */
 export const KeyHelp = ({ isOn, onSwitch, isOpen, onToggle }: KeyHelpProps) => {
   const t = useText();
   const line = ACTIONS.map((action) => KEYS[action].shown).join(' · ');
@@ -50,7 +50,7 @@ export const KeyHelp = ({ isOn, onSwitch, isOpen, onToggle }: KeyHelpProps) => {
               <dt>
                 <kbd>{KEYS[action].shown}</kbd>
               </dt>
-              <dd>{t(TOLD[action])}</dd>
+              <dd>{t(TEXTS[action])}</dd>
             </div>
           ))}
         </dl>

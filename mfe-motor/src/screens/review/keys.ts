@@ -28,8 +28,8 @@ export const KEYS = {
 
 export type KeyAction = keyof typeof KEYS;
 
-/** While a photo fills the window, only what changes how it is seen. */
-const LOOKING: readonly KeyAction[] = [
+/** The actions that only change the view, also while a photo fills the window. */
+const VIEWING: readonly KeyAction[] = [
   'previous',
   'next',
   'turnRight',
@@ -52,21 +52,21 @@ const isTakenByField = (target: Element, action: KeyAction): boolean =>
 const isUnderDialog = (action: KeyAction): boolean => {
   const dialog = document.querySelector('dialog[open]');
   if (dialog === null) return false;
-  return dialog.querySelector('[data-photo-stage]') === null || !LOOKING.includes(action);
+  return dialog.querySelector('[data-photo-stage]') === null || !VIEWING.includes(action);
 };
 
-const isOfBrowser = (event: KeyboardEvent): boolean =>
+const isBrowserShortcut = (event: KeyboardEvent): boolean =>
   event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey;
 
 const actionOf = (key: string): KeyAction | undefined =>
   (Object.keys(KEYS) as KeyAction[]).find((action) => (KEYS[action].keys as readonly string[]).includes(key));
 
-/** What the key means here; nothing while somebody types. */
+/** The action of a pressed key; undefined while somebody types. */
 export const pressedAction = (
   event: KeyboardEvent,
 ): { readonly action: KeyAction; readonly key: string } | undefined => {
   const key = event.key.toLowerCase();
-  const action = isOfBrowser(event) ? undefined : actionOf(key);
+  const action = isBrowserShortcut(event) ? undefined : actionOf(key);
   const target = event.target instanceof Element ? event.target : document.body;
   if (action === undefined || isTakenByField(target, action) || isUnderDialog(action)) return undefined;
   return { action, key };

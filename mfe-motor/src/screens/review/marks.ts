@@ -53,17 +53,17 @@ export const missingToApprove = (marks: Marks, { photos }: ReviewSet): Missing |
 export const missingToSendBack = (marks: Marks, { photos }: ReviewSet): Missing | undefined => {
   const marked = markedIn(marks, photos);
   if (marked.length === 0) return { what: 'flags' };
-  const unsaid = marked.find(({ photoId }) => marks.flags[photoId]?.reason === '');
-  return unsaid === undefined ? undefined : { what: 'flagReason', photoId: unsaid.photoId };
+  const withoutReason = marked.find(({ photoId }) => marks.flags[photoId]?.reason === '');
+  return withoutReason === undefined ? undefined : { what: 'flagReason', photoId: withoutReason.photoId };
 };
 
-type Choice = Pick<DecisionForm, 'decision'> & { readonly reason?: string };
+type DecisionChoice = Pick<DecisionForm, 'decision'> & { readonly reason?: string };
 
 /** The decision carries the round that the reviewer saw. */
 export const decisionOf = (
   { round, photos }: ReviewSet,
   { checked, flags }: Marks,
-  { decision, reason = '' }: Choice,
+  { decision, reason = '' }: DecisionChoice,
 ): DecisionForm => ({
   round,
   decision,

@@ -12,7 +12,7 @@ import styles from './next-set.module.css';
 
 const OLDEST: QueuePlace = { status: 'open', search: '', page: 1 };
 
-/** The set that waits longest and that nobody has. */
+/** The set that waits longest without a lease. */
 export const useNextSet = (quoteId: string, isWanted: boolean): ReviewItem | null | undefined => {
   const queue = useQuery({ ...queueRead(OLDEST), enabled: isWanted, staleTime: 0 });
   if (queue.data === undefined || !isWanted) return undefined;
@@ -21,15 +21,15 @@ export const useNextSet = (quoteId: string, isWanted: boolean): ReviewItem | nul
 };
 
 interface NextSetProps {
-  /** Null where none waits, nothing while it is looked for. */
+  /** Null where none waits, undefined while loading. */
   readonly next: ReviewItem | null | undefined;
   readonly place: QueuePlace;
-  /** What had the focus is gone with the decision. */
+  /** The button that had the focus is gone with the decision. */
   readonly takesFocus: boolean;
 }
 
-/** Of the link to the next set and of how long it waits, on a phone; in pixels. */
-const FOUND_HEIGHT = 92;
+/** Height in pixels of the link and the waiting time on a phone. */
+const LINK_HEIGHT = 92;
 
 /** Offered where a set is decided. */
 export const NextSet = ({ next, place, takesFocus }: NextSetProps) => {
@@ -44,7 +44,7 @@ export const NextSet = ({ next, place, takesFocus }: NextSetProps) => {
         {t('motor.review.after')}
       </h2>
       <div className="py-stack-tight" aria-live="polite">
-        {next === undefined ? <Skeleton height={FOUND_HEIGHT} /> : null}
+        {next === undefined ? <Skeleton height={LINK_HEIGHT} /> : null}
         {next === null ? <p>{t('motor.review.after.none')}</p> : null}
         {next ? (
           <>

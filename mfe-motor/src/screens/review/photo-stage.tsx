@@ -14,7 +14,7 @@ const drag = (event: PointerEvent<HTMLElement>): void => {
 };
 
 /** What is in the middle of the frame stays there when the photo grows or shrinks. */
-const useMiddle = (zoom: number) => {
+const useCentredZoom = (zoom: number) => {
   const frame = useRef<HTMLElement>(null);
   const before = useRef(zoom);
   useLayoutEffect(() => {
@@ -38,14 +38,14 @@ interface PhotoStageProps {
   readonly isEnlarged?: boolean;
 }
 
-/** One photo, turned and enlarged as somebody wants it; what is wider than its frame scrolls. */
+/** One photo, turned and enlarged; it scrolls where it is wider than its frame. */
 export const PhotoStage = ({ set, photo, view, isEnlarged = false }: PhotoStageProps) => {
   const t = useText();
   const slot = t(`motor.slot.${photo.slot}`);
   const quarters = view.turns[view.at] ?? 0;
   const style = { '--zoom': view.zoom, '--turn': `${quarters * 90}deg` } as CSSProperties;
   const count = set.photos.length;
-  const frame = useMiddle(view.zoom);
+  const frame = useCentredZoom(view.zoom);
   return (
     <section
       ref={frame}

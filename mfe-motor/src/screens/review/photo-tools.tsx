@@ -2,7 +2,7 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { useText } from '#messages/catalogue.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { KEYS } from './keys.ts';
-import type { LookAction, PhotoView } from './photo-view.ts';
+import type { ViewAction, PhotoView } from './photo-view.ts';
 import styles from './photo-tools.module.css';
 
 const TOOLS = ['previous', 'next', 'turnLeft', 'turnRight', 'zoomOut', 'zoomIn', 'fit', 'enlarge'] as const;
@@ -22,7 +22,7 @@ const PICTURES: Readonly<Record<Tool, string>> = {
 
 interface PhotoToolsProps {
   readonly view: PhotoView;
-  readonly onLook: (action: LookAction) => void;
+  readonly onLook: (action: ViewAction) => void;
   readonly onEnlarge: () => void;
 }
 

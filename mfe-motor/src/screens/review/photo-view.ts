@@ -1,4 +1,4 @@
-/** How the photos are looked at. */
+/** Which photo is shown, how it is turned and enlarged. */
 export interface PhotoView {
   /** Which photo, from 0. */
   readonly at: number;
@@ -14,7 +14,7 @@ const ZOOM_STEP = 1.5;
 /** Five steps. */
 const MAX_ZOOM = ZOOM_STEP ** 5;
 
-export type LookAction =
+export type ViewAction =
   | 'previous'
   | 'next'
   | 'turnLeft'
@@ -29,18 +29,18 @@ const turned = (view: PhotoView, quarters: number): PhotoView => ({
   turns: { ...view.turns, [view.at]: ((view.turns[view.at] ?? 0) + quarters + 4) % 4 },
 });
 
-/** Another photo is seen as a whole; each keeps how it was turned. */
-const shown = (view: PhotoView, at: number): PhotoView => (at === view.at ? view : { ...view, at, zoom: 1 });
+/** Another photo is shown whole; each keeps its turns. */
+const showAt = (view: PhotoView, at: number): PhotoView => (at === view.at ? view : { ...view, at, zoom: 1 });
 
-/** For a set of so many photos; after the last comes the first. */
-export const lookIn =
+/** For a set of `count` photos; after the last comes the first. */
+export const viewReducer =
   (count: number) =>
-  (view: PhotoView, action: LookAction): PhotoView => {
+  (view: PhotoView, action: ViewAction): PhotoView => {
     switch (action) {
       case 'previous':
-        return shown(view, (view.at + count - 1) % count);
+        return showAt(view, (view.at + count - 1) % count);
       case 'next':
-        return shown(view, (view.at + 1) % count);
+        return showAt(view, (view.at + 1) % count);
       case 'turnLeft':
         return turned(view, -1);
       case 'turnRight':
@@ -52,6 +52,6 @@ export const lookIn =
       case 'fit':
         return { ...view, zoom: 1 };
       default:
-        return shown(view, action.show);
+        return showAt(view, action.show);
     }
   };

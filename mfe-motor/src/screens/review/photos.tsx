@@ -7,7 +7,7 @@ import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { PhotoTools } from './photo-tools.tsx';
-import type { LookAction, PhotoView } from './photo-view.ts';
+import type { ViewAction, PhotoView } from './photo-view.ts';
 
 interface PhotosProps {
   readonly set: ReviewSet;
@@ -15,7 +15,7 @@ interface PhotosProps {
   readonly view: PhotoView;
   readonly marks: Marks;
   readonly isEnlarged: boolean;
-  readonly onLook: (action: LookAction) => void;
+  readonly onLook: (action: ViewAction) => void;
   readonly onEnlarge: (isEnlarged: boolean) => void;
   /** Under the photo: what a reviewer says about it. */
   readonly children: ReactNode;

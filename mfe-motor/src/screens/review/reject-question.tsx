@@ -6,13 +6,13 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { useText } from '#messages/catalogue.ts';
 import { INSPECTION } from '#rules/inspection.ts';
 
-interface RejectQuestionProps {
+interface RejectDialogProps {
   readonly onClose: () => void;
   readonly onReject: (reason: string) => void;
 }
 
-/** A rejection closes the quote, so it is asked for once more, with the reason that people will read. */
-export const RejectQuestion = ({ onClose, onReject }: RejectQuestionProps) => {
+/** A rejection closes the quote, so it needs a confirmation, with the reason that people will read. */
+export const RejectDialog = ({ onClose, onReject }: RejectDialogProps) => {
   const t = useText();
   const id = useId();
   const [reason, setReason] = useState('');

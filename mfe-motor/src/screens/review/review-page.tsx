@@ -11,7 +11,7 @@ import { queueAddress } from '#reviews/queue-place.ts';
 import type { QueuePlace } from '#reviews/queue-place.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { Checklist } from './checklist.tsx';
-import { Decidable } from './decidable.tsx';
+import { ReviewFieldset } from './decidable.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { Entered } from './entered.tsx';
 import { FlagForm } from './flag-form.tsx';
@@ -19,11 +19,11 @@ import { KeyHelp } from './key-help.tsx';
 import type { Missing } from './marks.ts';
 import { NextSet, useNextSet } from './next-set.tsx';
 import { Photos } from './photos.tsx';
-import { RejectQuestion } from './reject-question.tsx';
+import { RejectDialog } from './reject-question.tsx';
 import { SetState } from './set-state.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 import type { Review } from './use-review-set.ts';
-import { useWork } from './use-work.ts';
+import { useReviewWork } from './use-work.ts';
 import styles from './review-page.module.css';
 
 /** From this width on, in pixels, the decisions stand beside the photos, under the checklist. */
@@ -46,7 +46,7 @@ interface ReviewPageProps {
 export const ReviewPage = ({ set, review, place }: ReviewPageProps) => {
   const t = useText();
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
-  const work = useWork({ set, review, showMissing });
+  const work = useReviewWork({ set, review, showMissing });
   const [isEnlarged, setEnlarged] = useState(false);
   const [isRejecting, setRejecting] = useState(false);
   const isDecided = set.status === 'decided';
@@ -100,14 +100,14 @@ export const ReviewPage = ({ set, review, place }: ReviewPageProps) => {
             <div className={styles['scrolled']}>
               <Entered entered={set.entered} isComplete={!isMine} />
               {isMine ? (
-                <Decidable name={t('motor.checklist.title')} isOpen={mayDecide}>
+                <ReviewFieldset name={t('motor.checklist.title')} isEnabled={mayDecide}>
                   <Checklist
                     set={set}
                     checked={marks.checked}
                     onToggle={work.toggle}
                     problem={missing?.what === 'checklist' ? missingText : undefined}
                   />
-                </Decidable>
+                </ReviewFieldset>
               ) : null}
               {isNarrow ? folded : null}
             </div>
@@ -116,7 +116,7 @@ export const ReviewPage = ({ set, review, place }: ReviewPageProps) => {
         }
         bar={isNarrow ? bar : undefined}
       >
-        {review.refusal === undefined ? null : <InlineNotice kind="error" text={review.refusal} />}
+        {review.conflict === undefined ? null : <InlineNotice kind="error" text={review.conflict} />}
         {review.query.isError ? <InlineNotice kind="warning" text={t('error.load.stale')} /> : null}
         <SetState set={set} isBusy={review.takeOver.isPending} onTakeOver={() => review.takeOver.mutate()} />
         {isDecided ? <NextSet next={next} place={place} takesFocus={review.decide.isSuccess} /> : null}
@@ -131,22 +131,22 @@ export const ReviewPage = ({ set, review, place }: ReviewPageProps) => {
             onEnlarge={setEnlarged}
           >
             {isMine ? (
-              <Decidable name={t('motor.review.flag.title')} isOpen={mayDecide}>
+              <ReviewFieldset name={t('motor.review.flag.title')} isEnabled={mayDecide}>
                 <FlagForm
                   key={photo.photoId}
                   mark={marks.flags[photo.photoId]}
                   onMark={(part) => work.mark(photo.photoId, part)}
                   onUnmark={() => work.unmark(photo.photoId)}
                   problem={missing === undefined || missing.what === 'checklist' ? undefined : missingText}
-                  focusWish={work.focusWish}
+                  reasonFocus={work.reasonFocus}
                 />
-              </Decidable>
+              </ReviewFieldset>
             ) : null}
           </Photos>
         )}
         {isNarrow ? null : folded}
         {isRejecting ? (
-          <RejectQuestion
+          <RejectDialog
             onClose={() => setRejecting(false)}
             onReject={(reason) => {
               setRejecting(false);

@@ -25,11 +25,11 @@ const OneSet = ({ quoteId }: { quoteId: string }) => {
   );
 };
 
-/** One set of photos beside what was entered; who looks at it holds it (ruling R18). */
+/** One set of photos beside what was entered; opening it takes the lease (ruling R18). */
 export const Screen = () => {
   const t = useText();
   const quoteId = useQuoteId();
-  // Another set begins anew: its lease, its marks, its photos.
+  // Another set has a lease, marks and photos of its own.
   if (quoteId !== undefined) return <OneSet key={quoteId} quoteId={quoteId} />;
   const list = queueAddress(placeIn(new URLSearchParams()));
   return (

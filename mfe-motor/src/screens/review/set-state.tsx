@@ -34,7 +34,7 @@ interface SetStateProps {
   readonly onTakeOver: () => void;
 }
 
-/** Who has the set, or who decided what. */
+/** Who has the lease, or who decided what. */
 export const SetState = ({ set, isBusy, onTakeOver }: SetStateProps) => {
   const t = useText();
   const { lease } = set;

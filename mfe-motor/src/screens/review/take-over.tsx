@@ -9,7 +9,7 @@ interface TakeOverProps {
   readonly onTakeOver: () => void;
 }
 
-/** Takes the set from whoever has it, after a question. */
+/** Takes the lease from another reviewer, after a confirmation. */
 export const TakeOver = ({ reviewer: who, isBusy, onTakeOver }: TakeOverProps) => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

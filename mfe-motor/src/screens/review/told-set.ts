@@ -4,23 +4,23 @@ import type { ReviewSet } from '#contract/inspection.ts';
 const isSet = (detail: unknown): detail is ReviewSet =>
   typeof detail === 'object' && detail !== null && 'round' in detail && 'photos' in detail;
 
-/** Somebody was first: the refusal carries the set as it now stands. */
-const toldSet = (error: unknown): ReviewSet | undefined =>
+/** A 409 carries the set as it is after the other reviewer's change. */
+const currentSetOf = (error: unknown): ReviewSet | undefined =>
   error instanceof ApiError && error.status === 409 && isSet(error.detail) ? error.detail : undefined;
 
-export interface Told {
+/** The set after a call; `conflict` is the server's text where another reviewer was faster. */
+export interface ReviewReply {
   readonly set: ReviewSet;
-  /** The server's words, where it did not do what was asked. */
-  readonly refusal?: string;
+  readonly conflict?: string;
 }
 
-/** The set after a call, also after one that came too late; other failures are thrown. */
-export const told = async (send: Promise<ReviewSet>): Promise<Told> => {
+/** Turns a conflict into a reply; other failures are thrown. */
+export const withConflict = async (send: Promise<ReviewSet>): Promise<ReviewReply> => {
   try {
     return { set: await send };
   } catch (error) {
-    const set = toldSet(error);
+    const set = currentSetOf(error);
     if (set === undefined) throw error;
-    return { set, refusal: (error as ApiError).errMsg };
+    return { set, conflict: (error as ApiError).errMsg };
   }
 };

@@ -6,22 +6,22 @@ import type { QueuePlace } from '#reviews/queue-place.ts';
 import { CHECKLIST } from '#rules/inspection.ts';
 import { useKeys } from './use-keys.ts';
 import type { KeyHandlers } from './use-keys.ts';
-import type { useWork } from './use-work.ts';
+import type { useReviewWork } from './use-work.ts';
 
 interface ReviewKeys {
-  readonly work: ReturnType<typeof useWork>;
+  readonly work: ReturnType<typeof useReviewWork>;
   readonly next: ReviewItem | null | undefined;
   readonly place: QueuePlace;
   readonly onEnlarge: () => void;
   readonly onReject: () => void;
 }
 
-/** What each key does; while the set is not one's own, keys only look. */
+/** The action of each key; without the lease only those that change the view. */
 export const useReviewKeys = ({ work, next, place, onEnlarge, onReject }: ReviewKeys) => {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const { photo } = work;
-  const looking: KeyHandlers = {
+  const viewing: KeyHandlers = {
     previous: () => work.look('previous'),
     next: () => work.look('next'),
     turnRight: () => work.look('turnRight'),
@@ -38,11 +38,11 @@ export const useReviewKeys = ({ work, next, place, onEnlarge, onReject }: Review
       const item = CHECKLIST[Number(key) - 1];
       if (item !== undefined) work.toggle(item);
     },
-    ...(photo === undefined ? {} : { flag: () => work.markAndChoose(photo.photoId) }),
+    ...(photo === undefined ? {} : { flag: () => work.markAndFocus(photo.photoId) }),
     approve: work.approve,
     sendBack: work.sendBack,
     reject: onReject,
   };
-  const { isOn, setOn } = useKeys(work.mayDecide ? { ...looking, ...deciding } : looking);
+  const { isOn, setOn } = useKeys(work.mayDecide ? { ...viewing, ...deciding } : viewing);
   return { isOn, onSwitch: setOn, isOpen, onToggle: setOpen };
 };

@@ -5,11 +5,11 @@ import type { DecisionForm, ReviewSet } from '#contract/inspection.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { keepLastOpened } from '#reviews/last-opened.ts';
 import { refreshQueue } from '#reviews/queue-read.ts';
-import { hold, isMine, lookAt, release } from './look-at-set.ts';
-import { told } from './told-set.ts';
-import type { Told } from './told-set.ts';
+import { leaseReview, isMine, openReview, releaseReview } from './look-at-set.ts';
+import { withConflict } from './told-set.ts';
+import type { ReviewReply } from './told-set.ts';
 
-/** A lease holds 120 seconds. */
+/** A lease expires after 120 seconds. */
 const RENEW_MS = 40_000;
 const FOLLOW_MS = 5_000;
 
@@ -18,8 +18,8 @@ const intervalOf = (set: ReviewSet | undefined): number | false => {
   return isMine(set) ? RENEW_MS : FOLLOW_MS;
 };
 
-/** Lets go of the set when the page is left, in whatever way. */
-const useLetGo = (quoteId: string, current: () => ReviewSet | undefined) => {
+/** Releases the lease when the page is left, by navigation or by closing it. */
+const useReleaseOnLeave = (quoteId: string, current: () => ReviewSet | undefined) => {
   const client = useQueryClient();
   const isHere = useRef(false);
   const read = useRef(current);
@@ -33,40 +33,39 @@ const useLetGo = (quoteId: string, current: () => ReviewSet | undefined) => {
       return set !== undefined && isMine(set);
     };
     const leave = (): void => {
-      if (holds()) void release(quoteId, true);
+      if (holds()) void releaseReview(quoteId, true);
     };
     window.addEventListener('pagehide', leave);
     return () => {
       isHere.current = false;
       window.removeEventListener('pagehide', leave);
-      if (holds()) void release(quoteId, false).then(() => refreshQueue(client));
+      if (holds()) void releaseReview(quoteId, false).then(() => refreshQueue(client));
     };
   }, [client, quoteId]);
   return {
-    /** A lease that was answered after the page had been left. */
-    settle: (set: ReviewSet): ReviewSet => {
-      if (!isHere.current && isMine(set)) void release(quoteId, false);
+    /** Also releases a lease that was granted after the page had been left. */
+    releaseIfLeft: (set: ReviewSet): ReviewSet => {
+      if (!isHere.current && isMine(set)) void releaseReview(quoteId, false);
       return set;
     },
   };
 };
 
 /**
- * One set of photos: held while the page is visible, followed while somebody else holds it. Looking writes
- * to the audit trail, so the calls are no reads and the answers are kept only as long as the page.
+ * One set of photos: leased while the page is visible, polled while somebody else has the lease. Opening it writes
+ * to the audit trail, so the call is no read and its answer is cached only as long as the page.
  */
 export const useReviewSet = (quoteId: string) => {
   const client = useQueryClient();
   const queryKey = ['motor-review', quoteId];
   const current = () => client.getQueryData<ReviewSet>(queryKey);
-  const letGo = useLetGo(quoteId, current);
-  /** What the server said instead of doing what was asked. */
-  const [refusal, setRefusal] = useState<string>();
+  const { releaseIfLeft } = useReleaseOnLeave(quoteId, current);
+  const [conflict, setConflict] = useState<string>();
   useEffect(() => keepLastOpened(quoteId), [quoteId]);
 
   const query = useQuery({
     queryKey,
-    queryFn: async () => letGo.settle(await lookAt(quoteId, current())),
+    queryFn: async () => releaseIfLeft(await openReview(quoteId, current())),
     refetchInterval: ({ state }) => intervalOf(state.data),
     refetchOnWindowFocus: ({ state }) => (state.data?.status === 'decided' ? false : 'always'),
     staleTime: 0,
@@ -74,26 +73,26 @@ export const useReviewSet = (quoteId: string) => {
     meta: { quiet: true },
   });
 
-  const accept = ({ set, refusal: said }: Told): void => {
-    setRefusal(said);
+  const accept = ({ set, conflict: text }: ReviewReply): void => {
+    setConflict(text);
     client.setQueryData(queryKey, set);
     void refreshQueue(client);
   };
   const takeOver = useMutation({
-    mutationFn: () => hold(quoteId, true),
+    mutationFn: () => leaseReview(quoteId, true),
     onSuccess: accept,
     meta: { quiet: true },
   });
   const decide = useMutation({
     mutationFn: async (body: DecisionForm) => {
-      // An answer of a look that is under way must not come after that of the decision.
+      // An older answer must not replace that of the decision.
       await client.cancelQueries({ queryKey });
-      return told(call(motorEndpoints.decideReview, { params: { quoteId }, body }));
+      return withConflict(call(motorEndpoints.decideReview, { params: { quoteId }, body }));
     },
     onSuccess: accept,
     meta: { quiet: true },
   });
-  return { query, refusal, takeOver, decide };
+  return { query, conflict, takeOver, decide };
 };
 
 export type Review = ReturnType<typeof useReviewSet>;

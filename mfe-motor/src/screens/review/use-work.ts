@@ -12,35 +12,35 @@ import {
   unmarkPhoto,
 } from './marks.ts';
 import type { Mark, Marks, Missing } from './marks.ts';
-import { FIRST_VIEW, lookIn } from './photo-view.ts';
-import type { LookAction } from './photo-view.ts';
+import { FIRST_VIEW, viewReducer } from './photo-view.ts';
+import type { ViewAction } from './photo-view.ts';
 import type { Review } from './use-review-set.ts';
 
-interface Work {
+interface ReviewWork {
   readonly set: ReviewSet;
   readonly review: Review;
   /** Moves the focus to what is missing. */
   readonly showMissing: () => void;
 }
 
-/** What a reviewer does with one set: looks, compares, marks and decides. The marks outlive a reload. */
-export const useWork = ({ set, review, showMissing }: Work) => {
+/** What a reviewer does with one set: looks, compares, marks and decides. The marks are marks over a reload. */
+export const useReviewWork = ({ set, review, showMissing }: ReviewWork) => {
   const draft = `motor/review/${set.quoteId}/${set.round}`;
-  const [kept = NO_MARKS, keep] = useDraft<Marks>(draft);
-  const [view, changeView] = useReducer(lookIn(set.photos.length), FIRST_VIEW);
+  const [marks = NO_MARKS, saveMarks] = useDraft<Marks>(draft);
+  const [view, changeView] = useReducer(viewReducer(set.photos.length), FIRST_VIEW);
   const [missing, setMissing] = useState<Missing>();
-  /** Grows with every wish to choose the reason by key; 0 where another photo is looked at since. */
-  const [focusWish, setFocusWish] = useState(0);
+  /** Counts the presses of the flag key, each of which focuses the reason; 0 again for another photo. */
+  const [reasonFocus, setReasonFocus] = useState(0);
   const photo = set.photos[view.at];
   const mayDecide = set.status !== 'decided' && set.lease?.isMine === true && !review.decide.isPending;
 
-  const look = (action: LookAction): void => {
-    setFocusWish(0);
+  const look = (action: ViewAction): void => {
+    setReasonFocus(0);
     changeView(action);
   };
   const change = (next: Marks): void => {
     setMissing(undefined);
-    keep(next);
+    saveMarks(next);
   };
   const refuse = (what: Missing): void => {
     setMissing(what);
@@ -49,9 +49,9 @@ export const useWork = ({ set, review, showMissing }: Work) => {
     showMissing();
   };
   const decide = (decision: 'approve' | 'flag' | 'reject', reason?: string): void =>
-    review.decide.mutate(decisionOf(set, kept, { decision, ...(reason === undefined ? {} : { reason }) }), {
-      onSuccess: ({ refusal }) => {
-        if (refusal === undefined) void dropDraft(draft);
+    review.decide.mutate(decisionOf(set, marks, { decision, ...(reason === undefined ? {} : { reason }) }), {
+      onSuccess: ({ conflict }) => {
+        if (conflict === undefined) void dropDraft(draft);
       },
     });
   const attempt = (what: Missing | undefined, decision: 'approve' | 'flag') => (): void => {
@@ -60,26 +60,26 @@ export const useWork = ({ set, review, showMissing }: Work) => {
     else refuse(what);
   };
 
-  const toApprove = missingToApprove(kept, set);
-  const toSendBack = missingToSendBack(kept, set);
+  const toApprove = missingToApprove(marks, set);
+  const toSendBack = missingToSendBack(marks, set);
   return {
-    marks: kept,
+    marks,
     view,
     look,
     photo,
     missing,
     mayDecide,
-    focusWish,
+    reasonFocus,
     isApproveBlocked: toApprove !== undefined,
     isSendBackBlocked: toSendBack !== undefined,
-    toggle: (item: ChecklistItem): void => change(toggleChecked(kept, item)),
-    mark: (photoId: string, part?: Partial<Mark>): void => change(markPhoto(kept, photoId, part)),
-    /** By key: its reason is chosen next. */
-    markAndChoose: (photoId: string): void => {
-      setFocusWish(focusWish + 1);
-      if (!(photoId in kept.flags)) change(markPhoto(kept, photoId));
+    toggle: (item: ChecklistItem): void => change(toggleChecked(marks, item)),
+    mark: (photoId: string, part?: Partial<Mark>): void => change(markPhoto(marks, photoId, part)),
+    /** By key: the reason gets the focus. */
+    markAndFocus: (photoId: string): void => {
+      setReasonFocus(reasonFocus + 1);
+      if (!(photoId in marks.flags)) change(markPhoto(marks, photoId));
     },
-    unmark: (photoId: string): void => change(unmarkPhoto(kept, photoId)),
+    unmark: (photoId: string): void => change(unmarkPhoto(marks, photoId)),
     approve: attempt(toApprove, 'approve'),
     sendBack: attempt(toSendBack, 'flag'),
     reject: (reason: string): void => decide('reject', reason),
