@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import type { ReviewPhoto, ReviewSet } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { EnlargedPhoto } from './enlarged-photo.tsx';
 import type { Marks } from './marks.ts';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoStage } from './photo-stage.tsx';
@@ -40,9 +40,9 @@ export const Photos = ({ set, photo, view, marks, isEnlarged, onLook, onEnlarge,
         {photo.isAccepted ? <p className="py-small">{t('motor.review.photo.accepted')}</p> : null}
       </div>
       {isEnlarged ? (
-        <EnlargedPhoto title={title} tools={tools} onClose={() => onEnlarge(false)}>
+        <AdaptiveDialog open isFullWindow title={title} tools={tools} onClose={() => onEnlarge(false)}>
           {stage}
-        </EnlargedPhoto>
+        </AdaptiveDialog>
       ) : (
         <>
           {stage}

@@ -18,6 +18,10 @@ interface AdaptiveDialogProps {
   closesOnBack?: boolean;
   /** Width of the modal in pixels; a drawer is as wide as the window. */
   width?: number;
+  /** Fills the window, as for a photo: no margins, and a title that changes while it is open. */
+  isFullWindow?: boolean;
+  /** Between the title and the cross. */
+  tools?: ReactNode;
   children?: ReactNode;
 }
 
@@ -45,6 +49,8 @@ const OpenDialog = ({
   footer,
   closesOnBack = true,
   width = 560,
+  isFullWindow = false,
+  tools,
   children,
 }: Omit<AdaptiveDialogProps, 'open'>) => {
   const text = useText();
@@ -52,7 +58,7 @@ const OpenDialog = ({
   const dialog = useRef<HTMLDialogElement>(null);
   /** Closed by us, not by the browser. */
   const isLeaving = useRef(false);
-  const isDrawer = useIsAtMost(DRAWER_AT_MOST);
+  const sheet = useIsAtMost(DRAWER_AT_MOST) ? 'drawer' : 'modal';
   useCloseOnBack(onClose, closesOnBack);
 
   useLayoutEffect(() => {
@@ -73,7 +79,7 @@ const OpenDialog = ({
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-shape={isDrawer ? 'drawer' : 'modal'}
+      data-shape={isFullWindow ? 'window' : sheet}
       style={{ '--py-dialog-width': `${width}px` } as CSSProperties}
       aria-labelledby={titleId}
       onKeyDownCapture={closeListFirst}
@@ -90,7 +96,10 @@ const OpenDialog = ({
       }}
     >
       <div className={styles.head}>
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} aria-live={isFullWindow ? 'polite' : undefined}>
+          {title}
+        </h2>
+        {tools}
         <IconButton path={DRAWINGS.cross} label={text('common.close')} onPress={onClose} />
       </div>
       {/* The popups of antd must open inside the dialog: the top layer covers everything else. */}
