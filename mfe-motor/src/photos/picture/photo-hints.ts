@@ -1,6 +1,6 @@
-import type { PhotoHint, PhotoSlot } from '#rules/inspection.ts';
 import { drawTo, releaseCanvas } from '@payung/shared/ui/shrink-picture.ts';
 import type { Drawable } from '@payung/shared/ui/shrink-picture.ts';
+import type { PhotoHint, PhotoSlot } from '#rules/inspection.ts';
 
 const TILE = 32;
 const DARK_MEAN = 50;

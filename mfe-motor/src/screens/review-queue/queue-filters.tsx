@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { Button, Input } from 'antd';
 import type { ReviewQueue } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { QUEUE_FILTERS, SEARCH_CHARS } from '#reviews/queue-place.ts';
-import type { QueueFilter, QueuePlace } from '#reviews/queue-place.ts';
+import { QUEUE_FILTERS, SEARCH_CHARS } from '#reviews/queue.ts';
+import type { QueueFilter, QueuePlace } from '#reviews/queue.ts';
 import styles from './review-queue.module.css';
 
 interface QueueFiltersProps {
@@ -12,7 +12,7 @@ interface QueueFiltersProps {
   readonly onChange: (place: QueuePlace) => void;
 }
 
-/** Of all sets, whatever is searched for. */
+/** Counts all sets, whatever the search. */
 const countOf = (filter: QueueFilter, queue: ReviewQueue | undefined): number | undefined => {
   if (filter === 'open') return queue?.waiting;
   return filter === 'overdue' ? queue?.overdue : undefined;

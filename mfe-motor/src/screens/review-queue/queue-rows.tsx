@@ -2,14 +2,12 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReviewItem } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useDecisionText } from '#reviews/decision-text.ts';
-import { keepLastOpened, readLastOpened } from '#reviews/last-opened.ts';
-import { reviewAddress } from '#reviews/queue-place.ts';
-import type { QueuePlace } from '#reviews/queue-place.ts';
-import { WaitLine } from '#reviews/wait-line.tsx';
+import { useDecisionText, WaitLine } from '#reviews/review-status.tsx';
+import { keepLastOpened, readLastOpened, reviewAddress } from '#reviews/queue.ts';
+import type { QueuePlace } from '#reviews/queue.ts';
 import styles from './review-queue.module.css';
 
-const useHolder = () => {
+const useReviewer = () => {
   const t = useText();
   return ({ lease }: ReviewItem): string => {
     if (lease === undefined) return t('motor.review.heldBy.nobody');
@@ -27,13 +25,13 @@ const showInMiddle = (row: HTMLLIElement | null): void => {
 interface QueueRowProps {
   readonly item: ReviewItem;
   readonly place: QueuePlace;
-  /** The way back from its page led here. */
+  /** The set that was opened last. */
   readonly isLast: boolean;
 }
 
 const QueueRow = ({ item, place, isLast }: QueueRowProps) => {
   const t = useText();
-  const holder = useHolder();
+  const reviewerOf = useReviewer();
   const decided = useDecisionText();
   return (
     <li className={styles['row']} ref={isLast ? showInMiddle : undefined}>
@@ -49,7 +47,7 @@ const QueueRow = ({ item, place, isLast }: QueueRowProps) => {
       {item.decision === undefined ? (
         <>
           <WaitLine item={item} />
-          <p className="py-small">{holder(item)}</p>
+          <p className="py-small">{reviewerOf(item)}</p>
         </>
       ) : (
         <>
@@ -70,7 +68,7 @@ interface QueueRowsProps {
 
 export const QueueRows = ({ items, place }: QueueRowsProps) => {
   const t = useText();
-  // The next visit begins at the top.
+  // Only the way back from a set scrolls to it.
   useEffect(() => () => keepLastOpened(undefined), []);
   return (
     <ol className="py-stack-tight" aria-label={t('motor.review.queue.list')}>

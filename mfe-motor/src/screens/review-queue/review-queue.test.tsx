@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { keepLastOpened } from '#reviews/last-opened.ts';
+import { keepLastOpened } from '#reviews/queue.ts';
 import type { ReviewQueue } from '#contract/inspection.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openReview } from '#testing/open-review.tsx';

@@ -1,6 +1,6 @@
+import { formatMoment } from '@payung/shared/domain/dates.ts';
 import type { ReviewSet } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { ALL_SLOTS } from '#rules/inspection.ts';
 
 const WHAT = [

@@ -1,8 +1,13 @@
-import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { Button, Input } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
-import { KEYS } from './keys.ts';
-import styles from './decision-bar.module.css';
+import { INSPECTION } from '#rules/inspection.ts';
+import { KEYS } from './review-keys.ts';
+import styles from './review.module.css';
 
 interface DecisionBarProps {
   /** Photos that are marked. */
@@ -64,5 +69,60 @@ export const DecisionBar = ({
         </Button>
       </div>
     </div>
+  );
+};
+
+interface RejectDialogProps {
+  readonly onClose: () => void;
+  readonly onReject: (reason: string) => void;
+}
+
+/** A rejection closes the quote, so it needs a confirmation, with the reason that people will read. */
+export const RejectDialog = ({ onClose, onReject }: RejectDialogProps) => {
+  const t = useText();
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
+  const isMissing = isRefused && reason.trim() === '';
+  const reject = (): void => {
+    if (reason.trim() !== '') return onReject(reason);
+    setRefused(true);
+    return showMissing();
+  };
+  return (
+    <AdaptiveDialog
+      open
+      title={t('motor.review.reject.title')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('motor.review.reject.no')}</Button>
+          <Button type="primary" danger onClick={reject}>
+            {t('motor.review.reject.yes')}
+          </Button>
+        </>
+      }
+    >
+      <div ref={around} className="py-stack">
+        <p>{t('motor.review.reject.text')}</p>
+        <div className="py-field">
+          <label className="py-field-label" htmlFor={id}>
+            {t('motor.review.reject.reason')}
+          </label>
+          <Input.TextArea
+            id={id}
+            rows={3}
+            maxLength={INSPECTION.noteChars}
+            value={reason}
+            aria-required
+            aria-invalid={isMissing || undefined}
+            aria-describedby={`${id}-error`}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <FieldError id={`${id}-error`}>{isMissing ? t('motor.review.reason') : undefined}</FieldError>
+        </div>
+      </div>
+    </AdaptiveDialog>
   );
 };

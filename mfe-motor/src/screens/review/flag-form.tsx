@@ -5,9 +5,9 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { FLAG_REASONS, INSPECTION } from '#rules/inspection.ts';
 import type { FlagReason } from '#rules/inspection.ts';
-import { KEYS } from './keys.ts';
-import type { Mark } from './marks.ts';
-import styles from './flag-form.module.css';
+import { KEYS } from './review-keys.ts';
+import type { Mark } from './review-work.ts';
+import styles from './review.module.css';
 
 /** Escape leads out of a field, where keys work again. */
 const leaveField = (event: KeyboardEvent<HTMLElement>): void => {

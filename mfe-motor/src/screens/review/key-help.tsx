@@ -1,8 +1,8 @@
 import { Checkbox } from 'antd';
 import { useText } from '#messages/catalogue.ts';
-import { KEYS } from './keys.ts';
-import type { KeyAction } from './keys.ts';
-import styles from './key-help.module.css';
+import { KEYS } from './review-keys.ts';
+import type { KeyAction } from './review-keys.ts';
+import styles from './review.module.css';
 
 const TEXTS = {
   previous: 'motor.review.tool.previous',

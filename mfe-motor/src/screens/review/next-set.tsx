@@ -4,11 +4,10 @@ import { Link } from 'react-router-dom';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { ReviewItem } from '#contract/inspection.ts';
-import { queueAddress, reviewAddress } from '#reviews/queue-place.ts';
-import type { QueuePlace } from '#reviews/queue-place.ts';
-import { queueRead } from '#reviews/queue-read.ts';
-import { WaitLine } from '#reviews/wait-line.tsx';
-import styles from './next-set.module.css';
+import { queueAddress, reviewAddress, queueRead } from '#reviews/queue.ts';
+import type { QueuePlace } from '#reviews/queue.ts';
+import { WaitLine } from '#reviews/review-status.tsx';
+import styles from './review.module.css';
 
 const OLDEST: QueuePlace = { status: 'open', search: '', page: 1 };
 

@@ -1,10 +1,11 @@
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useState } from 'react';
 import { Button } from 'antd';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { formatClock } from '@payung/shared/domain/dates.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import type { ReviewSet } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useDecisionText } from '#reviews/decision-text.ts';
-import { formatClock } from '@payung/shared/domain/dates.ts';
-import { TakeOver } from './take-over.tsx';
+import { useDecisionText } from '#reviews/review-status.tsx';
 
 const Decided = ({ set }: { set: ReviewSet }) => {
   const t = useText();
@@ -72,5 +73,44 @@ export const SetState = ({ set, isBusy, onTakeOver }: SetStateProps) => {
         </div>
       }
     />
+  );
+};
+
+interface TakeOverProps {
+  readonly reviewer: string;
+  readonly isBusy: boolean;
+  readonly onTakeOver: () => void;
+}
+
+/** Takes the lease from another reviewer, after a confirmation. */
+const TakeOver = ({ reviewer: who, isBusy, onTakeOver }: TakeOverProps) => {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const close = (): void => setAsking(false);
+  const takeOver = (): void => {
+    close();
+    onTakeOver();
+  };
+  return (
+    <>
+      <Button loading={isBusy} onClick={() => setAsking(true)}>
+        {t('motor.review.takeOver')}
+      </Button>
+      <AdaptiveDialog
+        open={isAsking}
+        title={t('motor.review.takeOver.title', { who })}
+        onClose={close}
+        footer={
+          <>
+            <Button onClick={close}>{t('motor.review.takeOver.no', { who })}</Button>
+            <Button type="primary" onClick={takeOver}>
+              {t('motor.review.takeOver')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('motor.review.takeOver.text', { who })}</p>
+      </AdaptiveDialog>
+    </>
   );
 };

@@ -1,13 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { DecisionForm, ReviewSet } from '#contract/inspection.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import { keepLastOpened } from '#reviews/last-opened.ts';
-import { refreshQueue } from '#reviews/queue-read.ts';
-import { leaseReview, isMine, openReview, releaseReview } from './look-at-set.ts';
-import { withConflict } from './told-set.ts';
-import type { ReviewReply } from './told-set.ts';
+import { keepLastOpened, refreshQueue } from '#reviews/queue.ts';
 
 /** A lease expires after 120 seconds. */
 const RENEW_MS = 40_000;
@@ -96,3 +93,50 @@ export const useReviewSet = (quoteId: string) => {
 };
 
 export type Review = ReturnType<typeof useReviewSet>;
+
+const isMine = ({ lease }: ReviewSet): boolean => lease?.isMine === true;
+const isLeasedByOther = ({ lease }: ReviewSet): boolean => lease?.isMine === false;
+
+/** Takes the lease of the set, or renews one's own. */
+const leaseReview = (quoteId: string, takeOver = false): Promise<ReviewReply> =>
+  withConflict(call(motorEndpoints.leaseReview, { params: { quoteId }, body: { takeOver } }));
+
+/** Reads the set, and leases it where nobody else has. */
+const openReview = async (quoteId: string, known: ReviewSet | undefined): Promise<ReviewSet> => {
+  if (known !== undefined && isMine(known)) return (await leaseReview(quoteId)).set;
+  const set = await call(motorEndpoints.openReview, { params: { quoteId } });
+  return set.status === 'decided' || isLeasedByOther(set) ? set : (await leaseReview(quoteId)).set;
+};
+
+/** The answer is not awaited: without the call the lease expires by itself. */
+const releaseReview = async (quoteId: string, outlivesPage: boolean): Promise<void> => {
+  try {
+    await call(motorEndpoints.releaseReview, { params: { quoteId }, outlivesPage });
+  } catch {
+    // The lease expires by itself.
+  }
+};
+
+const isSet = (detail: unknown): detail is ReviewSet =>
+  typeof detail === 'object' && detail !== null && 'round' in detail && 'photos' in detail;
+
+/** A 409 carries the set as it is after the other reviewer's change. */
+const currentSetOf = (error: unknown): ReviewSet | undefined =>
+  error instanceof ApiError && error.status === 409 && isSet(error.detail) ? error.detail : undefined;
+
+/** The set after a call; `conflict` is the server's text where another reviewer was faster. */
+interface ReviewReply {
+  readonly set: ReviewSet;
+  readonly conflict?: string;
+}
+
+/** Turns a conflict into a reply; other failures are thrown. */
+const withConflict = async (send: Promise<ReviewSet>): Promise<ReviewReply> => {
+  try {
+    return { set: await send };
+  } catch (error) {
+    const set = currentSetOf(error);
+    if (set === undefined) throw error;
+    return { set, conflict: (error as ApiError).errMsg };
+  }
+};

@@ -1,13 +1,29 @@
 import { useEffect, useState } from 'react';
-import type { ReviewItem } from '#contract/inspection.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
+import type { ReviewItem, ReviewDecision } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
 import { INSPECTION } from '#rules/inspection.ts';
+import styles from './review-status.module.css';
+
+/** The waiting time; overdue is shown by text, weight and icon, not by colour alone. */
+export const WaitLine = ({ item }: { item: Pick<ReviewItem, 'submittedAt' | 'isOverdue'> }) => {
+  const waiting = useWaitingText();
+  const now = useNow();
+  return (
+    <p className={item.isOverdue ? `${styles['line']} ${styles['overdue']}` : styles['line']}>
+      <LineIcon path={item.isOverdue ? DRAWINGS.warning : DRAWINGS.clock} size={18} />
+      <span>{waiting(item, now)}</span>
+    </p>
+  );
+};
 
 const MINUTE_MS = 60_000;
 const TARGET_MS = INSPECTION.targetHours * 60 * MINUTE_MS;
 
-/** The moment it is, to the minute. */
-export const useNow = (): number => {
+/** The time now, updated twice a minute. */
+const useNow = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 2);
@@ -30,7 +46,7 @@ const useDuration = () => {
 };
 
 /** How long a set waits, against the target, in one sentence. The server says what is overdue. */
-export const useWaitingText = () => {
+const useWaitingText = () => {
   const t = useText();
   const duration = useDuration();
   return ({ submittedAt, isOverdue }: Pick<ReviewItem, 'submittedAt' | 'isOverdue'>, now: number): string => {
@@ -41,4 +57,11 @@ export const useWaitingText = () => {
       ? t('motor.review.overdue', { time, over: duration(waited - TARGET_MS), hours })
       : t('motor.review.waiting', { time, left: duration(TARGET_MS - waited), hours });
   };
+};
+
+/** What was decided, by whom and when, in one sentence. */
+export const useDecisionText = () => {
+  const t = useText();
+  return ({ decision, reviewer, decidedAt }: ReviewDecision): string =>
+    t(`motor.review.decision.${decision}`, { who: reviewer, time: formatMoment(decidedAt) });
 };

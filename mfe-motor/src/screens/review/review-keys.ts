@@ -1,3 +1,75 @@
+import { useState, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDraft } from '@payung/shared/session/drafts.ts';
+import type { ReviewItem } from '#contract/inspection.ts';
+import { reviewAddress } from '#reviews/queue.ts';
+import type { QueuePlace } from '#reviews/queue.ts';
+import { CHECKLIST } from '#rules/inspection.ts';
+import type { useReviewWork } from './review-work.ts';
+
+interface ReviewKeys {
+  readonly work: ReturnType<typeof useReviewWork>;
+  readonly next: ReviewItem | null | undefined;
+  readonly place: QueuePlace;
+  readonly onEnlarge: () => void;
+  readonly onReject: () => void;
+}
+
+/** The action of each key; without the lease only those that change the view. */
+export const useReviewKeys = ({ work, next, place, onEnlarge, onReject }: ReviewKeys) => {
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const { photo } = work;
+  const viewing: KeyHandlers = {
+    previous: () => work.look('previous'),
+    next: () => work.look('next'),
+    turnRight: () => work.look('turnRight'),
+    turnLeft: () => work.look('turnLeft'),
+    zoomIn: () => work.look('zoomIn'),
+    zoomOut: () => work.look('zoomOut'),
+    fit: () => work.look('fit'),
+    enlarge: onEnlarge,
+    help: () => setOpen(!isOpen),
+    ...(next ? { nextSet: () => void navigate(reviewAddress(next.quoteId, place)) } : {}),
+  };
+  const deciding: KeyHandlers = {
+    check: (key) => {
+      const item = CHECKLIST[Number(key) - 1];
+      if (item !== undefined) work.toggle(item);
+    },
+    ...(photo === undefined ? {} : { flag: () => work.markAndFocus(photo.photoId) }),
+    approve: work.approve,
+    sendBack: work.sendBack,
+    reject: onReject,
+  };
+  const { isOn, setOn } = useKeys(work.mayDecide ? { ...viewing, ...deciding } : viewing);
+  return { isOn, onSwitch: setOn, isOpen, onToggle: setOpen };
+};
+
+type KeyHandlers = Readonly<Partial<Record<KeyAction, (key: string) => void>>>;
+
+/** Keys of one letter can be switched off (WCAG 2.1.4); this device remembers it for each person. */
+const useKeys = (handlers: KeyHandlers) => {
+  const [isOn = true, setOn] = useDraft<boolean>('motor/review-keys');
+  const newest = useRef(handlers);
+  useEffect(() => {
+    newest.current = handlers;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      const pressed = pressedAction(event);
+      const handle = pressed === undefined ? undefined : newest.current[pressed.action];
+      if (pressed === undefined || handle === undefined) return;
+      event.preventDefault();
+      handle(pressed.key);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [isOn]);
+  return { isOn, setOn };
+};
+
 /** One action by one key. `aria` is spelled as `aria-keyshortcuts` wants it. */
 interface Key {
   readonly keys: readonly string[];
@@ -62,7 +134,7 @@ const actionOf = (key: string): KeyAction | undefined =>
   (Object.keys(KEYS) as KeyAction[]).find((action) => (KEYS[action].keys as readonly string[]).includes(key));
 
 /** The action of a pressed key; undefined while somebody types. */
-export const pressedAction = (
+const pressedAction = (
   event: KeyboardEvent,
 ): { readonly action: KeyAction; readonly key: string } | undefined => {
   const key = event.key.toLowerCase();
