@@ -1,34 +1,33 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, ChangeEvent } from 'react';
 import { Button } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
-import type { Camera } from '../camera/use-camera.ts';
-import { CameraView } from '../camera/camera-view.tsx';
+import type { Camera } from './use-camera.ts';
+import { CameraView } from './camera-view.tsx';
 import { canDrawPhotos } from '../picture/prepare-photo.ts';
 import type { PhotoProblem, PhotoResult } from '../picture/prepare-photo.ts';
 import { SlotDrawing } from '../slots/slot-drawing.tsx';
 import { nameOfSlot } from '../slots/slot-state.ts';
-import { PickButtons } from './pick-buttons.tsx';
-import styles from './capture-card.module.css';
+import styles from './capture.module.css';
 
 interface CaptureCardProps {
   kind: VehicleKind;
   slot: PhotoSlot;
-  /** Nothing until somebody starts it. */
+  /** Undefined until it is started. */
   camera: Camera | undefined;
   onStart: () => void;
   onTaken: (result: PhotoResult) => void;
   onPicked: (file: File, source: 'cameraApp' | 'file') => void;
   isPreparing: boolean;
   problem: PhotoProblem | undefined;
-  /** What a reviewer said, or the server. */
+  /** Why a reviewer or the server refused the photo. */
   children: ReactNode;
 }
 
-/** What is wanted now, and the three ways to give it: the camera here, the phone's own, a file. */
+/** One photo, and three ways to take it: the camera in the page, the phone's camera app, a file. */
 export const CaptureCard = (props: CaptureCardProps) => {
   const { kind, slot, camera, onStart, onTaken, onPicked, isPreparing, problem, children } = props;
   const t = useText();
@@ -55,6 +54,53 @@ export const CaptureCard = (props: CaptureCardProps) => {
         {isPreparing ? <p>{t('motor.photo.preparing')}</p> : null}
       </div>
       {problem === undefined ? null : <InlineNotice kind="error" text={t(problem)} />}
+    </div>
+  );
+};
+
+interface PickProps {
+  label: string;
+  accept: string;
+  /** Opens the camera app at once instead of a list of files. */
+  capture?: 'environment';
+  onPicked: (file: File) => void;
+}
+
+const Pick = ({ label, accept, capture, onPicked }: PickProps) => {
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = target.files ?? [];
+    if (file !== undefined) onPicked(file);
+    // The same file may be picked again.
+    target.value = '';
+  };
+  return (
+    <label className={styles.pick}>
+      <input className="py-visually-hidden" type="file" accept={accept} capture={capture} onChange={pick} />
+      {label}
+    </label>
+  );
+};
+
+interface PickButtonsProps {
+  onPicked: (file: File, source: 'cameraApp' | 'file') => void;
+}
+
+/** Two buttons: Chrome on Android 14 hides the camera behind a list of pictures. */
+const PickButtons = ({ onPicked }: PickButtonsProps) => {
+  const t = useText();
+  return (
+    <div className={styles.row}>
+      <Pick
+        label={t('motor.photo.pick.camera')}
+        accept="image/*"
+        capture="environment"
+        onPicked={(file) => onPicked(file, 'cameraApp')}
+      />
+      <Pick
+        label={t('motor.photo.pick.file')}
+        accept="image/jpeg,image/png,image/heic,image/heif"
+        onPicked={(file) => onPicked(file, 'file')}
+      />
     </div>
   );
 };

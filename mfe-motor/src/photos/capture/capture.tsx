@@ -4,26 +4,28 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
-import { useCamera } from '../camera/use-camera.ts';
+import { useCamera } from './use-camera.ts';
 import { openSlots, photoOfSlot, slotStateOf } from '../slots/slot-state.ts';
 import type { Photos } from '../slots/slot-state.ts';
 import { CaptureCard } from './capture-card.tsx';
 import { CheckPhoto } from './check-photo.tsx';
 import { SlotStrip } from './slot-strip.tsx';
-import { useCapture } from './use-capture.ts';
+import { preparePicked } from '../picture/prepare-photo.ts';
+import type { PhotoProblem, PhotoResult, PreparedPhoto } from '../picture/prepare-photo.ts';
+import { acceptPhoto } from '../sending/send-photos.ts';
 
 export interface CaptureProps {
   quoteId: string;
   kind: VehicleKind;
   photos: Photos;
-  /** Asked for in this round, in their order. */
+  /** Wanted in this round, in their order. */
   slots: readonly PhotoSlot[];
-  /** To be replaced, though it is there. */
+  /** A photo that is to be replaced. */
   begin: PhotoSlot | undefined;
   isMarked: boolean;
-  /** What a reviewer said of a photo. */
+  /** The reviewer's remark about a photo. */
   remark?: (slot: PhotoSlot) => ReactNode;
-  /** Once all is there. */
+  /** Shown once no photo is missing. */
   children?: (choose: (slot: PhotoSlot) => void) => ReactNode;
 }
 
@@ -94,4 +96,42 @@ export const Capture = ({
       )}
     </>
   );
+};
+
+interface CheckedPhoto {
+  readonly slot: PhotoSlot;
+  readonly photo: PreparedPhoto;
+}
+
+/** The steps of one photo: taken or picked, checked, accepted. */
+const useCapture = (quoteId: string, first: PhotoSlot | undefined) => {
+  const [chosen, setChosen] = useState<PhotoSlot>();
+  const [taken, setTaken] = useState<CheckedPhoto>();
+  const [problem, setProblem] = useState<PhotoProblem>();
+  const [isPreparing, setPreparing] = useState(false);
+  const slot = taken?.slot ?? chosen ?? first;
+
+  const choose = (next: PhotoSlot | undefined): void => {
+    setChosen(next);
+    setTaken(undefined);
+    setProblem(undefined);
+  };
+  const take = (of: PhotoSlot, result: PhotoResult): void => {
+    if ('problem' in result) return setProblem(result.problem);
+    setProblem(undefined);
+    setTaken({ slot: of, photo: result });
+  };
+  const pick = async (of: PhotoSlot, file: File, source: 'cameraApp' | 'file'): Promise<void> => {
+    setPreparing(true);
+    const result = await preparePicked(file, { slot: of, source });
+    setPreparing(false);
+    take(of, result);
+  };
+  const accept = (description: string): void => {
+    if (taken === undefined) return;
+    acceptPhoto({ ...taken.photo, quoteId, slot: taken.slot, description });
+    choose(undefined);
+  };
+  const retake = (): void => choose(slot);
+  return { slot, photo: taken?.photo, problem, isPreparing, choose, take, pick, accept, retake };
 };

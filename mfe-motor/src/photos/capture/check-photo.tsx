@@ -9,23 +9,23 @@ import type { PhotoSlot } from '#rules/inspection.ts';
 import type { PreparedPhoto } from '../picture/prepare-photo.ts';
 import { isDamage } from '../slots/slot-state.ts';
 import { LocalPhoto } from '../gallery/sent-photo.tsx';
-import styles from './check-photo.module.css';
+import styles from './capture.module.css';
 
 interface DescriptionProps {
   value: string;
   onChange: (value: string) => void;
-  /** How often it was missed: each time it takes the focus. */
-  misses: number;
+  /** How often accepting was refused without it: each time it gets the focus. */
+  refusals: number;
 }
 
-const Description = ({ value, onChange, misses }: DescriptionProps) => {
+const Description = ({ value, onChange, refusals }: DescriptionProps) => {
   const t = useText();
   const id = useId();
   const field = useRef<TextAreaRef>(null);
   useEffect(() => {
-    if (misses > 0) field.current?.focus();
-  }, [misses]);
-  const isMissing = misses > 0 && value.trim() === '';
+    if (refusals > 0) field.current?.focus();
+  }, [refusals]);
+  const isMissing = refusals > 0 && value.trim() === '';
   return (
     <div className="py-field">
       <label className="py-field-label" htmlFor={id}>
@@ -56,14 +56,14 @@ interface CheckPhotoProps {
   onRetake: () => void;
 }
 
-/** The photo that was just taken: what may be wrong with it is told, and whoever took it decides. */
+/** The photo that was just taken, with hints of what may be wrong with it; the person accepts it or takes another. */
 export const CheckPhoto = ({ photo, slot, description: earlier, onAccept, onRetake }: CheckPhotoProps) => {
   const t = useText();
   const [description, setDescription] = useState(earlier);
-  const [misses, setMisses] = useState(0);
+  const [refusals, setRefusals] = useState(0);
   const takeFocus = useCallback((heading: HTMLElement | null) => heading?.focus({ preventScroll: true }), []);
   const accept = (): void => {
-    if (isDamage(slot) && description.trim() === '') return setMisses((count) => count + 1);
+    if (isDamage(slot) && description.trim() === '') return setRefusals((count) => count + 1);
     onAccept(description.trim());
   };
   return (
@@ -75,7 +75,9 @@ export const CheckPhoto = ({ photo, slot, description: earlier, onAccept, onReta
       {photo.hints.map((hint) => (
         <InlineNotice key={hint} kind="warning" text={t(`motor.hint.${hint}`)} />
       ))}
-      {isDamage(slot) ? <Description value={description} onChange={setDescription} misses={misses} /> : null}
+      {isDamage(slot) ? (
+        <Description value={description} onChange={setDescription} refusals={refusals} />
+      ) : null}
       <div className={styles.actions}>
         <Button size="large" onClick={onRetake}>
           {t('motor.photo.retake')}

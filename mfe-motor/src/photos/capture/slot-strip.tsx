@@ -4,7 +4,7 @@ import { useText } from '#messages/catalogue.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import { isOpenSlot } from '../slots/slot-state.ts';
 import type { SlotState } from '../slots/slot-state.ts';
-import styles from './slot-strip.module.css';
+import styles from './capture.module.css';
 
 const PICTURES: Readonly<Record<SlotState, string | undefined>> = {
   missing: undefined,
@@ -24,7 +24,7 @@ export interface StripItem {
 interface SlotStripProps {
   items: readonly StripItem[];
   current: PhotoSlot | undefined;
-  /** Slots that are still open are marked, after somebody wanted to go on without them. */
+  /** Marks the slots that are still open, after the next step was refused. */
   isMarked: boolean;
   onChoose: (slot: PhotoSlot) => void;
 }
@@ -56,7 +56,7 @@ const Item = ({
   );
 };
 
-/** All photos that are asked for, and how far each has come. */
+/** All wanted photos with their state. */
 export const SlotStrip = ({ items, ...props }: SlotStripProps) => {
   const t = useText();
   const done = items.filter(({ state }) => !isOpenSlot(state)).length;

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { endPageAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
@@ -10,7 +10,7 @@ import { aPhoto, inspectionServer, partly, wanted } from '#testing/inspections.t
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
-import { remaining } from './countdown.tsx';
+import { remaining } from './handoff-link.tsx';
 
 beforeAll(async () => {
   await import('#photos/capture/capture.tsx');

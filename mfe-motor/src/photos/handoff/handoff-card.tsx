@@ -5,7 +5,6 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
-
 import { OpenHandoff } from './open-handoff.tsx';
 
 const HandoffLink = lazy(async () => ({ default: (await import('./handoff-link.tsx')).HandoffLink }));
@@ -15,7 +14,7 @@ interface HandoffCardProps {
   documents: InspectionDocuments;
 }
 
-/** Whoever sits at a computer goes on with a phone; this page follows (MOT-072). */
+/** Continues on a phone what was begun on a computer; this page shows the phone's photos (MOT-072). */
 export const HandoffCard = ({ quoteId, documents: { handoff } }: HandoffCardProps) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

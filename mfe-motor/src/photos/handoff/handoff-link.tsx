@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState, useEffect } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
@@ -11,8 +11,31 @@ import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { cachedInspection } from '../inspection-reads.ts';
-import { Countdown } from './countdown.tsx';
-import { useRevokeHandoff } from './use-revoke-handoff.ts';
+import { Countdown, useRevokeHandoff } from './open-handoff.tsx';
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** `29:59` */
+export const remaining = (until: string, now: number): string | undefined => {
+  const seconds = Math.floor((Date.parse(until) - now) / 1000);
+  return seconds > 0 ? `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}` : undefined;
+};
+
+/** How long the link is still valid. */
+const Countdown = ({ until }: { until: string }) => {
+  const t = useText();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = remaining(until, now);
+  return (
+    <p role="timer">
+      {left === undefined ? t('motor.handoff.ended') : t('motor.handoff.left', { time: left })}
+    </p>
+  );
+};
 
 interface HandoffLinkProps {
   quoteId: string;
@@ -25,7 +48,7 @@ const useHandoffCalls = (quoteId: string) => {
   const make = useMutation({
     meta: { quiet: true },
     mutationFn: () => call(motorEndpoints.createHandoff, { params: { quoteId } }),
-    // From now on the page follows what the phone sends.
+    // With an open hand-off the page polls for the photos of the phone.
     onSuccess: ({ expiresAt }) => {
       const documents = cached.read();
       if (documents !== undefined) cached.write({ ...documents, handoff: { expiresAt, isOpened: false } });
@@ -34,7 +57,7 @@ const useHandoffCalls = (quoteId: string) => {
   return { make, revoke: useRevokeHandoff(quoteId) };
 };
 
-/** The code and the link for one other device: made once it is asked for, over after half an hour. */
+/** The QR code and the link for one other device, valid for half an hour. */
 export const HandoffLink = ({ quoteId, handoff, onDone }: HandoffLinkProps) => {
   const t = useText();
   const problemText = useProblemText();

@@ -1,18 +1,21 @@
 import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
 import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
 import { formatClock } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { call } from '@payung/shared/api/client.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useHandoff } from './handed-over.ts';
-import { useRevokeHandoff } from './use-revoke-handoff.ts';
+import { motorEndpoints } from '#contract/endpoints.ts';
+import { useHandoff } from './handoff-session.ts';
+import { cachedInspection } from '../inspection-reads.ts';
 
 interface OpenHandoffProps {
   quoteId: string;
   handoff: InspectionDocuments['handoff'];
 }
 
-/** On every page of the photos: whoever owns the quote sees that another device has them, and can end it (R65). */
+/** On every page of the photos: shows the owner of the quote that another device has them, and can end it (R65). */
 export const OpenHandoff = ({ quoteId, handoff }: OpenHandoffProps) => {
   const t = useText();
   const problemText = useProblemText();
@@ -40,3 +43,11 @@ export const OpenHandoff = ({ quoteId, handoff }: OpenHandoffProps) => {
     </div>
   );
 };
+
+/** Ends the link, and with it what the device that opened it may do. */
+export const useRevokeHandoff = (quoteId: string) =>
+  useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call(motorEndpoints.revokeHandoff, { params: { quoteId } }),
+    onSuccess: (documents) => cachedInspection(quoteId).write(documents),
+  });

@@ -9,8 +9,7 @@ import { motorEndpoints } from '#contract/endpoints.ts';
 import { inspectionServer } from '#testing/inspections.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
-import { KEPT_MS, keepPhoto, restorePhotos } from './kept-photos.ts';
-import { emptyOutbox, outboxAtom, putIntoOutbox } from './outbox.ts';
+import { STORED_MS, storePhoto, restorePhotos, emptyOutbox, outboxAtom, putIntoOutbox } from './outbox.ts';
 import type { OutboxPhoto } from './outbox.ts';
 import { WAITS_MS, sendPhotos } from './send-photos.ts';
 
@@ -178,10 +177,10 @@ it('keeps what is not confirmed on the device for 24 hours, for its owner and qu
   begin();
   store.set(linkAtom, aLinkVisit({ prefix: 'motor', quoteId: QUOTE_ID }));
   const photo = aWaitingPhoto('registration', { hints: ['glare'], takenAt: '2027-02-01T03:15:00.000Z' });
-  await keepPhoto(photo);
-  const old = aWaitingPhoto('front', { acceptedAt: Date.now() - KEPT_MS - 1 });
-  await keepPhoto(old);
-  expect(KEPT_MS).toBe(24 * 60 * 60 * 1000);
+  await storePhoto(photo);
+  const old = aWaitingPhoto('front', { acceptedAt: Date.now() - STORED_MS - 1 });
+  await storePhoto(old);
+  expect(STORED_MS).toBe(24 * 60 * 60 * 1000);
   const [restored, ...others] = await restorePhotos(QUOTE_ID);
   expect(others).toEqual([]);
   const { file, ...facts } = restored!;

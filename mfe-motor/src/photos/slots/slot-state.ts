@@ -6,11 +6,11 @@ import type { OutboxPhoto } from '../sending/outbox.ts';
 
 export const isDamage = (slot: PhotoSlot): slot is DamageSlot => DAMAGE_SLOTS.some((each) => each === slot);
 
-/** Under which name the texts know a slot. */
+/** Part of the message ids of a slot. */
 export const nameOfSlot = (slot: PhotoSlot): Exclude<PhotoSlot, DamageSlot> | 'damage' =>
   isDamage(slot) ? 'damage' : slot;
 
-/** `missing` is asked for; `sent` lies with the server. */
+/** `missing` is wanted; `sent` is on the server. */
 export type SlotState = 'missing' | 'sent' | OutboxPhoto['state'];
 
 export interface Photos {
@@ -32,19 +32,25 @@ export const slotStateOf = (photos: Photos, slot: PhotoSlot): SlotState => {
 };
 
 /** Whether a photo was flagged in this round, or has come in its place since. */
-const isOfReupload = ({ decidedAt }: InspectionDocuments, { flag, sentAt }: InspectionPhoto): boolean =>
+const isReuploaded = ({ decidedAt }: InspectionDocuments, { flag, sentAt }: InspectionPhoto): boolean =>
   flag !== undefined || (decidedAt !== undefined && sentAt > decidedAt);
 
-/** Slots that are asked for in this round: of a set that was sent back, the flagged ones only (MOT-057). */
-export const askedSlots = (documents: InspectionDocuments, kind: VehicleKind): readonly PhotoSlot[] => {
+/** Slots that are wanted in this round: of a set that was sent back, the flagged ones only (MOT-057). */
+export const wantedSlotsOf = (documents: InspectionDocuments, kind: VehicleKind): readonly PhotoSlot[] => {
   const { status, photos, wantedSlots } = documents;
   if (status !== 'flagged') return requiredSlots(kind);
-  const again = photos.filter((photo) => isOfReupload(documents, photo)).map(({ slot }) => slot);
+  const again = photos.filter((photo) => isReuploaded(documents, photo)).map(({ slot }) => slot);
   return slotsOf(kind).filter((slot) => wantedSlots.includes(slot) || again.includes(slot));
 };
 
-/** Whether somebody has to do something for the slot. */
+/** Whether the slot needs a photo, or another one. */
 export const isOpenSlot = (state: SlotState): boolean => state === 'missing' || state === 'refused';
+
+/** Selector of the slots that are open, once they are marked. */
+export const OPEN_SLOTS = '[data-open="true"]';
+
+/** Query parameter of the photo that another page wants to be replaced. */
+export const SLOT_PARAMETER = 'slot';
 
 export const openSlots = (photos: Photos, slots: readonly PhotoSlot[]): readonly PhotoSlot[] =>
   slots.filter((slot) => isOpenSlot(slotStateOf(photos, slot)));

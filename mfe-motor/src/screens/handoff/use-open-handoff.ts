@@ -6,7 +6,7 @@ import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { enterHandoff } from '@payung/shared/session/sign-in.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { OpenedHandoff } from '#contract/inspection.ts';
-import { handoffStateOf } from '#photos/handoff/handed-over.ts';
+import { handoffStateOf } from '#photos/handoff/handoff-session.ts';
 
 /** Shows the token once, and leads to the inspection of the vehicle. */
 export const useOpenHandoff = () => {

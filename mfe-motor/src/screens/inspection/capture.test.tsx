@@ -1,14 +1,13 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit } from '@payung/shared/testing/people.ts';
-import { keepPhoto, restorePhotos } from '#photos/sending/kept-photos.ts';
-import { car } from '#product.ts';
-import { emptyOutbox } from '#photos/sending/outbox.ts';
-import { fakeCamera } from '#testing/fake-camera.ts';
 import { fakePictures } from '@payung/shared/testing/fake-pictures.ts';
+import { storePhoto, restorePhotos, emptyOutbox } from '#photos/sending/outbox.ts';
+import { car } from '#product.ts';
+import { fakeCamera } from '#testing/fake-camera.ts';
 import { complete, inspectionServer, partly } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
@@ -146,7 +145,7 @@ describe('taking the photos [MOT-056]', () => {
   it('goes on with what a reload or a killed page left unsent', async () => {
     const { api, state } = inspectionServer();
     store.set(linkAtom, aLinkVisit({ prefix: 'motor', quoteId: QUOTE_ID, productId: car.productId }));
-    await keepPhoto({
+    await storePhoto({
       quoteId: QUOTE_ID,
       slot: 'front',
       photoId: '0b0e7f9c-0000-4000-8000-000000000001',

@@ -5,9 +5,9 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { FlagText } from '#photos/gallery/flag-text.tsx';
+import { FlagText } from '#photos/gallery/sent-photo.tsx';
 import { OpenHandoff } from '#photos/handoff/open-handoff.tsx';
-import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
+import type { PhotographedQuote, PhotoStep } from '#photos/inspection-reads.ts';
 import { InspectionPage } from './inspection-page.tsx';
 
 interface FlaggedProps {

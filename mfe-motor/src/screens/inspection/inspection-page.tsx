@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import type { PhotoStep } from '#photos/photographed-quote.ts';
+import type { PhotoStep } from '#photos/inspection-reads.ts';
 
 interface InspectionPageProps {
   step: PhotoStep;

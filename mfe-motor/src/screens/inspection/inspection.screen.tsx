@@ -9,6 +9,8 @@ import { useMotorStep } from '#motor-quote/kit.ts';
 import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
 import { useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
 import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
+import { useHandoffInspection } from '#photos/handoff/handoff-session.ts';
+import { usePolledQuote } from '#photos/inspection-reads.ts';
 import { Approved } from './approved.tsx';
 import { Flagged } from './flagged.tsx';
 import { InspectionPage } from './inspection-page.tsx';
@@ -59,7 +61,7 @@ const Inspection = () => {
   const isMotorcycle = useLocation().pathname === motorRoutes.motorcycleInspection.path;
   const step = useMotorStep(isMotorcycle ? 'motorcycleInspection' : 'carInspection');
   const inspection = useInspection(step.quoteId);
-  useFollowQuote(step.quoteId, inspection.data);
+  usePolledQuote(step.quoteId, inspection.data);
   return (
     <QueryBoundary quiet isOpen={step.isOpen} of={[step.quote, inspection]} loading={loadingOf(step)}>
       {(quote, documents) => <InspectionState step={step} quote={quote} documents={documents} />}
@@ -69,7 +71,7 @@ const Inspection = () => {
 
 /** On the second device: with the submission its session is over, so there is no other state. */
 const HandedOver = ({ handoff }: { handoff: HandoffState }) => {
-  const { step, quote, inspection } = useHandedOver(handoff);
+  const { step, quote, inspection } = useHandoffInspection(handoff);
   return (
     <QueryBoundary quiet of={[inspection]} loading={loadingOf(step)}>
       {(documents) => <Photos step={step} quote={quote} documents={documents} />}

@@ -1,13 +1,17 @@
+import { Button } from 'antd';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { Damage } from '#photos/capture/damage.tsx';
-import { PhotoTaking } from '#photos/capture/photo-taking.tsx';
-import { usePhotoTaking } from '#photos/capture/use-photo-taking.tsx';
+import { PhotoTaking, usePhotoTaking } from '#photos/capture/photo-taking.tsx';
 import { HandoffCard } from '#photos/handoff/handoff-card.tsx';
-import { useHandoff } from '#photos/handoff/handed-over.ts';
-import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
+import { useHandoff } from '#photos/handoff/handoff-session.ts';
+import type { PhotographedQuote, PhotoStep } from '#photos/inspection-reads.ts';
+import { DAMAGE_SLOTS } from '#rules/inspection.ts';
+import type { DamageSlot } from '#rules/inspection.ts';
+import { photoOfSlot, slotStateOf } from '#photos/slots/slot-state.ts';
+import type { Photos } from '#photos/slots/slot-state.ts';
 import { InspectionPage } from './inspection-page.tsx';
 
 interface TakePhotosProps {
@@ -35,5 +39,40 @@ export const TakePhotos = ({ step, quote, documents }: TakePhotosProps) => {
       </PhotoTaking>
       {isSecondDevice ? null : <HandoffCard quoteId={quote.id} documents={documents} />}
     </InspectionPage>
+  );
+};
+
+interface DamageProps {
+  photos: Photos;
+  onAdd: (slot: DamageSlot) => void;
+}
+
+const descriptionOf = (photos: Photos, slot: DamageSlot): string =>
+  photos.outbox.find((photo) => photo.slot === slot)?.description ??
+  photoOfSlot(photos, slot)?.description ??
+  '';
+
+/** Once everything else is there: damage that the vehicle has already, up to four photos. */
+const Damage = ({ photos, onAdd }: DamageProps) => {
+  const t = useText();
+  const shown = DAMAGE_SLOTS.filter((slot) => slotStateOf(photos, slot) !== 'missing');
+  const free = DAMAGE_SLOTS.find((slot) => slotStateOf(photos, slot) === 'missing');
+  return (
+    <Block id="motor-damage" title={t('motor.photo.damage.title')}>
+      <InlineNotice kind="success" text={t('motor.photo.all')} />
+      <p>{t('motor.photo.damage.text')}</p>
+      {shown.length === 0 ? null : (
+        <ul className="py-stack-tight">
+          {shown.map((slot) => (
+            <li key={slot}>{descriptionOf(photos, slot)}</li>
+          ))}
+        </ul>
+      )}
+      {free === undefined ? null : (
+        <Button size="large" onClick={() => onAdd(free)}>
+          {t('motor.photo.damage.add')}
+        </Button>
+      )}
+    </Block>
   );
 };

@@ -1,10 +1,10 @@
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { formatClock, formatDate } from '@payung/shared/domain/dates.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import type { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import { PhotoGrid } from '#photos/gallery/photo-grid.tsx';
+import { PhotoGrid } from '#photos/gallery/sent-photo.tsx';
 import { INSPECTION } from '#rules/inspection.ts';
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { formatClock, formatDate } from '@payung/shared/domain/dates.ts';
 import { InspectionPage } from './inspection-page.tsx';
 
 interface UnderReviewProps {

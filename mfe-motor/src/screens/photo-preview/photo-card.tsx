@@ -3,13 +3,11 @@ import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import type { PhotographedQuote } from '#photos/photographed-quote.ts';
+import type { PhotographedQuote } from '#photos/inspection-reads.ts';
 import { useText } from '#messages/catalogue.ts';
-
-import { SLOT_PARAMETER } from '#photos/capture/use-photo-taking.tsx';
+import { SLOT_PARAMETER, isDamage } from '#photos/slots/slot-state.ts';
 import { LocalPhoto, SentPhoto } from '#photos/gallery/sent-photo.tsx';
 import { SlotDrawing } from '#photos/slots/slot-drawing.tsx';
-import { isDamage } from '#photos/slots/slot-state.ts';
 import type { PreviewRow } from './preview-rows.ts';
 import { RemoveDamage } from './remove-damage.tsx';
 import styles from './photo-card.module.css';

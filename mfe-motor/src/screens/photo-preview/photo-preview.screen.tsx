@@ -8,10 +8,9 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import { inspectionPath } from '#photos/inspection-path.ts';
+import { inspectionPath, cachedInspection, usePolledQuote, useInspection } from '#photos/inspection-reads.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
-import { cachedInspection, useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
-import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
+import { useHandoffInspection, useHandoff } from '#photos/handoff/handoff-session.ts';
 import { Preview } from './preview.tsx';
 
 const PhotoPreview = () => {
@@ -19,7 +18,7 @@ const PhotoPreview = () => {
   const navigate = useNavigate();
   const step = useMotorStep('photoPreview');
   const inspection = useInspection(step.quoteId);
-  useFollowQuote(step.quoteId, inspection.data);
+  usePolledQuote(step.quoteId, inspection.data);
   const quote = step.quote.data;
   const { data: documents } = inspection;
   const address = quote === undefined ? undefined : quoteAddress(inspectionPath(quote.vehicleKind), quote.id);
@@ -46,7 +45,7 @@ const PhotoPreview = () => {
 
 const HandedOver = ({ handoff, onSent }: { handoff: HandoffState; onSent: () => void }) => {
   const t = useText();
-  const { step, quote, inspection } = useHandedOver(handoff);
+  const { step, quote, inspection } = useHandoffInspection(handoff);
   const loading = (
     <Page title={t('motor.photo.preview')} step={step.progress}>
       <Loading shape="cards" />

@@ -1,5 +1,5 @@
 import type { InspectionPhoto } from '#contract/inspection.ts';
-import { askedSlots, isDamage, isOpenSlot, photoOfSlot, slotStateOf } from '#photos/slots/slot-state.ts';
+import { wantedSlotsOf, isDamage, isOpenSlot, photoOfSlot, slotStateOf } from '#photos/slots/slot-state.ts';
 import type { Photos, SlotState } from '#photos/slots/slot-state.ts';
 import type { OutboxPhoto } from '#photos/sending/outbox.ts';
 import { slotsOf } from '#rules/inspection.ts';
@@ -21,7 +21,7 @@ export interface PreviewRow {
 
 /** Every slot that is asked for, and every photo that is there. */
 export const previewRows = (photos: Photos, kind: VehicleKind): readonly PreviewRow[] => {
-  const asked = askedSlots(photos.documents, kind);
+  const asked = wantedSlotsOf(photos.documents, kind);
   const isFlagged = photos.documents.status === 'flagged';
   return slotsOf(kind).flatMap((slot) => {
     const state = slotStateOf(photos, slot);

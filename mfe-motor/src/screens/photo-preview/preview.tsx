@@ -1,16 +1,17 @@
 import { useState } from 'react';
+import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { OPEN_SLOTS } from '#photos/slots/slot-state.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useFocusOnOpen } from '#photos/capture/focus-on-open.ts';
-import { inspectionPath } from '#photos/inspection-path.ts';
+import { inspectionPath } from '#photos/inspection-reads.ts';
+import type { PhotographedQuote, PhotoStep } from '#photos/inspection-reads.ts';
 import { OpenHandoff } from '#photos/handoff/open-handoff.tsx';
-import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
-import { useOutbox } from '#photos/sending/use-outbox.ts';
+import { useOutbox } from '#photos/sending/send-photos.ts';
 import { PhotoCard } from './photo-card.tsx';
 import { previewRows } from './preview-rows.ts';
 import { useSubmit } from './use-submit.ts';
@@ -27,7 +28,7 @@ interface PreviewProps {
 export const Preview = ({ step, quote, documents, onSubmitted }: PreviewProps) => {
   const t = useText();
   const [wasTried, setTried] = useState(false);
-  const [around, showOpen] = useFocusOnOpen<HTMLUListElement>();
+  const [around, showOpen] = useFocusOnMissing<HTMLUListElement>(OPEN_SLOTS);
   const { isBusy, problem, submit } = useSubmit(quote.id, onSubmitted);
   const rows = previewRows({ documents, outbox: useOutbox(quote.id) }, quote.vehicleKind);
   const isMissing = rows.some(({ isOpen }) => isOpen);

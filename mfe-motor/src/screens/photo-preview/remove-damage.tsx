@@ -5,7 +5,7 @@ import { motorEndpoints } from '#contract/endpoints.ts';
 import type { InspectionPhoto } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
 import { cachedInspection } from '#photos/inspection-reads.ts';
-import { dropPhoto } from '#photos/sending/use-outbox.ts';
+import { dropPhoto } from '#photos/sending/send-photos.ts';
 import type { DamageSlot } from '#rules/inspection.ts';
 
 interface RemoveDamageProps {

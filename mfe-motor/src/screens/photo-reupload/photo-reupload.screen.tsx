@@ -7,10 +7,9 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
-import { inspectionPath } from '#photos/inspection-path.ts';
-import { useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
-import type { PhotoStep } from '#photos/photographed-quote.ts';
+import { useHandoffInspection, useHandoff } from '#photos/handoff/handoff-session.ts';
+import { inspectionPath, usePolledQuote, useInspection } from '#photos/inspection-reads.ts';
+import type { PhotoStep } from '#photos/inspection-reads.ts';
 import { Reupload } from './reupload.tsx';
 
 /** Leads to the page of every other state. */
@@ -31,7 +30,7 @@ const PhotoReupload = () => {
   const t = useText();
   const step = useMotorStep('photoReupload');
   const inspection = useInspection(step.quoteId);
-  useFollowQuote(step.quoteId, inspection.data);
+  usePolledQuote(step.quoteId, inspection.data);
   const quote = step.quote.data;
   const { data: documents } = inspection;
   const isClosed =
@@ -50,7 +49,7 @@ const PhotoReupload = () => {
 
 const HandedOver = ({ handoff }: { handoff: HandoffState }) => {
   const t = useText();
-  const { step, quote, inspection } = useHandedOver(handoff);
+  const { step, quote, inspection } = useHandoffInspection(handoff);
   const { data } = inspection;
   const isClosed = data !== undefined && data.status !== 'flagged';
   useLeave(isClosed ? quoteAddress(inspectionPath(quote.vehicleKind), quote.id) : undefined);

@@ -2,12 +2,11 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
-import { PhotoTaking } from '#photos/capture/photo-taking.tsx';
-import { usePhotoTaking } from '#photos/capture/use-photo-taking.tsx';
-import { FlagText } from '#photos/gallery/flag-text.tsx';
+import { PhotoTaking, usePhotoTaking } from '#photos/capture/photo-taking.tsx';
+import { FlagText } from '#photos/gallery/sent-photo.tsx';
 import { HandoffCard } from '#photos/handoff/handoff-card.tsx';
-import { useHandoff } from '#photos/handoff/handed-over.ts';
-import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
+import { useHandoff } from '#photos/handoff/handoff-session.ts';
+import type { PhotographedQuote, PhotoStep } from '#photos/inspection-reads.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 
 interface ReuploadProps {

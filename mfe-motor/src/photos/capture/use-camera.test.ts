@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cameraProblemOf } from './camera-problem.ts';
+import { cameraProblemOf } from './use-camera.ts';
 
 const named = (name: string, message = '') => ({ name, message });
 

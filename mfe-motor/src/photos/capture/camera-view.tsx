@@ -10,7 +10,7 @@ import { SlotDrawing } from '../slots/slot-drawing.tsx';
 import { prepareDrawable } from '../picture/prepare-photo.ts';
 import type { PhotoResult } from '../picture/prepare-photo.ts';
 import type { Camera } from './use-camera.ts';
-import styles from './camera-view.module.css';
+import styles from './capture.module.css';
 
 /** Two arrows in a circle. */
 const SWITCH =
