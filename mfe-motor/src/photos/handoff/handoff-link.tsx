@@ -11,7 +11,7 @@ import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { cachedInspection } from '../inspection-reads.ts';
-import { Countdown, useRevokeHandoff } from './open-handoff.tsx';
+import { useRevokeHandoff } from './open-handoff.tsx';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
