@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { MotorQuoteRecord } from '#contract/record.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
+import type { MotorQuoteRecord, PremiumYear } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { ShownYear } from './premium-years.ts';
+import type { MotorBenefit } from '#contract/offers.ts';
 import styles from './premium-detail.module.css';
 
 interface YearProps {
@@ -63,7 +65,7 @@ const Year = ({ year, quote }: YearProps) => {
   );
 };
 
-export interface Deduction {
+interface Deduction {
   readonly label: string;
   /** Whole rupiah that are taken off. */
   readonly amount: number;
@@ -106,3 +108,66 @@ export const PremiumDetail = ({ onClose, quote, years, deductions, total, note }
     </AdaptiveDialog>
   );
 };
+
+type Discounted = Pick<OrderPrice, 'discountAmount' | 'discountGivenBy' | 'subtotal'>;
+
+/** The dialog that opens an order's total year by year, and what opens it. */
+export const useOrderDetail = (
+  quote: MotorQuoteRecord | undefined,
+  price: Discounted | undefined,
+): readonly [open: () => void, dialog: ReactNode] => {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => setOpen(true);
+  if (!isOpen || quote === undefined || price === undefined) return [open, null];
+  const dialog = (
+    <PremiumDetail
+      onClose={() => setOpen(false)}
+      quote={quote}
+      years={savedYears(quote)}
+      deductions={[
+        { label: t('motor.price.workshopFree'), amount: quote.workshopAllowance },
+        {
+          label: t(price.discountGivenBy === 'promo' ? 'motor.price.byCode' : 'motor.price.byAgent'),
+          amount: price.discountAmount,
+        },
+      ]}
+      total={price.subtotal}
+      note={t('price.excludesAdminCost')}
+    />
+  );
+  return [open, dialog];
+};
+
+/** An amount of one year with its name. */
+interface NamedAmount {
+  readonly name: string;
+  /** Whole rupiah. */
+  readonly amount: number;
+}
+
+/** One insured year as people read it: the plan by its rate, and every add-on. */
+interface ShownYear {
+  readonly premium: PremiumYear;
+  readonly addOns: readonly NamedAmount[];
+}
+
+/** The years of the order as it was saved. */
+const savedYears = (quote: MotorQuoteRecord): readonly ShownYear[] =>
+  quote.premiumYears.map((premium) => ({
+    premium,
+    addOns: premium.addOns.map(({ code, premium: amount }) => ({
+      name: quote.benefits.find((benefit) => benefit.code === code)?.name ?? code,
+      amount,
+    })),
+  }));
+
+/** The same with the add-ons that are being chosen. */
+export const yearsWith = (quote: MotorQuoteRecord, chosen: readonly MotorBenefit[]): readonly ShownYear[] =>
+  quote.premiumYears.map((premium, index) => ({
+    premium,
+    addOns: chosen.flatMap(({ name, yearPremiums }) => {
+      const amount = yearPremiums[index];
+      return amount === undefined ? [] : [{ name, amount }];
+    }),
+  }));

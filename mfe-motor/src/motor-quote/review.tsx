@@ -1,4 +1,3 @@
-import type { MotorQuoteRecord } from '#contract/record.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
@@ -6,9 +5,10 @@ import { PriceLines } from '@payung/shared/journey/price/price-lines.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import type { MotorQuoteRecord } from '#contract/record.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useOrderDetail } from './order-detail.tsx';
+import { useOrderDetail } from './premium-detail.tsx';
 import { VehicleFacts } from './vehicle-facts.tsx';
 
 const Insured = ({ quote }: { quote: MotorQuoteRecord }) => {

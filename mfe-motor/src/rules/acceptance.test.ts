@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { acceptanceOf } from './acceptance.ts';
 import type { AcceptanceFacts } from './acceptance.ts';
-import { isCommercialName, isEuropeanBrand } from './brands.ts';
+import { isCommercialName, isEuropeanBrand } from './vehicle-names.ts';
 
 const avanza: AcceptanceFacts = {
   kind: 'car',

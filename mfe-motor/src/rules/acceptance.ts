@@ -1,6 +1,5 @@
-import { isCommercialName, isEuropeanBrand, isMazda } from './brands.ts';
-import { vehicleAge } from './vehicle-age.ts';
-import { COVERAGES } from './vehicle.ts';
+import { isCommercialName, isEuropeanBrand, isMazda } from './vehicle-names.ts';
+import { vehicleAge, COVERAGES } from './vehicle.ts';
 import type { Coverage, Vehicle } from './vehicle.ts';
 
 /** What the catalogue knows of a model, or makes of the words that were typed (`typed-vehicle.ts`). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isThirdParty, hasTwoThirdParties, toggleBenefit, WORKSHOP } from './benefits.ts';
-import { guidePriceAt, isPriceUnusual } from './guide-price.ts';
+import { guidePriceAt, isPriceUnusual } from './vehicle.ts';
 import { coverEnd, DEFAULT_YEARS, isEligibleForMultiyear, MAX_YEARS, sumsInsuredOf } from './multi-year.ts';
 
 it('lets one third-party option take the place of another [MOT-024]', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasName, partsOf } from './names.ts';
+import { hasName, partsOf } from './vehicle-names.ts';
 import { factsByWords } from './typed-vehicle.ts';
 import type { KnownModel } from './typed-vehicle.ts';
 

@@ -1,6 +1,5 @@
 import type { ModelFacts } from './acceptance.ts';
-import { isEuropeanBrand } from './brands.ts';
-import { hasName, partsOf } from './names.ts';
+import { isEuropeanBrand, hasName, partsOf } from './vehicle-names.ts';
 
 /** A model of the catalogue by its compact names, those of its brand and their aliases. */
 export interface KnownModel extends Required<ModelFacts> {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { MotorBenefit } from '#contract/offers.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
@@ -8,10 +7,13 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
+import type { MotorBenefit } from '#contract/offers.ts';
 import { useText } from '#messages/catalogue.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { PremiumDetail, yearsWith } from '#motor-quote/premium-detail.tsx';
 import { useBenefitChoice } from './benefit-choice.ts';
-import { BenefitsDetail, Subtotal } from './benefits-price.tsx';
 
 /** The free first year stands with its condition in one line (MOT-026, ruling R19). */
 const useNoted = () => {
@@ -89,5 +91,45 @@ export const Screen = () => {
         />
       ) : null}
     </Page>
+  );
+};
+
+interface SubtotalProps {
+  /** Whole rupiah; nothing while the server has not said. */
+  subtotal: number | undefined;
+  onExplain: (() => void) | undefined;
+}
+
+export const Subtotal = ({ subtotal, onExplain }: SubtotalProps) => {
+  const t = useText();
+  return subtotal === undefined ? (
+    <Loading shape="summary" />
+  ) : (
+    <SubtotalCard amount={subtotal} onExplain={onExplain} note={t('price.excludesAdminCost')} />
+  );
+};
+
+interface BenefitsDetailProps {
+  quote: MotorQuoteRecord;
+  chosen: readonly MotorBenefit[];
+  subtotal: number;
+  onClose: () => void;
+}
+
+/** The subtotal year by year, with the add-ons that are being chosen. Mounted while it is open. */
+export const BenefitsDetail = ({ quote, chosen, subtotal, onClose }: BenefitsDetailProps) => {
+  const t = useText();
+  return (
+    <PremiumDetail
+      onClose={onClose}
+      quote={quote}
+      years={yearsWith(quote, chosen)}
+      deductions={chosen.map(({ firstYearAllowance }) => ({
+        label: t('motor.price.workshopFree'),
+        amount: firstYearAllowance,
+      }))}
+      total={subtotal}
+      note={t('price.excludesAdminCost')}
+    />
   );
 };

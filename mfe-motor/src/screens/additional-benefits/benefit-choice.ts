@@ -2,10 +2,11 @@ import { usePricePreview } from '@payung/shared/journey/price/price-preview.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
+import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useMotorBenefits, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { toggleBenefit } from '#rules/benefits.ts';
-import { isSavedChoice, savedCodes, selectable } from './choice.ts';
+import type { MotorBenefit } from '#contract/offers.ts';
 
 /** The add-ons that are being chosen, what they cost, and how they are saved. */
 export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<MotorQuoteRecord>) => {
@@ -50,4 +51,20 @@ export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: Journe
     retryPrice: preview.isError ? preview.retry : undefined,
     isFailed: preview.isError || benefits.isError,
   };
+};
+
+/** Type C can be chosen (MOT-015). */
+const selectable = (benefits: readonly MotorBenefit[]): readonly MotorBenefit[] =>
+  benefits.filter(({ type }) => type === 'C');
+
+const savedCodes = ({ benefits }: MotorQuoteRecord): readonly string[] => benefits.map(({ code }) => code);
+
+/** What was saved once is not saved again: the discount and the quick quote would be lost. */
+const isSavedChoice = (codes: readonly string[], quote: MotorQuoteRecord): boolean => {
+  const saved = savedCodes(quote);
+  return (
+    stageRank(quote.stage) >= stageRank('Additional Benefit Selected') &&
+    saved.length === codes.length &&
+    saved.every((code) => codes.includes(code))
+  );
 };

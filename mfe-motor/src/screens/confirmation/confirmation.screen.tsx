@@ -3,13 +3,18 @@ import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { formatDate } from '@payung/shared/domain/dates.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { TermsSummary } from '@payung/shared/journey/confirm/terms-summary.tsx';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useMotorPlans, useMotorStep } from '#motor-quote/kit.ts';
 import { useRejection } from '#motor-quote/rejection.tsx';
 import { Review } from '#motor-quote/review.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { isStartAllowed } from '#rules/check-start.ts';
-import { PolicySummary } from './policy-summary.tsx';
+import type { MotorPlanOffer } from '#contract/offers.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { coverSummary } from '#rules/cover-summary.ts';
 
 /** After the inspection: price panel and terms (N30). */
 export const Screen = () => {
@@ -44,5 +49,23 @@ export const Screen = () => {
         </>
       )}
     </ConfirmationPage>
+  );
+};
+
+interface PolicySummaryProps {
+  quote: MotorQuoteRecord;
+  offer: MotorPlanOffer | undefined;
+}
+
+/** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
+export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <TermsSummary
+      cover={coverSummary(quote, offer, language)}
+      paid={t('motor.confirm.cost', { amount: formatRupiah(quote.duePremium), years: quote.duration })}
+      quote={quote}
+    />
   );
 };

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import { begin, choose, field, fillAll, put, radio, submit, vehicle } from '#testing/open-vehicle.ts';
 
 describe('while one types', () => {

@@ -3,12 +3,11 @@ import type { CatalogueBrand, CatalogueModel } from '#contract/catalogue.ts';
 import { catalogueQuery } from '#motor-quote/kit.ts';
 import { useDebounced } from '#motor-quote/use-debounced.ts';
 import type { ModelFacts } from '#rules/acceptance.ts';
-import { guidePriceAt } from '#rules/guide-price.ts';
-import { compact } from '#rules/names.ts';
+import { guidePriceAt, vehicleAge } from '#rules/vehicle.ts';
+import type { Vehicle } from '#rules/vehicle.ts';
+import { compact } from '#rules/vehicle-names.ts';
 import { factsByWords } from '#rules/typed-vehicle.ts';
 import type { KnownModel } from '#rules/typed-vehicle.ts';
-import { vehicleAge } from '#rules/vehicle-age.ts';
-import type { Vehicle } from '#rules/vehicle.ts';
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 

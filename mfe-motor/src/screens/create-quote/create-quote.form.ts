@@ -1,10 +1,13 @@
+import { Form } from 'antd';
+import type { FormRule } from 'antd';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import type { ModelFacts } from '#rules/acceptance.ts';
 import { checkVehicle, normaliseVehicleNo } from '#rules/check-vehicle.ts';
 import type { VehicleProblems } from '#rules/check-vehicle.ts';
 import { normalisePlate } from '#rules/plate.ts';
 import type { Coverage, VehicleKind } from '#rules/vehicle.ts';
-import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import { today } from '@payung/shared/journey/steps/today.ts';
 import type { VehicleForm } from '#contract/changes.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 
@@ -81,7 +84,7 @@ export const vehicleOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValues
   insuredName: normaliseName(values.insuredName),
 });
 
-export const problemsOf = (values: CreateQuoteValues, model: ModelFacts): VehicleProblems =>
+const problemsOf = (values: CreateQuoteValues, model: ModelFacts): VehicleProblems =>
   checkVehicle(vehicleOf(values), today(), model);
 
 /** An unchanged vehicle is not saved again: saving it would throw the chosen plan away. */
@@ -101,4 +104,10 @@ export const plateIn = (
   return plateCode === undefined || plateNumber === undefined || plateSuffix === undefined
     ? undefined
     : { plateCode, plateNumber, plateSuffix };
+};
+
+/** The rule of a field: what all that stands in the form, and the catalogue, say of it. */
+export const useVehicleRule = (model: ModelFacts = {}): ((field: keyof VehicleProblems) => FormRule) => {
+  const form = Form.useFormInstance<CreateQuoteValues>();
+  return (field) => ruleOf<string>(() => problemsOf(wholeValues(form.getFieldsValue(true)), model)[field]);
 };

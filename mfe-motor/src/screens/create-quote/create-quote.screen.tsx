@@ -4,13 +4,17 @@ import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
+import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useChosenKind } from '#motor-quote/chosen-kind.ts';
-import { useMotorStep } from '#motor-quote/kit.ts';
+import { useMotorStep, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import { emptyValues, valuesOf } from './create-quote.form.ts';
+import { motorEndpoints } from '#contract/endpoints.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { emptyValues, valuesOf, isSameVehicle, vehicleOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { useSaveVehicle } from './save-vehicle.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
 const VehiclePage = () => {
@@ -50,4 +54,25 @@ export const Screen = () => {
   // Only an agent makes a quote.
   if (quoteId === undefined && isLinkMode) return <Navigate to={motorRoutes.start.path} replace />;
   return <VehiclePage key={quoteId ?? 'new'} />;
+};
+
+/** Makes a quote, or changes the vehicle of the one at hand, and goes on to the plans. */
+export const useSaveVehicle = (step: JourneyStep<MotorQuoteRecord>, onSaved: () => Promise<void>) => {
+  const saving = useSaveMotorStep(step.quoteId);
+  return useMakeQuote({
+    step,
+    sentAs: 'motor/vehicle/sent',
+    create: (values: CreateQuoteValues, requestId) => {
+      const { insuredPhone } = values;
+      const phone = insuredPhone === '' ? {} : { insuredPhone };
+      return call(motorEndpoints.createMotorQuote, {
+        body: { ...vehicleOf(values), ...phone, requestId },
+      });
+    },
+    change: async (saved, values) =>
+      isSameVehicle(values, saved) || saving.save({ kind: 'vehicle', vehicle: vehicleOf(values) }),
+    problem: saving.problem,
+    error: saving.error,
+    onSaved,
+  });
 };

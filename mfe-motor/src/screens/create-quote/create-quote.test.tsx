@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -7,7 +7,6 @@ import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
 import { motorServer } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID, aConfirmedQuote, aPlannedQuote } from '#testing/quotes.ts';
-import { Screen } from './create-quote.screen.tsx';
 import {
   begin,
   change,
@@ -20,6 +19,7 @@ import {
   radio,
   submit,
 } from '#testing/open-vehicle.ts';
+import { Screen } from './create-quote.screen.tsx';
 
 const besides = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
 

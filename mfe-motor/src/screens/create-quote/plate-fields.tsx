@@ -2,9 +2,9 @@ import { Form, Input } from 'antd';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { PLATE_CODES, normalisePlate, plateCodeOf } from '#rules/plate.ts';
 import { useText } from '#messages/catalogue.ts';
-import { SuggestField } from './suggest-field.tsx';
-import { useVehicleRule } from './vehicle-rule.ts';
-import styles from './plate-fields.module.css';
+import { SuggestField } from './text-inputs.tsx';
+import { useVehicleRule } from './create-quote.form.ts';
+import styles from './create-quote.module.css';
 
 /** Room for a whole plate that is pasted. */
 const MOST_CODE = 12;

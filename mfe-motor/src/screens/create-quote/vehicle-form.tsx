@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { Form } from 'antd';
+import { Form, Button } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
-import { vehicleFieldOf } from '#contract/fields.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { Refusal, useRefusedFields } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { vehicleFieldOf } from '#contract/fields.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 import { acceptanceOf } from '#rules/acceptance.ts';
-import { isPriceUnusual } from '#rules/guide-price.ts';
+import { isPriceUnusual } from '#rules/vehicle.ts';
 import { guidePriceOf, useCatalogue } from './catalogue-reads.ts';
 import { CoverFields } from './cover-fields.tsx';
-import { plateIn, wholeValues } from './create-quote.form.ts';
+import { plateIn, wholeValues, useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { PriceQuestion } from './price-question.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
-import { useVehicleRule } from './vehicle-rule.ts';
 
 interface VehicleFormProps {
   /** The quote whose vehicle is changed; nothing when a quote is begun. */
@@ -124,5 +124,38 @@ export const VehicleForm = ({ quote, first, problems, onType, onSave }: VehicleF
         />
       ) : null}
     </QuoteForm>
+  );
+};
+
+interface PriceQuestionProps {
+  /** Whole rupiah. */
+  sumInsured: number;
+  guidePrice: number;
+  onKeep: () => void;
+  onClose: () => void;
+}
+
+/** The sum insured is far from the guide price (ruling R17): it may be right, so it is asked. */
+const PriceQuestion = ({ sumInsured, guidePrice, onKeep, onClose }: PriceQuestionProps) => {
+  const t = useText();
+  const amounts = { sum: formatRupiah(sumInsured), guide: formatRupiah(guidePrice) };
+  return (
+    <AdaptiveDialog
+      open
+      title={t('motor.create.unusual')}
+      onClose={onClose}
+      footer={
+        <div className="py-row">
+          <Button type="primary" size="large" onClick={onKeep}>
+            {t('motor.create.unusual.keep', amounts)}
+          </Button>
+          <Button size="large" onClick={onClose}>
+            {t('motor.create.unusual.change')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t('motor.create.unusual.text', amounts)}</p>
+    </AdaptiveDialog>
   );
 };

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
 import { motorServer } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID, aKnownCustomer, aQuotedMotorcycle, aQuotedQuote } from '#testing/quotes.ts';

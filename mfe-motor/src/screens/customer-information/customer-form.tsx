@@ -1,19 +1,26 @@
-import { Form } from 'antd';
+import { Form, Input } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
-import { customerFieldOf } from '#contract/fields.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { Refusal, useRefusedFields } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
+import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
+import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { isIsoDate } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { customerFieldOf } from '#contract/fields.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { approvalOf } from '#rules/check-start.ts';
+import { approvalOf, lastStart } from '#rules/check-start.ts';
 import type { MotorCustomer } from '#rules/customer.ts';
-import { shownValues, wholeValues } from './customer-information.form.ts';
+import { coverEnd } from '#rules/multi-year.ts';
+import { shownValues, wholeValues, useCustomerRule, isWholeNumber } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
-import { useCustomerRule } from './customer-rule.ts';
-import { InsuredFields } from './insured-fields.tsx';
-import { PeriodFields } from './period-fields.tsx';
+import styles from './customer-form.module.css';
 
 const Address = ({ onFilled }: { onFilled: () => void }) => {
   const t = useText();
@@ -57,5 +64,112 @@ export const CustomerForm = ({ quote, first, problems, onType, onSave }: Custome
       <PeriodFields years={quote.duration} approvedUntil={approvalOf(quote)} />
       <Address onFilled={type} />
     </QuoteForm>
+  );
+};
+
+const KTP_DIGITS = 16;
+
+interface InsuredFieldsProps {
+  quote: MotorQuoteRecord;
+  /** The form was filled without typing. */
+  onFilled: () => void;
+}
+
+/** Who is insured, and how they are reached. */
+const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
+  const t = useText();
+  const isLinkMode = useIsLinkMode();
+  const rule = useCustomerRule();
+  const form = Form.useFormInstance<CustomerValues>();
+  return (
+    <Block id="customer-insured" title={t('motor.customer.insured')}>
+      <div className={styles.card}>
+        <IdentityCheck
+          quoteId={quote.id}
+          details={quote.ocrDetails}
+          onDetails={({ idNumber }) => {
+            if (!isWholeNumber(idNumber)) return;
+            form.setFieldValue('insuredIdCard', idNumber);
+            onFilled();
+          }}
+        />
+      </div>
+      <Form.Item
+        name="insuredName"
+        label={t('motor.customer.name')}
+        extra={t('motor.customer.name.help')}
+        rules={[rule.field('insuredName')]}
+        required
+      >
+        <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
+      </Form.Item>
+      <div className="py-two">
+        <Form.Item
+          name="insuredIdCard"
+          label={t('motor.customer.idCard')}
+          extra={t('motor.customer.idCard.help')}
+          rules={[rule.field('insuredIdCard')]}
+          required
+        >
+          <Input size="large" autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
+        </Form.Item>
+        <Form.Item
+          name="insuredBirthDate"
+          label={t('motor.customer.birthDate')}
+          rules={[rule.field('insuredBirthDate')]}
+          required
+        >
+          <DateField label={t('motor.customer.birthDate')} max={today()} autoComplete="bday" />
+        </Form.Item>
+      </div>
+      <ContactFields
+        mobile={['insuredPhone']}
+        email={['insuredEmail']}
+        isVerified={isLinkMode && quote.insuredPhone !== ''}
+      />
+    </Block>
+  );
+};
+
+const END = 'customer-period-end';
+
+interface PeriodFieldsProps {
+  readonly years: number;
+  /** Where photos of the vehicle are approved. */
+  readonly approvedUntil: IsoDate | undefined;
+}
+
+/** From when to when: the last day follows from the first and the years of cover. */
+const PeriodFields = ({ years, approvedUntil }: PeriodFieldsProps) => {
+  const t = useText();
+  const form = Form.useFormInstance<CustomerValues>();
+  const rule = useCustomerRule(approvedUntil);
+  const start = Form.useWatch('startDate', form) ?? '';
+  return (
+    <Block id="customer-period" title={t('motor.customer.period')}>
+      <div className="py-two">
+        <Form.Item
+          name="startDate"
+          label={t('motor.vehicle.start')}
+          extra={t('motor.customer.start.help')}
+          rules={[rule.field('startDate')]}
+          required
+        >
+          <DateField label={t('motor.vehicle.start')} min={today()} max={lastStart(today(), approvedUntil)} />
+        </Form.Item>
+        <Form.Item
+          label={t('motor.customer.end')}
+          extra={t('motor.customer.end.help', { years })}
+          htmlFor={END}
+        >
+          <DateField
+            label={t('motor.customer.end')}
+            id={END}
+            value={isIsoDate(start) ? coverEnd(start, years) : ''}
+            disabled
+          />
+        </Form.Item>
+      </div>
+    </Block>
   );
 };

@@ -1,9 +1,14 @@
+import { Form } from 'antd';
+import type { FormRule } from 'antd';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import { customerToSave } from '#rules/customer.ts';
-import type { MotorCustomer } from '#rules/customer.ts';
+import { customerToSave, checkCustomer } from '#rules/customer.ts';
+import type { MotorCustomer, CustomerProblems } from '#rules/customer.ts';
 
 type Typed<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
@@ -23,7 +28,7 @@ const cardNumberOf = ({ insuredIdCard, ocrDetails }: MotorQuoteRecord): string =
 };
 
 /** What the quote already knows stands in the form: nothing is asked twice. */
-export const valuesOf = (quote: MotorQuoteRecord): MotorCustomer => ({
+const valuesOf = (quote: MotorQuoteRecord): MotorCustomer => ({
   insuredName: quote.insuredName,
   insuredBirthDate: quote.insuredBirthDate,
   insuredIdCard: cardNumberOf(quote),
@@ -86,3 +91,15 @@ export const resumed = (quote: MotorQuoteRecord, draft: CustomerDraft | null): M
 export const isSaved = (quote: MotorQuoteRecord, values: MotorCustomer): boolean =>
   stageRank(quote.stage) >= stageRank('Customer Information Updated') &&
   JSON.stringify(customerToSave(values)) === JSON.stringify(customerToSave(valuesOf(quote)));
+
+/** The rule of a field, or of a part of the address: what all that stands in the form says of it. */
+export const useCustomerRule = (approvedUntil?: IsoDate) => {
+  const form = Form.useFormInstance<CustomerValues>();
+  const problems = (): CustomerProblems =>
+    checkCustomer(wholeValues(form.getFieldsValue(true)), today(), approvedUntil);
+  return {
+    field: (name: Exclude<keyof CustomerProblems, 'address'>): FormRule =>
+      ruleOf<string>(() => problems()[name]),
+    address: (part: keyof AddressParts): FormRule => ruleOf<string>(() => problems().address[part]),
+  };
+};

@@ -1,16 +1,18 @@
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
+import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
+import { previousPriceState } from '@payung/shared/journey/price/price-change.tsx';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
 import { useSaveMotorStep, useMotorStep } from '#motor-quote/kit.ts';
-import { previousPriceState } from '@payung/shared/journey/price/price-change.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { customerToSave } from '#rules/customer.ts';
 import type { MotorCustomer } from '#rules/customer.ts';
+import type { MotorQuoteRecord } from '#contract/record.ts';
+import { useOrderDetail } from '#motor-quote/premium-detail.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { basisOf, isSaved, resumed } from './customer-information.form.ts';
 import type { CustomerDraft } from './customer-information.form.ts';
-import { CustomerPrice } from './customer-price.tsx';
 
 export const Screen = () => {
   const t = useText();
@@ -44,5 +46,17 @@ export const Screen = () => {
         </>
       )}
     </CustomerInformationPage>
+  );
+};
+
+/** The order so far, without admin cost; opens into its years. */
+export const CustomerPrice = ({ quote }: { quote: MotorQuoteRecord }) => {
+  const t = useText();
+  const [explain, dialog] = useOrderDetail(quote, quote);
+  return (
+    <>
+      <SubtotalCard amount={quote.subtotal} onExplain={explain} note={t('price.excludesAdminCost')} />
+      {dialog}
+    </>
   );
 };

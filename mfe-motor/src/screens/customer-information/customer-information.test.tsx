@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { handoffAtom, linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';

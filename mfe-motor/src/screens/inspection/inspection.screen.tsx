@@ -6,17 +6,11 @@ import { motorRoutes } from '#contract/routes.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useMotorStep } from '#motor-quote/kit.ts';
-import { useHandedOver, useHandoff } from '#photos/handoff/handed-over.ts';
-import { useFollowQuote, useInspection } from '#photos/inspection-reads.ts';
-import type { PhotographedQuote, PhotoStep } from '#photos/photographed-quote.ts';
-import { useHandoffInspection } from '#photos/handoff/handoff-session.ts';
-import { usePolledQuote } from '#photos/inspection-reads.ts';
-import { Approved } from './approved.tsx';
-import { Flagged } from './flagged.tsx';
-import { InspectionPage } from './inspection-page.tsx';
-import { Rejected } from './rejected.tsx';
+import { useHandoff, useHandoffInspection } from '#photos/handoff/handoff-session.ts';
+import { useInspection, usePolledQuote } from '#photos/inspection-reads.ts';
+import type { PhotographedQuote, PhotoStep } from '#photos/inspection-reads.ts';
+import { Approved, Flagged, InspectionPage, Rejected, UnderReview } from './inspection-states.tsx';
 import { TakePhotos } from './take-photos.tsx';
-import { UnderReview } from './under-review.tsx';
 
 interface StateProps {
   step: ReturnType<typeof useMotorStep>;

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refreshEvery } from '#photos/inspection-reads.ts';
 import { approved, complete, flagged, inspectionServer, underReview, wanted } from '#testing/inspections.ts';

@@ -12,7 +12,7 @@ import { DAMAGE_SLOTS } from '#rules/inspection.ts';
 import type { DamageSlot } from '#rules/inspection.ts';
 import { photoOfSlot, slotStateOf } from '#photos/slots/slot-state.ts';
 import type { Photos } from '#photos/slots/slot-state.ts';
-import { InspectionPage } from './inspection-page.tsx';
+import { InspectionPage } from './inspection-states.tsx';
 
 interface TakePhotosProps {
   step: PhotoStep;

@@ -1,11 +1,14 @@
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
+import { send } from '@payung/shared/api/send.ts';
+import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import { useMotorStep } from '#motor-quote/kit.ts';
+import { useMotorStep, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
 import { motorDiscount, motorPromoCode } from '#rules/discount.ts';
-import { OrderDetail } from './order-detail.tsx';
-import { useMotorQuoting } from './quoting.ts';
+import { motorEndpoints } from '#contract/endpoints.ts';
+import { useText } from '#messages/catalogue.ts';
+import { useOrderDetail } from '#motor-quote/premium-detail.tsx';
 
 const explain = (quote: MotorQuoteRecord, price: OrderPrice) => <OrderDetail quote={quote} price={price} />;
 
@@ -22,5 +25,49 @@ export const Screen = () => {
     >
       {(quote) => <VehicleFacts quote={quote} />}
     </OrderSummaryPage>
+  );
+};
+
+/** How a motor order becomes a quote (MOT-035, MOT-036, MOT-052, MOT-053). */
+export const useMotorQuoting = (quoteId: string, record: MotorQuoteRecord | undefined): Quoting => {
+  const t = useText();
+  const saving = useSaveMotorStep(quoteId, { quiet: true });
+  const kind = record?.vehicleKind ?? 'car';
+  return {
+    product: 'motor',
+    save: saving.save,
+    record: saving.record,
+    // The server's words stand as it says them (MOT-046).
+    problem: saving.problem,
+    onUnsaved: () => 'stayed',
+    quickQuote: async (seenVersion) => {
+      const { code } = await send(motorEndpoints.motorQuickQuote, {
+        params: { quoteId },
+        query: { kind },
+        seenVersion,
+        quiet: true,
+      });
+      return code;
+    },
+    success: t('motor.quote.ready'),
+  };
+};
+
+interface OrderDetailProps {
+  quote: MotorQuoteRecord;
+  price: OrderPrice;
+}
+
+/** Opens the total year by year. */
+export const OrderDetail = ({ quote, price }: OrderDetailProps) => {
+  const t = useText();
+  const [open, dialog] = useOrderDetail(quote, price);
+  return (
+    <div>
+      <button type="button" className="py-text-button" aria-haspopup="dialog" onClick={open}>
+        {t('price.detail')}
+      </button>
+      {dialog}
+    </div>
   );
 };

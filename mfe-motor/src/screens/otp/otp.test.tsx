@@ -1,13 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
 import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
 import { car, motorcycle } from '#product.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
-import { Screen } from './otp.screen.tsx';
 import { motorRoutes } from '#contract/routes.ts';
 import { screens } from '#screens.ts';
+import { Screen } from './otp.screen.tsx';
 
 const open = (change: Partial<Visit>, product = car) =>
   openMotor(Screen, {

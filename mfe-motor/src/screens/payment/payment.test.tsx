@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import { motorServer } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import {

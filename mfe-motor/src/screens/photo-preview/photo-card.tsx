@@ -1,16 +1,22 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { call } from '@payung/shared/api/client.ts';
+import { cachedInspection } from '#photos/inspection-reads.ts';
 import type { PhotographedQuote } from '#photos/inspection-reads.ts';
 import { useText } from '#messages/catalogue.ts';
 import { SLOT_PARAMETER, isDamage } from '#photos/slots/slot-state.ts';
 import { LocalPhoto, SentPhoto } from '#photos/gallery/sent-photo.tsx';
 import { SlotDrawing } from '#photos/slots/slot-drawing.tsx';
-import type { PreviewRow } from './preview-rows.ts';
-import { RemoveDamage } from './remove-damage.tsx';
-import styles from './photo-card.module.css';
+import { motorEndpoints } from '#contract/endpoints.ts';
+import type { InspectionPhoto } from '#contract/inspection.ts';
+import { dropPhoto } from '#photos/sending/send-photos.ts';
+import type { DamageSlot } from '#rules/inspection.ts';
+import type { PreviewRow } from './preview.tsx';
+import styles from './photo-preview.module.css';
 
 interface PhotoCardProps {
   quote: PhotographedQuote;
@@ -76,5 +82,32 @@ export const PhotoCard = ({ quote, row, isMarked, replaceAt }: PhotoCardProps) =
         <Picture quote={quote} row={row} alt={name} />
       </AdaptiveDialog>
     </li>
+  );
+};
+
+interface RemoveDamageProps {
+  quoteId: string;
+  slot: DamageSlot;
+  /** The server's; nothing while it is on its way. */
+  photo: InspectionPhoto | undefined;
+}
+
+/** Damage need not be shown. */
+const RemoveDamage = ({ quoteId, slot, photo }: RemoveDamageProps) => {
+  const t = useText();
+  const remove = useMutation({
+    mutationFn: async () => {
+      dropPhoto(quoteId, slot);
+      if (photo === undefined) return;
+      const { photoId } = photo;
+      cachedInspection(quoteId).write(
+        await call(motorEndpoints.removePhoto, { params: { quoteId, photoId } }),
+      );
+    },
+  });
+  return (
+    <Button size="large" danger loading={remove.isPending} onClick={() => remove.mutate()}>
+      {t('motor.photo.remove')}
+    </Button>
   );
 };

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { emptyOutbox, putIntoOutbox } from '#photos/sending/outbox.ts';
 import { aPhoto, complete, flagged, inspectionServer, partly } from '#testing/inspections.ts';

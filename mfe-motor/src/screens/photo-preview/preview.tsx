@@ -4,18 +4,33 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { OPEN_SLOTS } from '#photos/slots/slot-state.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
+import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
+import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
+import {
+  OPEN_SLOTS,
+  wantedSlotsOf,
+  isDamage,
+  isOpenSlot,
+  photoOfSlot,
+  slotStateOf,
+} from '#photos/slots/slot-state.ts';
+import type { Photos, SlotState } from '#photos/slots/slot-state.ts';
+import type { InspectionDocuments, InspectionPhoto } from '#contract/inspection.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { inspectionPath } from '#photos/inspection-reads.ts';
 import type { PhotographedQuote, PhotoStep } from '#photos/inspection-reads.ts';
 import { OpenHandoff } from '#photos/handoff/open-handoff.tsx';
 import { useOutbox } from '#photos/sending/send-photos.ts';
+import type { OutboxPhoto } from '#photos/sending/outbox.ts';
+import { slotsOf } from '#rules/inspection.ts';
+import type { PhotoSlot } from '#rules/inspection.ts';
+import type { VehicleKind } from '#rules/vehicle.ts';
+import { motorEndpoints } from '#contract/endpoints.ts';
 import { PhotoCard } from './photo-card.tsx';
-import { previewRows } from './preview-rows.ts';
-import { useSubmit } from './use-submit.ts';
-import styles from './preview.module.css';
+import styles from './photo-preview.module.css';
 
 interface PreviewProps {
   step: Pick<PhotoStep, 'progress'>;
@@ -75,4 +90,58 @@ export const Preview = ({ step, quote, documents, onSubmitted }: PreviewProps) =
       </ul>
     </Page>
   );
+};
+
+export interface PreviewRow {
+  readonly slot: PhotoSlot;
+  readonly state: SlotState;
+  /** The server's. */
+  readonly photo: InspectionPhoto | undefined;
+  /** Ours, while the server has not confirmed it. */
+  readonly onItsWay: OutboxPhoto | undefined;
+  /** Something is missing before the set can be submitted. */
+  readonly isOpen: boolean;
+  /** May be taken again in this round. */
+  readonly isReplaceable: boolean;
+}
+
+/** Every slot that is asked for, and every photo that is there. */
+const previewRows = (photos: Photos, kind: VehicleKind): readonly PreviewRow[] => {
+  const asked = wantedSlotsOf(photos.documents, kind);
+  const isFlagged = photos.documents.status === 'flagged';
+  return slotsOf(kind).flatMap((slot) => {
+    const state = slotStateOf(photos, slot);
+    const photo = photoOfSlot(photos, slot);
+    const isAsked = asked.includes(slot);
+    if (state === 'missing' && !isAsked) return [];
+    const isSilent = isDamage(slot) && state === 'sent' && photo?.description === '';
+    return {
+      slot,
+      state,
+      photo,
+      onItsWay: photos.outbox.find((each) => each.slot === slot),
+      isOpen: isOpenSlot(state) || isSilent,
+      isReplaceable: isAsked || (isDamage(slot) && !isFlagged),
+    };
+  });
+};
+
+/** Hands the set to the reviewers, once, however often the button is pressed. */
+const useSubmit = (quoteId: string, onSubmitted: (documents: InspectionDocuments) => void) => {
+  const problemText = useProblemText();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, run] = useSingleFlight();
+  const submit = (): void =>
+    run(async () => {
+      setProblem(undefined);
+      try {
+        onSubmitted(await call(motorEndpoints.submitInspection, { params: { quoteId } }));
+        return 'navigated';
+      } catch (error) {
+        handleApiError(error, { quiet: true });
+        setProblem(problemText(error));
+        return 'stayed';
+      }
+    });
+  return { isBusy, problem, submit };
 };

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@payung/shared/api/query.ts';
-import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { fakePictures } from '@payung/shared/testing/fake-pictures.ts';
+import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { approved, flagged, inspectionServer, partly, underReview } from '#testing/inspections.ts';
 import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';

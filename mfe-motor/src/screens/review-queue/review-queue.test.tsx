@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepLastOpened } from '#reviews/queue.ts';
 import type { ReviewQueue } from '#contract/inspection.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openReview } from '#testing/open-review.tsx';
 import { OTHER_ID, reviewServer } from '#testing/reviews.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
 import type { ReviewSet } from '#contract/inspection.ts';
 import { openReview } from '#testing/open-review.tsx';
 import { aReviewSet, decisionOfJoko, lease, reviewServer } from '#testing/reviews.ts';

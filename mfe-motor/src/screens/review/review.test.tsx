@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openReview } from '#testing/open-review.tsx';
 import {
   OTHER_ID,

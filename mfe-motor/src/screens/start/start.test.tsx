@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import { LEAD_ID } from '@payung/shared/testing/leads.ts';
 import { motorServer } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/open-motor.ts';

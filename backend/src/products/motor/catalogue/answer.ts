@@ -1,5 +1,5 @@
 import type { CatalogueAnswer, CatalogueBrand, CatalogueModel } from 'mfe-motor/contract/catalogue.ts';
-import { wordsOf } from 'mfe-motor/rules/names.ts';
+import { wordsOf } from 'mfe-motor/rules/vehicle-names.ts';
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { Queries } from '#core/database/database.ts';
 import { listBrands, listModelsLike, listModelsOf } from '../repositories/vehicle-models.ts';

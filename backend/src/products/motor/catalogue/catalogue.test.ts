@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { isEuropeanBrand } from 'mfe-motor/rules/brands.ts';
-import { guidePriceAt } from 'mfe-motor/rules/guide-price.ts';
-import { compact, wordsOf } from 'mfe-motor/rules/names.ts';
+import { isEuropeanBrand, compact, wordsOf } from 'mfe-motor/rules/vehicle-names.ts';
+import { guidePriceAt } from 'mfe-motor/rules/vehicle.ts';
 import { succeed, call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { motorRecord, newMotorQuote, useMotorServer } from '../testing/motor.ts';

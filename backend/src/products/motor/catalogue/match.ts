@@ -1,7 +1,6 @@
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
-import { guidePriceAt } from 'mfe-motor/rules/guide-price.ts';
+import { guidePriceAt, vehicleAge } from 'mfe-motor/rules/vehicle.ts';
 import { factsByWords } from 'mfe-motor/rules/typed-vehicle.ts';
-import { vehicleAge } from 'mfe-motor/rules/vehicle-age.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { ModelDetails } from '../details.ts';
 import { findModelByName, listKnownModels } from '../repositories/vehicle-models.ts';

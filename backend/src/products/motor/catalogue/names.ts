@@ -1,4 +1,4 @@
-import { compact, wordsOf } from 'mfe-motor/rules/names.ts';
+import { compact, wordsOf } from 'mfe-motor/rules/vehicle-names.ts';
 
 /** The words by which a model is found: of its names and its brand's, and each name in one word. */
 export const searchText = (brands: readonly string[], models: readonly string[]): string =>

@@ -1,5 +1,5 @@
 import type { VehicleModel } from '../repositories/vehicle-models.ts';
-import { compact, wordsOf } from 'mfe-motor/rules/names.ts';
+import { compact, wordsOf } from 'mfe-motor/rules/vehicle-names.ts';
 
 /** Letters that may be wrong in a word of that length. */
 const allowedSlips = (length: number): number => {

@@ -1,4 +1,4 @@
-import { compact } from 'mfe-motor/rules/names.ts';
+import { compact } from 'mfe-motor/rules/vehicle-names.ts';
 import { VEHICLE_KINDS } from 'mfe-motor/rules/vehicle.ts';
 import type { NewVehicleModel } from '../repositories/vehicle-models.ts';
 import { keyOf, searchText } from './names.ts';

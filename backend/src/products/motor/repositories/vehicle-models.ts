@@ -1,6 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { compact } from 'mfe-motor/rules/names.ts';
+import { compact } from 'mfe-motor/rules/vehicle-names.ts';
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { MaybeMoment } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -6,7 +6,7 @@ import type {
   ReviewSet,
   ReviewStatus,
 } from 'mfe-motor/contract/inspection.ts';
-import { isPriceUnusual } from 'mfe-motor/rules/guide-price.ts';
+import { isPriceUnusual } from 'mfe-motor/rules/vehicle.ts';
 import { PHOTO_HINTS, slotsOf } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Queries } from '#core/database/database.ts';

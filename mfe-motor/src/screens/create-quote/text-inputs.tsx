@@ -1,6 +1,6 @@
-import { AutoComplete } from 'antd';
+import { AutoComplete, Input } from 'antd';
 
-export interface Suggestion {
+interface Suggestion {
   /** What is put into the field. */
   readonly value: string;
   readonly label: string;
@@ -37,5 +37,25 @@ export const SuggestField = ({
     options={[...suggestions]}
     maxLength={maxLength}
     onSelect={(chosen) => onChoose?.(chosen)}
+  />
+);
+
+interface DigitsFieldProps {
+  id?: string;
+  /** antd's forms give and take it; 0 is an empty field. */
+  value?: number;
+  onChange?: (value: number) => void;
+  maxLength: number;
+}
+
+/** A short whole number, such as a year; what is not a digit is not kept. */
+export const DigitsField = ({ value = 0, onChange, maxLength, ...rest }: DigitsFieldProps) => (
+  <Input
+    {...rest}
+    size="large"
+    inputMode="numeric"
+    autoComplete="off"
+    value={value === 0 ? '' : String(value)}
+    onChange={({ target }) => onChange?.(Number(target.value.replaceAll(/\D/g, '').slice(0, maxLength)))}
   />
 );
