@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button } from 'antd';
-import { DemoCode } from '@payung/shared/journey/otp/demo-code.tsx';
+import { DemoCode } from '@payung/shared/journey/otp/demo-help.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { OtpEntry } from '@payung/shared/ui/fields/otp-entry.tsx';

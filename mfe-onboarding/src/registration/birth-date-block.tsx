@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '@payung/shared/api/client.ts';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
-import { OtpForm } from '@payung/shared/journey/otp/otp-form.tsx';
+import { OtpForm } from '@payung/shared/journey/otp/phone-step.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
+import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
 import { payLaterState, resultAddress } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';

@@ -6,7 +6,7 @@ import type { RecentQuote, PageOf } from '@payung/shared/api/endpoints/agent.ts'
 import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { policyFileName } from '@payung/shared/domain/money/payment.ts';
-import { ExpiredLink } from '@payung/shared/journey/payment/expired-link.tsx';
+import { ExpiredLink } from '@payung/shared/journey/payment/payment-link.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';

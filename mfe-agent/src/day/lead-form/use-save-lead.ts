@@ -5,7 +5,7 @@ import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { LeadDetail, LeadForm } from '@payung/shared/schemas/leads.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { cachedRead } from '@payung/shared/api/query.ts';
-import { useRequestId } from '@payung/shared/journey/start/request-id.ts';
+import { useRequestId } from '@payung/shared/journey/start/make-quote.ts';
 import { isConflict, useKeepLead } from '../lead/use-lead.ts';
 
 /** Enters a lead, or changes the one that was shown. */

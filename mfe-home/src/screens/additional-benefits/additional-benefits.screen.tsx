@@ -4,7 +4,7 @@ import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { usePricePreview } from '@payung/shared/journey/price/price-preview.ts';
-import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
+import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { homeRoutes } from '#contract/routes.ts';
 import { home } from '#product.ts';
 import { asksForAgreement, useBeginHomeQuote } from '#requirements/agreement.ts';

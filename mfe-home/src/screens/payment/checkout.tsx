@@ -3,7 +3,7 @@ import type { HomeQuoteRecord } from '#contract/record.ts';
 import { homeRoutes } from '#contract/routes.ts';
 import { isStartDateAllowed } from '#rules/check-property.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
-import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
+import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
 import { resultAddress } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';

@@ -7,7 +7,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
+import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import type { MotorBenefit } from '#contract/offers.ts';
 import { useText } from '#messages/catalogue.ts';

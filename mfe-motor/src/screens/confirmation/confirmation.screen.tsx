@@ -1,5 +1,5 @@
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
-import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
+import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { formatDate } from '@payung/shared/domain/dates.ts';

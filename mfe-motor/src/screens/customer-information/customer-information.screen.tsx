@@ -1,7 +1,7 @@
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
-import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
+import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { previousPriceState } from '@payung/shared/journey/price/price-change.tsx';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
 import { useSaveMotorStep, useMotorStep } from '#motor-quote/kit.ts';

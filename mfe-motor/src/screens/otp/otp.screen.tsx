@@ -1,5 +1,5 @@
 import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { motorRoutes } from '#contract/routes.ts';
 import { car, products } from '#product.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { DraftOffer } from '@payung/shared/journey/start/draft-offer.tsx';
+import { DraftOffer } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';

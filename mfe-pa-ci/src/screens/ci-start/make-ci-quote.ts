@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
-import { useRequestId } from '@payung/shared/journey/start/request-id.ts';
+import { useRequestId } from '@payung/shared/journey/start/make-quote.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';

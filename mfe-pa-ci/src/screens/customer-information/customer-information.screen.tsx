@@ -1,5 +1,5 @@
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
-import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
+import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSaveAccidentStep, useAccidentStep } from '#accident-quote/kit.ts';
 import type { Policyholder } from '#contract/accident-changes.ts';

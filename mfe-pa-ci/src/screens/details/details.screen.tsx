@@ -1,5 +1,5 @@
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
-import { LateStart } from '@payung/shared/journey/confirm/late-start.tsx';
+import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useAccidentPlans, useAccidentStep } from '#accident-quote/kit.ts';
 import { paCiRoutes } from '#contract/routes.ts';

@@ -1,4 +1,4 @@
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { paCiRoutes } from '#contract/routes.ts';
 import { accident } from '#product.ts';
 

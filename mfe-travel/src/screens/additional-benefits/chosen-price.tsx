@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { PricePreview, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { PriceDetail } from '@payung/shared/journey/price/price-detail.tsx';
+import { PriceDetail, SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { usePricePreview } from '@payung/shared/journey/price/price-preview.ts';
-import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
 import { Loading, RetryState } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
 

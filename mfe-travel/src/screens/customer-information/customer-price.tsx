@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { PriceDetail } from '@payung/shared/journey/price/price-detail.tsx';
-import { SubtotalCard } from '@payung/shared/journey/price/subtotal-card.tsx';
+import { PriceDetail, SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 

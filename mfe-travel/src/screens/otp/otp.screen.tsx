@@ -1,4 +1,4 @@
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/customer-otp.tsx';
+import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { travelRoutes } from '#contract/routes.ts';
 import { travel } from '#product.ts';
 

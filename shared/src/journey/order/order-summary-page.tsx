@@ -9,14 +9,13 @@ import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import { OrderPhone, phoneProblem } from './order-phone.tsx';
-import { OrderSummaryLayout } from './order-summary-layout.tsx';
-import { PlanHeading } from '#journey/plan/plan-heading.tsx';
+import { PlanHeading } from '#journey/plan/plan-card.tsx';
 import { PriceControl } from './price-control.tsx';
 import { orderPrice } from '#journey/price/order-price.ts';
 import type { DiscountChoice, OrderPrice } from '#journey/price/order-price.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useRequestQuote } from './request-quote.ts';
-import { validatePromoCode } from './validate-promo-code.ts';
+import { validatePromoCode } from './promo-code-box.tsx';
 import type { Quoting } from './request-quote.ts';
 import { useText } from '#messages/text.ts';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
@@ -25,7 +24,10 @@ import { Loading } from '#ui/feedback/states.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
-import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
+import { DRAWER_AT_MOST, useIsAtMost, COMPACT_AT_MOST } from '#ui/width.ts';
+import type { PriceLine } from '#domain/money/price-lines.ts';
+import { PriceLines } from '#journey/price/price-lines.tsx';
+import styles from './order-summary-page.module.css';
 
 /** What was entered and not saved yet. A code is checked anew: somebody else may have used it meanwhile. */
 interface OrderDraft {
@@ -176,5 +178,47 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
         }}
       </QueryBoundary>
     </Page>
+  );
+};
+
+interface OrderSummaryLayoutProps {
+  lines: readonly PriceLine[];
+  /** Whole rupiah. */
+  total: number;
+  totalLabel?: string;
+  /** The discount stepper or the promo-code box. */
+  control?: ReactNode;
+  /** What was ordered. */
+  children?: ReactNode;
+  /** What the total leaves out; without it: admin cost (PAY-002). */
+  note?: ReactNode;
+  /** The way on, where it is not in the page's bar. */
+  next?: ReactNode;
+}
+
+/** An order before customer details: price and discount side by side, one below the other when compact. */
+export const OrderSummaryLayout = ({
+  lines,
+  total,
+  totalLabel,
+  control,
+  children,
+  note,
+  next,
+}: OrderSummaryLayoutProps) => {
+  const text = useText();
+  const isCompact = useIsAtMost(COMPACT_AT_MOST);
+  return (
+    <div className={styles.order} data-layout={isCompact ? 'compact' : 'wide'}>
+      <div className="py-stack">
+        {children}
+        {control === undefined ? null : <section className="py-card">{control}</section>}
+      </div>
+      <section className="py-card">
+        <PriceLines lines={lines} total={total} totalLabel={totalLabel} />
+        <p className="py-quiet py-small">{note ?? text('price.excludesAdminCost')}</p>
+        {next}
+      </section>
+    </div>
   );
 };

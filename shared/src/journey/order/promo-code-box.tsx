@@ -9,7 +9,10 @@ import { checkPromoCode } from '#domain/money/promo-code.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { useRuleText, useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
-import { WorseCode } from './worse-code.tsx';
+import { formatRupiah } from '#domain/money/money.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
+import { send } from '@payung/shared/api/send.ts';
 
 interface PromoCodeBoxProps {
   /** Length and text of the product. */
@@ -188,4 +191,33 @@ export const PromoCodeBox = ({
       ) : null}
     </div>
   );
+};
+
+interface WorseCodeProps {
+  /** Whole rupiah that are to be paid more with the code. */
+  raise: number;
+  onUse: () => void;
+  onKeep: () => void;
+}
+
+/** A code that would raise the price asks before it replaces a better discount (ruling R04). */
+const WorseCode = ({ raise, onUse, onKeep }: WorseCodeProps) => {
+  const text = useText();
+  return (
+    <div className="py-stack-tight">
+      <InlineNotice kind="warning" text={text('promo.worse', { amount: formatRupiah(raise) })} />
+      <div className="py-row">
+        <Button type="primary" onClick={onKeep}>
+          {text('promo.worse.keep')}
+        </Button>
+        <Button onClick={onUse}>{text('promo.worse.use')}</Button>
+      </div>
+    </div>
+  );
+};
+
+/** The percent of a code. The box tells what went wrong, so nothing is told here. */
+export const validatePromoCode = async (code: string, quoteId: string): Promise<number> => {
+  const { percent } = await send(quoteEndpoints.validatePromoCode, { body: { code, quoteId }, quiet: true });
+  return percent;
 };

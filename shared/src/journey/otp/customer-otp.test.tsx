@@ -8,7 +8,7 @@ import type { FakeReplies } from '#testing/fake-api.ts';
 import { QUOTE_ID, kite } from '#testing/kite.ts';
 import { aVisit, arrivalAt, codeServer, verifyPhone } from '#testing/verify-phone.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { CustomerOtp, landingOf, useLandOn } from './customer-otp.tsx';
+import { CustomerOtp, landingOf, useLandOn } from './phone-and-otp.tsx';
 
 const Otp = () => {
   const landOn = useLandOn();

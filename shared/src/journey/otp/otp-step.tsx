@@ -1,18 +1,20 @@
-import { useId, useState } from 'react';
+import { useId, useState, useEffect } from 'react';
 import { Button } from 'antd';
 import type { VerifiedOtp } from '#api/endpoints/auth.ts';
-import { checkOtp } from '#domain/people/otp.ts';
-import type { otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
+import { checkOtp, resendInSeconds, otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';
 import type { OtpRequestFor, SentOtp } from './phone-step.tsx';
-import { DemoCode } from './demo-code.tsx';
-import { OtpForm } from './otp-form.tsx';
-import { ResendCode } from './resend-code.tsx';
-import { useVerifyOtp } from './use-verify-otp.ts';
+import { DemoCode } from './demo-help.tsx';
+import { OtpForm, useSendOtp } from './phone-step.tsx';
 import { useFailureText } from '#api/failure-text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { OtpEntry, emptyOtp } from '#ui/fields/otp-entry.tsx';
 import styles from './otp-step.module.css';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { authEndpoints } from '#api/endpoints/auth.ts';
+import { serverMessage } from '#api/server-message.ts';
 
 interface OtpStepProps extends OtpRequestFor {
   sent: SentOtp;
@@ -113,3 +115,76 @@ export const OtpStep = ({ sent, onSentAgain, onChangePhone, onVerified, ...reque
     </OtpForm>
   );
 };
+
+const TICK_MS = 1000;
+/** A longer wait is told in minutes. */
+const MOST_SECONDS = 90;
+
+interface ResendCodeProps {
+  request: OtpRequestFor;
+  sent: SentOtp;
+  onSent: (sent: SentOtp) => void;
+}
+
+const useWaitText = (seconds: number): string => {
+  const text = useText();
+  if (seconds <= 0) return text('otp.resend');
+  return seconds > MOST_SECONDS
+    ? text('otp.resendInMinutes', { minutes: Math.ceil(seconds / 60) })
+    : text('otp.resendIn', { seconds });
+};
+
+/** Another code, once the wait is over. */
+const ResendCode = ({ request, sent, onSent }: ResendCodeProps) => {
+  const sending = useSendOtp(request);
+  const [now, setNow] = useState(() => Math.max(Date.now(), sent.sentAt));
+  // What the server says to wait goes before the minute that this page counts.
+  const [allowedAt, setAllowedAt] = useState(0);
+  const seconds = Math.max(
+    resendInSeconds(sent.sentAt, Math.max(now, sent.sentAt)),
+    Math.ceil((allowedAt - now) / 1000),
+  );
+  const isWaiting = seconds > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const send = (): void =>
+    sending.mutate(sent.phone, {
+      onSuccess: (answer) => {
+        if (answer.sent !== undefined) onSent(answer.sent);
+      },
+      onError: (error) => {
+        if (!(error instanceof ApiError) || error.retryAfter === undefined) return;
+        setNow(Date.now());
+        setAllowedAt(Date.now() + error.retryAfter * 1000);
+      },
+    });
+  const label = useWaitText(seconds);
+
+  return (
+    <button type="button" className="py-text-button" disabled={isWaiting || sending.isPending} onClick={send}>
+      {label}
+    </button>
+  );
+};
+
+/** Answers the verified reply, or the text for the boxes; anything else fails as every call does. */
+const useVerifyOtp = () =>
+  useMutation({
+    mutationFn: async (body: { key: string; otp: number }) => {
+      try {
+        return { reply: await call(authEndpoints.verifyOtp, { body }) };
+      } catch (error) {
+        const reason = error instanceof ApiError ? error.reason : undefined;
+        const message = serverMessage(error).trim();
+        // Somebody became an agent with this phone since the code was sent.
+        const refused = otpServerMessage(message, reason) ?? phoneServerMessage(message);
+        if (refused === undefined) throw error;
+        return { refused };
+      }
+    },
+  });

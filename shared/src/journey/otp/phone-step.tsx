@@ -8,9 +8,10 @@ import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { useFailureText } from '#api/failure-text.ts';
 import { serverMessage } from '#api/server-message.ts';
-import { DemoPeople } from './demo-people.tsx';
-import { OtpForm } from './otp-form.tsx';
+import { DemoPeople } from './demo-help.tsx';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
+import type { ReactNode } from 'react';
+import styles from './phone-step.module.css';
 
 export type OtpFlow = 'customer' | 'agent' | 'registration';
 
@@ -121,3 +122,22 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
     </OtpForm>
   );
 };
+
+interface OtpFormProps {
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+/** The form of each of the two steps: the phone number, and the code that was sent to it. */
+export const OtpForm = ({ onSubmit, children }: OtpFormProps) => (
+  <form
+    className={styles.form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);

@@ -1,30 +1,33 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Checkbox } from 'antd';
+import { Checkbox, Button } from 'antd';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { canPayLater } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
-import { isCheckoutAddress } from './checkout-address.ts';
-import { CheckoutLayout } from './checkout-layout.tsx';
-import { DownloadQuotation } from './download-quotation.tsx';
-import { PayLater } from './pay-later.tsx';
+import { isCheckoutAddress, useCheckout } from './use-checkout.ts';
+import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
-import { LegalLinks } from '#journey/confirm/legal-links.tsx';
+import { LegalLinks } from '#journey/confirm/consents.tsx';
 import { PriceLines } from '#journey/price/price-lines.tsx';
-import { expiredPriceNotice } from '#journey/price/price-expired.tsx';
+import { expiredPriceNotice } from '#journey/price/expired-notices.tsx';
 import { isStale } from '#journey/steps/save-step.ts';
 import { useFailureText } from '#api/failure-text.ts';
-import { useCheckout } from './use-checkout.ts';
-import { usePayLater } from './use-pay-later.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { StickyBar } from '#ui/layout/sticky-bar.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import styles from './checkout-panel.module.css';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
+import { saveFile } from '#ui/feedback/save-file.ts';
 
 interface CheckoutPanelProps {
   quote: QuoteRecord;
@@ -141,5 +144,47 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
       ) : null}
       {isLinkMode ? null : <PaymentLink quote={quote} disabled={isClosed} />}
     </CheckoutLayout>
+  );
+};
+
+interface CheckoutLayoutProps {
+  /** What is paid for. */
+  summary: ReactNode;
+  /** At the right on wide windows, and in sight while the rest scrolls. */
+  price: ReactNode;
+  /** The terms and the ways to pay. */
+  children: ReactNode;
+}
+
+/** The payment page beside its price, as on the pages before; one below the other on narrow windows. */
+const CheckoutLayout = ({ summary, price, children }: CheckoutLayoutProps) => (
+  <div className={styles.checkout}>
+    <div className={styles.summary}>{summary}</div>
+    <aside className={styles.price}>{price}</aside>
+    <div className={styles.ways}>{children}</div>
+  </div>
+);
+
+/** The quotation as a PDF. */
+const DownloadQuotation = ({ quote }: { quote: Pick<QuoteRecord, 'id' | 'code'> }) => {
+  const text = useText();
+  const download = useMutation({
+    mutationFn: () => call(quoteEndpoints.eQuotation, { query: { quoteId: quote.id } }),
+    onSuccess: (file) => saveFile(file, `${quote.code}.pdf`),
+  });
+  return (
+    <div className="py-stack-tight">
+      <Button
+        size="large"
+        icon={<LineIcon path={DRAWINGS.download} size={20} />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        {text('checkout.quotation')}
+      </Button>
+      <FieldError id={`quotation-${quote.id}`}>
+        {download.isError ? text('checkout.quotation.failed') : undefined}
+      </FieldError>
+    </div>
   );
 };

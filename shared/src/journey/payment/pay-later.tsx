@@ -8,6 +8,19 @@ import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Fact, Facts } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/rupiah.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { paymentEndpoints } from '#api/endpoints/payment.ts';
+import type { ProductDescription } from '#product.ts';
+import { quoteAddress } from '#journey/steps/quote-address.ts';
+import { useOutdateQuote, useRefreshQuote } from '#journey/steps/quote-query.ts';
+import { isStale } from '#journey/steps/save-step.ts';
+import { useOneAtATime } from '#journey/steps/single-flight.ts';
+import { serverMessage } from '#api/server-message.ts';
+import { shellRoutes } from '#routes/shell-routes.ts';
 
 interface PayLaterProps {
   quote: QuoteRecord;
@@ -69,4 +82,57 @@ export const PayLater = ({ quote, disabled, busy, onAgreed }: PayLaterProps) => 
       </AdaptiveDialog>
     </section>
   );
+};
+
+/** The server's words for a proposal that has its policy already (PAY-013). */
+const TWICE = 'Policy already created with this proposal Number';
+
+const isRefusedByRule = (error: unknown): boolean => {
+  const { status, errCode, bodyStatus } = (error ?? {}) as Readonly<Record<string, unknown>>;
+  return [status, errCode, bodyStatus].includes(422);
+};
+
+/** A conflict that brings the quote as it stands now; without it the policy is there already. */
+const isAnotherQuote = (error: unknown): boolean => {
+  const detail = error instanceof ApiError ? error.detail : undefined;
+  return isStale(error) && typeof detail === 'object' && detail !== null && 'data' in detail;
+};
+
+/** Takes the policy now and the money later; ends on a page of its own, either way (ruling K69). */
+export const usePayLater = (quote: QuoteRecord, product: ProductDescription | undefined) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const outdate = useOutdateQuote();
+  const refresh = useRefreshQuote();
+  const oneAtATime = useOneAtATime();
+  /** The way back must not offer a payment that is over. */
+  const leave = (): void => void outdate(quote.id);
+  const later = useMutation({
+    // The page that it leads to says what happened.
+    meta: { quiet: true },
+    mutationFn: (proposalNo: string) => call(paymentEndpoints.payLater, { query: { proposalNo } }),
+    onSuccess: (paid) => {
+      leave();
+      void navigate(quoteAddress(shellRoutes.payLaterSuccess.path, quote.id), { state: paid });
+    },
+    onError: (error) => {
+      if (isAnotherQuote(error)) return void refresh(quote.id);
+      leave();
+      const isTwice = serverMessage(error).trim() === TWICE;
+      // The server says it in English only.
+      const message = isTwice ? text('checkout.twice') : serverMessage(error);
+      if (isTwice) toast.error(message);
+      const refused = isRefusedByRule(error) ? product?.results?.payLaterRefused : undefined;
+      void navigate(quoteAddress(refused ?? shellRoutes.payLaterError.path, quote.id), {
+        state: { message },
+      });
+    },
+  });
+
+  /** However often its button is pressed: a second call would be refused and hide that the first one worked. */
+  const payLater = (proposalNo: string): void =>
+    // The page that it leads to says what goes wrong.
+    void oneAtATime(() => later.mutateAsync(proposalNo).catch(() => undefined));
+  /** `hasChanged`: the quote is another one than was shown, and nothing was issued. */
+  return { payLater, isPending: later.isPending, hasChanged: isAnotherQuote(later.error) };
 };

@@ -9,6 +9,11 @@ import { LineIcon } from '#ui/text/picture.tsx';
 import { saveFile } from '#ui/feedback/save-file.ts';
 import { useText } from '#messages/text.ts';
 import { useProductName } from './product-name.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
+import { useGeneratedLink } from '#journey/share/generated-link.ts';
+import { CopyField } from '#ui/feedback/copy-field.tsx';
+import { Loading } from '#ui/feedback/states.tsx';
 
 interface PrintPolicyProps {
   readonly quoteId: string;
@@ -55,6 +60,34 @@ export const PrintPolicy = ({
         <InlineNotice kind="error" text={text('policy.printFailed')} />
       ) : null}
       {print.isSuccess ? <InlineNotice kind="success" text={text('policy.printed', { name })} /> : null}
+    </>
+  );
+};
+
+interface PolicyLinkProps {
+  readonly quoteId: string;
+  readonly label: string;
+}
+
+/** The address of the policy document, for the agent to pass on (PAY-021, PAY-026). */
+export const PolicyLink = ({ quoteId, label }: PolicyLinkProps) => {
+  const text = useText();
+  const link = useGeneratedLink({
+    quoteId,
+    isWanted: true,
+    make: () =>
+      call(quoteEndpoints.generateLink, {
+        query: { type: 'lead', quoteId, isEPdfLink: 'true', pdfType: 'policy' },
+      }),
+  });
+  if (link.isSuccess) return <CopyField label={label} value={link.data.link} />;
+  if (!link.isError) return <Loading shape="summary" />;
+  return (
+    <>
+      <InlineNotice kind="error" text={text('policy.linkFailed')} />
+      <Button size="large" onClick={() => link.mutate()}>
+        {text('common.tryAgain')}
+      </Button>
     </>
   );
 };

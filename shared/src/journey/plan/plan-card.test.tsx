@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { PlanComparison } from './plan-comparison.tsx';
+import { PlanComparison } from './plan-views.tsx';
 
 const rows = [{ label: 'Medical expenses', value: 'Rp 500.000.000' }];
 

@@ -6,8 +6,9 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { Row, Rows } from '#ui/text/rows.tsx';
 import { Rupiah } from '#ui/text/rupiah.tsx';
-import { OfferCard } from './offer-card.tsx';
 import styles from './plan-card.module.css';
+import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { useProductName } from '#journey/payment/product-name.ts';
 
 export interface PlanRow {
   readonly label: string;
@@ -81,3 +82,39 @@ export const PlanCard = ({ name, price, selected, onSelect, rows, note }: PlanCa
     </OfferCard>
   );
 };
+
+/** Which plan of which product was chosen. */
+export const PlanHeading = ({ quote }: { quote: Pick<QuoteRecord, 'productId' | 'planName'> }) => {
+  const text = useText();
+  const product = useProductName(quote.productId);
+  return <h2>{text('plan.ofProduct', { product, plan: quote.planName })}</h2>;
+};
+
+interface OfferCardProps {
+  /** Id of the name of what is on offer. */
+  labelledBy: string;
+  isSelected: boolean;
+  className: string | undefined;
+  /** A tap anywhere beside the controls inside. Keyboards have the control itself. */
+  onPress?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+const isOnControl = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('button, a, input, label, dl') !== null;
+
+/** The card of a plan or an add-on, marked while it is selected. */
+export const OfferCard = ({ labelledBy, isSelected, className, onPress, children }: OfferCardProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the control inside is what keyboards use
+  <article
+    className={['py-card', className, isSelected && styles.selected, onPress && styles.pressable]
+      .filter(Boolean)
+      .join(' ')}
+    aria-labelledby={labelledBy}
+    onClick={(event) => {
+      if (!isOnControl(event.target)) onPress?.();
+    }}
+  >
+    {children}
+  </article>
+);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
-import { PlanComparison } from './plan-comparison.tsx';
-import type { ComparedPlan } from './plan-comparison.tsx';
+import { Button, Checkbox } from 'antd';
 import { useText } from '#messages/text.ts';
+import { Rupiah } from '#ui/text/rupiah.tsx';
+import { unbroken } from '#ui/text/unbroken.ts';
+import type { PlanRow } from './plan-card.tsx';
+import styles from './plan-views.module.css';
 
 interface PlanViewsProps {
   plans: readonly ComparedPlan[];
@@ -27,5 +29,89 @@ export const PlanViews = ({ plans, selected, onSelect, children }: PlanViewsProp
       </div>
       {isComparing ? <PlanComparison plans={plans} selected={selected} onSelect={onSelect} /> : children}
     </>
+  );
+};
+
+interface ComparedPlan {
+  readonly id: string;
+  readonly name: string;
+  /** Whole rupiah. */
+  readonly price: number;
+  readonly rows: readonly PlanRow[];
+}
+
+interface PlanComparisonProps {
+  plans: readonly ComparedPlan[];
+  /** The id of the chosen plan. */
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+const NOT_COVERED = '–';
+
+const valueOf = (plan: ComparedPlan, label: string): ReactNode =>
+  plan.rows.find((row) => row.label === label)?.value ?? NOT_COVERED;
+
+/** Plans side by side, for people who would rather look than read. */
+export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProps) => {
+  const text = useText();
+  const [isDifferencesOnly, setDifferencesOnly] = useState(false);
+  const labels = [...new Set(plans.flatMap((plan) => plan.rows.map((row) => row.label)))];
+  const differs = (label: string): boolean => new Set(plans.map((plan) => valueOf(plan, label))).size > 1;
+  const shown = isDifferencesOnly ? labels.filter(differs) : labels;
+  const shape = plans.length === 2 ? `${styles.comparison} ${styles.pair}` : styles.comparison;
+  return (
+    <div className="py-stack">
+      <Checkbox checked={isDifferencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)}>
+        {text('plan.onlyDifferences')}
+      </Checkbox>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard */}
+      <section className={shape} aria-label={text('plan.compare')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('plan.benefit')}</th>
+              {plans.map((plan) => (
+                <th scope="col" key={plan.id} className={plan.id === selected ? styles.selected : undefined}>
+                  <span>{plan.name}</span>
+                  <span className={styles.price}>
+                    <Rupiah amount={plan.price} />
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((label) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {plans.map((plan) => (
+                  <td key={plan.id} className={plan.id === selected ? styles.selected : undefined}>
+                    {unbroken(valueOf(plan, label))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text('plan.choice')}</th>
+              {plans.map((plan) => (
+                <td key={plan.id} className={plan.id === selected ? styles.selected : undefined}>
+                  <Button
+                    type={plan.id === selected ? 'primary' : 'default'}
+                    aria-pressed={plan.id === selected}
+                    aria-label={`${text(plan.id === selected ? 'common.selected' : 'common.select')} ${plan.name}`}
+                    onClick={() => onSelect(plan.id)}
+                  >
+                    {text(plan.id === selected ? 'common.selected' : 'common.select')}
+                  </Button>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+    </div>
   );
 };

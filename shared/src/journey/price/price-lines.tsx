@@ -4,9 +4,11 @@ import { useText } from '#messages/text.ts';
 import { Row, Rows } from '#ui/text/rows.tsx';
 import { Rupiah } from '#ui/text/rupiah.tsx';
 import styles from './price-lines.module.css';
+import type { ReactNode } from 'react';
+import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 
 /** An amount that is marked for a moment when it changes. */
-export const ChangingAmount = ({ amount }: { amount: number }) => {
+const ChangingAmount = ({ amount }: { amount: number }) => {
   const [first] = useState(amount);
   const [hasChanged, setChanged] = useState(false);
   if (!hasChanged && amount !== first) setChanged(true);
@@ -41,5 +43,60 @@ export const PriceLines = ({ lines, total, totalLabel }: PriceLinesProps) => {
         <ChangingAmount amount={total} />
       </Row>
     </Rows>
+  );
+};
+
+interface PriceDetailProps {
+  open: boolean;
+  onClose: () => void;
+  lines: readonly PriceLine[];
+  /** Whole rupiah. */
+  total: number;
+  totalLabel?: string;
+  note?: ReactNode;
+}
+
+/** The total opened into its lines. */
+export const PriceDetail = ({ open, onClose, lines, total, totalLabel, note }: PriceDetailProps) => {
+  const text = useText();
+  return (
+    <AdaptiveDialog open={open} title={text('price.detail')} onClose={onClose} width={480}>
+      <div className="py-stack">
+        <PriceLines lines={lines} total={total} totalLabel={totalLabel} />
+        {note === undefined ? null : <p className="py-quiet py-small">{note}</p>}
+      </div>
+    </AdaptiveDialog>
+  );
+};
+
+interface SubtotalCardProps {
+  /** Without it: "Subtotal". */
+  label?: string;
+  /** Whole rupiah. */
+  amount: number;
+  /** Opens what the amount consists of. */
+  onExplain?: () => void;
+  note?: ReactNode;
+}
+
+export const SubtotalCard = ({ label, amount, onExplain, note }: SubtotalCardProps) => {
+  const text = useText();
+  return (
+    <section className="py-card">
+      <div className={styles.row}>
+        <h2>{label ?? text('price.addOnSubtotal')}</h2>
+        <p className={styles.amount} aria-live="polite">
+          <ChangingAmount amount={amount} />
+        </p>
+      </div>
+      {note === undefined ? null : <p className="py-quiet py-small">{note}</p>}
+      {onExplain === undefined ? null : (
+        <div>
+          <button type="button" className="py-text-button" aria-haspopup="dialog" onClick={onExplain}>
+            {text('price.detail')}
+          </button>
+        </div>
+      )}
+    </section>
   );
 };

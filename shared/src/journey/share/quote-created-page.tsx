@@ -5,9 +5,15 @@ import { useText } from '#messages/text.ts';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/page.tsx';
-import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { QuoteCreated } from './quote-created.tsx';
-import type { ShareCalls } from './quote-created.tsx';
+import { useIsLinkMode, useSession } from '@payung/shared/session/session.ts';
+import { Button } from 'antd';
+import { useProductName } from '#journey/payment/product-name.ts';
+import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
+import { Block } from '#ui/layout/block.tsx';
+import { Fact, Facts } from '#ui/text/facts.tsx';
+import { Rupiah } from '#ui/text/rupiah.tsx';
+import type { GeneratedLink } from './generated-link.ts';
+import { ShareQuote } from './share-quote.tsx';
 
 interface QuoteCreatedPageProps<Quote extends QuoteRecord> extends ShareCalls {
   step: JourneyStep<Quote>;
@@ -49,5 +55,62 @@ export const QuoteCreatedPage = <Quote extends QuoteRecord>({
         )}
       </QueryBoundary>
     </Page>
+  );
+};
+
+/** The calls of the product with which an agent hands a quote to its customer. */
+interface ShareCalls {
+  readonly makeLink: (quoteId: string) => Promise<GeneratedLink>;
+  readonly savePhone: (quoteId: string, phone: string) => Promise<unknown>;
+}
+
+interface QuoteCreatedProps extends ShareCalls {
+  readonly quote: QuoteRecord;
+  /** More that the product says of its quote, between its plan and the amount. */
+  readonly facts?: ReactNode;
+  /** Nothing where the product has no next step. */
+  readonly onCreatePolicy: (() => void) | undefined;
+}
+
+/** The code of a new quote, and for agents the link for the customer. */
+export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy }: QuoteCreatedProps) => {
+  const text = useText();
+  const product = useProductName(quote.productId);
+  const isAgent = useSession().kind === 'agent';
+  return (
+    <>
+      <section className="py-card">
+        <Facts>
+          <Fact label={text('quote.created.code')}>
+            <strong>{quote.code}</strong>
+          </Fact>
+          <Fact label={text('quote.created.product')}>
+            {[product, quote.planName].filter(Boolean).join(' · ')}
+          </Fact>
+          {facts}
+          <Fact label={text('quote.created.due')}>
+            <Rupiah amount={quote.duePremium} />
+          </Fact>
+        </Facts>
+      </section>
+      {isAgent ? (
+        <Block id="share" title={text('quote.created.share')}>
+          <ShareQuote
+            quote={quote}
+            product={product}
+            makeLink={() => makeLink(quote.id)}
+            savePhone={(phone) => savePhone(quote.id, phone)}
+          />
+        </Block>
+      ) : null}
+      <div className="py-row">
+        {onCreatePolicy === undefined ? null : (
+          <Button type="primary" size="large" onClick={onCreatePolicy}>
+            {text('quote.createPolicy')}
+          </Button>
+        )}
+        <BackToDashboard />
+      </div>
+    </>
   );
 };

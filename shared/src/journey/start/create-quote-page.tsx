@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { DraftOffer } from './draft-offer.tsx';
 import { useLeadOfQuote } from './lead-of-quote.ts';
 import { QuoteFormBar } from './quote-form.tsx';
 import type { FormDraft } from '#journey/steps/form-draft.ts';
@@ -10,6 +9,8 @@ import { useText } from '#messages/text.ts';
 import { Loading } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
+import { Button } from 'antd';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 
 interface CreateQuotePageProps<Quote, Offers> {
   title: string;
@@ -59,5 +60,38 @@ export const CreateQuotePage = <Quote, Offers>({
         )}
       </QueryBoundary>
     </Page>
+  );
+};
+
+/** The person whom a draft is for, as far as a name was typed. */
+const nameIn = (values: unknown): string => {
+  const { insuredName } = values as { readonly insuredName?: unknown };
+  return typeof insuredName === 'string' ? insuredName.trim() : '';
+};
+
+interface DraftOfferProps {
+  draft: Pick<FormDraft<unknown>, 'offered' | 'continueOffered' | 'drop'>;
+}
+
+/** What was typed for another quote fills this one only when somebody says so. */
+export const DraftOffer = ({ draft: { offered, continueOffered, drop } }: DraftOfferProps) => {
+  const text = useText();
+  if (offered === null) return null;
+  const name = nameIn(offered);
+  return (
+    <div className="py-stack-tight">
+      <InlineNotice
+        kind="info"
+        text={name === '' ? text('create.draft.unnamed') : text('create.draft', { name })}
+      />
+      <div className="py-row">
+        <Button size="large" onClick={continueOffered}>
+          {text('create.draft.continue')}
+        </Button>
+        <Button size="large" onClick={() => void drop()}>
+          {text('create.draft.empty')}
+        </Button>
+      </div>
+    </div>
   );
 };

@@ -6,8 +6,8 @@ import { useListedProblems } from '#journey/steps/refused-fields.tsx';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
-import { useRequestId } from './request-id.ts';
 import { useProblemText } from '#journey/steps/save-step.ts';
+import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
 
 interface MakeQuoteOptions<Quote, Values> {
   /** Of the form: the journey's entry. */
@@ -72,4 +72,28 @@ export const useMakeQuote = <Quote extends QuoteRecord, Values extends object>(
   /** The same by field, where the server named fields. */
   const problems = useListedProblems({ error: creation.error ?? options.error ?? null, problem });
   return { save, isBusy, problem, problems };
+};
+
+interface SentForm {
+  readonly answers: string;
+  readonly id: string;
+}
+
+/**
+ * One id for one set of answers: sent twice they make one quote, changed they make another. Kept on the
+ * device, because a page may be reloaded before it has heard that its quote was made.
+ */
+export const useRequestId = (name: string) => {
+  const [sent, keep] = useDraft<SentForm>(name);
+  return {
+    requestIdOf: (values: object): string => {
+      const answers = JSON.stringify(values);
+      if (sent?.answers === answers) return sent.id;
+      const id = crypto.randomUUID();
+      keep({ answers, id });
+      return id;
+    },
+    /** The answer was heard. */
+    dropRequestId: (): Promise<void> => dropDraft(name),
+  };
 };

@@ -3,7 +3,7 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
-import { QuoteCreated } from '@payung/shared/journey/share/quote-created.tsx';
+import { QuoteCreated } from '@payung/shared/journey/share/quote-created-page.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';

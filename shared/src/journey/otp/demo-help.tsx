@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useText } from '#messages/text.ts';
 import { readSettings } from '#settings.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import styles from './demo-help.module.css';
 
 const ADDRESS = '/api/demo/code';
 const PAUSE_MS = 1000;
@@ -57,4 +59,33 @@ export const DemoCode = ({ otpKey }: { readonly otpKey: string }) => {
   if (code === undefined) return <InlineNotice kind="info" text={text('demo.code.waiting')} />;
   const says = code === '' ? text('demo.code.none') : text('demo.code', { code });
   return <InlineNotice kind="info" text={says} />;
+};
+
+interface DemoPeopleProps {
+  onChoose: (phone: string) => void;
+}
+
+/** Who can log in to the demo; a tap fills in the phone. Nothing where the page is not of a demo. */
+export const DemoPeople = ({ onChoose }: DemoPeopleProps) => {
+  const text = useText();
+  const language = useLanguage();
+  const { demo } = readSettings();
+  if (demo === undefined || demo.people.length === 0) return null;
+  return (
+    <section className="py-card" aria-label={text('demo.people')}>
+      <p className="py-field-label">{text('demo.people')}</p>
+      <ul className={styles.people}>
+        {demo.people.map(({ name, type, remark, phone }) => (
+          <li key={phone} className={styles.person}>
+            <button type="button" className="py-text-button" onClick={() => onChoose(phone)}>
+              {name} · {phone}
+            </button>
+            <span className={`py-small py-quiet ${styles.remark}`}>
+              {remark === undefined ? type : `${type}, ${remark[language]}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCheckoutAddress } from './checkout-address.ts';
+import { isCheckoutAddress } from './use-checkout.ts';
 
 const live = { origin: 'https://payung.test', hostname: 'payung.test' };
 const demo = { origin: 'http://localhost:8080', hostname: 'localhost' };

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { BenefitCard } from './benefit-card.tsx';
+import { BenefitCard } from './benefit-list.tsx';
 
 const show = (note: string, onToggle: (checked: boolean) => void = () => {}, checked = false) =>
   renderScreen(

@@ -30,3 +30,20 @@ const PriceExpired = ({ quote }: { quote: QuoteRecord }) => {
 /** Why a price can be neither confirmed nor paid any more; nothing while it is valid. */
 export const expiredPriceNotice = (quote: QuoteRecord) =>
   isPriceExpired(quote.validUntil, today()) ? <PriceExpired quote={quote} /> : undefined;
+
+interface LateStartProps {
+  quoteId: string;
+  /** The page where another first day is chosen. */
+  path: string;
+  words: { readonly late: string; readonly change: string };
+}
+
+/** The first day of cover has passed: the policy can be neither confirmed nor paid until another is chosen. */
+export const LateStart = ({ quoteId, path, words }: LateStartProps) => (
+  <>
+    {words.late}{' '}
+    <Link className="py-text-button" to={quoteAddress(path, quoteId)}>
+      {words.change}
+    </Link>
+  </>
+);
