@@ -1,6 +1,6 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
-import type { PolicyNoticeKind, RefundReason } from '#core/database/tables/money-tables.ts';
+import type { PolicyNoticeKind, RefundReason } from '#areas/payment/tables.ts';
 import type { HandoverPartner } from '#providers/partner/handover-partner.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';

@@ -17,7 +17,7 @@ import { ApiRefusal, badRequest, ERR_CODE, notFound, tooMany } from '#core/http/
 import { TEXTS } from '#core/http/texts.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { countTry, findChallenge, replaceChallenge, spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
-import type { OtpChallenge } from '#core/database/tables/rows.ts';
+import type { OtpChallenge } from '#areas/auth/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate, isBefore } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from './tables.ts';
 import type { Services } from '../services.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 

@@ -9,7 +9,7 @@ import { ApiRefusal, badRequest, ERR_CODE, notFound } from '#core/http/api-refus
 import { lockAgent } from '#areas/agents/sql/agents.ts';
 import { findProfile, saveAgentDetails } from '#areas/agents/sql/profiles.ts';
 import type { ProfileRow } from '#areas/agents/sql/profiles.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { cardReviewOf } from './card-review.ts';

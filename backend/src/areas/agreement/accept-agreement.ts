@@ -3,7 +3,7 @@ import { mayGive } from '@payung/shared/domain/onboarding/progress.ts';
 import type { RegistrantCaller } from '#core/access/caller.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { KeptForm } from '#core/database/tables/onboarding-tables.ts';
+import type { KeptForm } from '#areas/onboarding/tables.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound, refused } from '#core/http/api-refusal.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';

@@ -2,7 +2,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findInForce, listAcceptances } from './sql.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 /**
  * Whether a login leads to the agreement first: of agents who accepted an earlier version, and not the one in force.

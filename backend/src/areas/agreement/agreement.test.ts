@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { KeptForm } from '#core/database/tables/onboarding-tables.ts';
+import type { KeptForm, Registration } from '#areas/onboarding/tables.ts';
 import { createJobPerformer } from '#app/jobs/perform-job.ts';
 import type { Message } from '#providers/messages/message.ts';
 import { fillAgreement } from '#areas/agreement/text/fill-agreement.ts';
 import { givePart } from '#areas/onboarding/sql/registration-parts.ts';
 import { markBirthDateShown } from '#areas/onboarding/sql/registrations.ts';
-import type { Registration } from '#core/database/tables/rows.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';

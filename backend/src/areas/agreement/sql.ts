@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { KeptSection, OnboardingTables } from '#core/database/tables/onboarding-tables.ts';
+import type { KeptSection } from './tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
-export type AgreementText = Selectable<OnboardingTables['agreement_texts']>;
-export type Acceptance = Selectable<OnboardingTables['agreement_acceptances']>;
+export type AgreementText = Selectable<Tables['agreement_texts']>;
+export type Acceptance = Selectable<Tables['agreement_acceptances']>;
 type Language = AgreementText['language'];
 
 /** Whose acceptances: somebody who registers, or an agent, with what was accepted while registering. */

@@ -1,5 +1,5 @@
 import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 /** The record that signing in leaves in the store (SHELL-037). */
 export const agentUserOf = (agent: Agent): AgentUser => ({

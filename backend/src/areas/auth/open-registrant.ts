@@ -7,7 +7,7 @@ import { openRegistration } from '#areas/auth/sql/registration-opening.ts';
 import type { StandingRegistration } from '#areas/auth/sql/registration-opening.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
 import { markLink } from '#areas/auth/links/share-links-sql.ts';
-import type { OtpChallenge } from '#core/database/tables/rows.ts';
+import type { OtpChallenge } from './tables.ts';
 import type { Services } from '../services.ts';
 
 /** A session about one registration. What was given opens with the birth date, once there is one (ruling R59). */

@@ -10,7 +10,8 @@ import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
 import type { NewAccountSession } from '#core/access/sql/sessions.ts';
 import { markLink } from '#areas/auth/links/share-links-sql.ts';
-import type { Agent, OtpChallenge } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
+import type { OtpChallenge } from './tables.ts';
 import type { Services } from '../services.ts';
 import { agentUserOf } from './agent-user.ts';
 

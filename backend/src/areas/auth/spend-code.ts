@@ -6,7 +6,7 @@ import { findAgent } from '#areas/agents/sql/agents.ts';
 import { spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import { findRegistrationStatus } from '#areas/auth/sql/registration-opening.ts';
 import { lockLink } from '#areas/auth/links/share-links-sql.ts';
-import type { OtpChallenge } from '#core/database/tables/rows.ts';
+import type { OtpChallenge } from './tables.ts';
 import type { Services } from '../services.ts';
 import { beginRegistration, openRegistrantSession } from './open-registrant.ts';
 import { openVisit } from './open-session.ts';

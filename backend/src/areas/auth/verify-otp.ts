@@ -8,7 +8,7 @@ import { badRequest, refused, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { countTry, findChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import { countLinkFailure } from '#areas/auth/links/share-links-sql.ts';
-import type { OtpChallenge } from '#core/database/tables/rows.ts';
+import type { OtpChallenge } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { inConstantTime } from './constant-time-reply.ts';

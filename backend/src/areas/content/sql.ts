@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { ContentKind } from '@payung/shared/api/endpoints/content.ts';
-import type { ContentTables } from '#core/database/tables/content-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 
 export type NewContent = Omit<Content, 'retired_at'>;
 export type NewBuildingCost = Omit<BuildingCostRow, 'retired_at'>;
-export type Content = Selectable<ContentTables['contents']>;
-export type BuildingCostRow = Selectable<ContentTables['building_costs']>;
+export type Content = Selectable<Tables['contents']>;
+export type BuildingCostRow = Selectable<Tables['building_costs']>;
 
 const MAX_CONTENTS = 500;
 const MAX_COSTS = 1000;

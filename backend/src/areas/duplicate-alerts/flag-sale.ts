@@ -3,7 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import { insertFlagsOnce, listLine } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import type { Found } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
-import type { Policy } from '#core/database/tables/rows.ts';
+import type { Policy } from '#areas/payment/tables.ts';
 
 /** A policy that somebody of the line seems to have bought is one that earned the line its points (ruling R39). */
 export const flagSale = async (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Answer } from '#testing/caller.ts';

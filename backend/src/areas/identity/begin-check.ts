@@ -6,7 +6,7 @@ import { IdentityProviderUnavailable } from '#providers/identity/identity-provid
 import { countHit } from '#core/access/limits.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import { notFound, ApiRefusal, refused, tooMany, unavailable, ERR_CODE } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';

@@ -3,7 +3,7 @@ import { eventActorOf } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContext } from '../area.ts';
 
 /** Records the consent that screens ask for before they send either identity call (UU PDP). */

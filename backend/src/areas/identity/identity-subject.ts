@@ -2,7 +2,7 @@ import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts
 import type { Queries } from '#core/database/database.ts';
 import { insuredOf } from '#core/database/subject.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 
 /** The only insured of most quotes. */

@@ -11,7 +11,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { IdentityImageRefused } from '#providers/identity/identity-provider.ts';
 import type { CheckedCard, IdentityProvider } from '#providers/identity/identity-provider.ts';
 import { findQuote, lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { IdentityCheck } from '#core/database/tables/rows.ts';
+import type { IdentityCheck } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';

@@ -4,7 +4,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { leadStatusOf } from '@payung/shared/domain/leads/lead-status.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { LeadCardRow } from '#areas/leads/sql/lead-list.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '../services.ts';
 
 /** Who looks, and on which day. */

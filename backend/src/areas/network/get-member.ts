@@ -14,7 +14,7 @@ import { listMemberEvents } from '#areas/network/sql/member-events.ts';
 import { countOpenWork, findSuccessor } from '#areas/network/sql/member-moves.ts';
 import { listTargets } from '#areas/network/sql/member-work.ts';
 import { findMemberRow, findPaths } from '#areas/network/sql/network-members.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './list-network.ts';

@@ -3,7 +3,7 @@ import { daysBetween, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { countNotifications, listNotifications, markAllRead, markNotifications } from './sql.ts';
 import type { AgentNoticeKind } from './sql.ts';
-import type { NotificationRow } from '#core/database/tables/rows.ts';
+import type { NotificationRow } from './tables.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import type { HandlerContextOf } from '../area.ts';
 import { notFound } from '#core/http/api-refusal.ts';

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { PolicyNoticeKind } from '#core/database/tables/money-tables.ts';
+import type { PolicyNoticeKind } from '#areas/payment/tables.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { MAX_TOTAL, olderThan } from '#core/database/newest-first.ts';
 import type { Page } from '#core/database/newest-first.ts';
 import { subjectColumns } from '#core/database/subject.ts';
-import type { NotificationRow, Quote } from '#core/database/tables/rows.ts';
+import type { NotificationRow } from './tables.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 export type NotificationKind =
   | 'paymentPending'

@@ -14,7 +14,8 @@ import {
   setInvoiceState,
 } from '#areas/payment/sql/invoices.ts';
 import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
-import type { Invoice, Quote } from '#core/database/tables/rows.ts';
+import type { Invoice } from './tables.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import { conflict, unavailable } from '#core/http/api-refusal.ts';
 import type { CheckoutOrder } from '#providers/payment/payment-provider.ts';

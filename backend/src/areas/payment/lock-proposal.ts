@@ -7,7 +7,7 @@ import {
   lockQuote,
 } from '#areas/quote/sql/quotes.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /**
  * The quote whose proposal that is. A proposal names one version and one price: one that a change has voided

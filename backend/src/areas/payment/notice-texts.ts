@@ -1,5 +1,5 @@
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { RefundReason } from '#core/database/tables/money-tables.ts';
+import type { RefundReason } from './tables.ts';
 import type { PaymentNotice } from '../services.ts';
 
 interface Letter {

@@ -3,7 +3,7 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import { ApiRefusal, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '../services.ts';
 
 type Owed = Pick<

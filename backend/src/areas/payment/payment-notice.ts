@@ -3,7 +3,7 @@ import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { Message } from '#providers/messages/message.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { PaymentNotice, Services } from '../services.ts';
 import { noticeRecipient } from '../quote/notice-recipient.ts';
 import { NOTICE_TEXTS, REFUND_REASONS } from './notice-texts.ts';

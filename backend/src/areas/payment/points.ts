@@ -4,7 +4,7 @@ import { POINTS_RULE, pointsFor } from '@payung/shared/domain/network/points-rul
 import type { Queries } from '#core/database/database.ts';
 import { lockLineOf } from '#areas/agents/sql/agents.ts';
 import { postEntries } from '#areas/points/sql/points-ledger.ts';
-import type { Policy } from '#core/database/tables/rows.ts';
+import type { Policy } from './tables.ts';
 
 /**
  * For the seller and the two above, once the insured has paid (NET-004, NET-005). Whoever has left earns nothing, and

@@ -14,10 +14,10 @@ import {
 } from '#areas/payment/sql/invoices.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
-import type { RefundReason } from '#core/database/tables/money-tables.ts';
+import type { RefundReason, Invoice, Policy } from './tables.ts';
 import { insertPayment, isKnownPayment } from '#areas/payment/sql/payments-received.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
-import type { Invoice, Policy, Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
 import { issuePolicy } from './policies/issue-policy.ts';

@@ -1,8 +1,8 @@
 import type { Queries } from '#core/database/database.ts';
-import type { RefundReason } from '#core/database/tables/money-tables.ts';
+import type { RefundReason } from './tables.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '../services.ts';
 
 export interface RefundTold {

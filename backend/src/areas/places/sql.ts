@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlacesTable } from '#core/database/tables/places-table.ts';
+import type { PlacesTable } from '#areas/places/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 

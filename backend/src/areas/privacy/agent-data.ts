@@ -8,7 +8,7 @@ import { findAgent } from '#areas/agents/sql/agents.ts';
 import { findPointsSums } from '#areas/points/sql/points-ledger.ts';
 import { listSessionsOfAgent } from '#areas/privacy/sql/privacy-data.ts';
 import { listClosures, listRequestsForAgent } from '#areas/privacy/sql/privacy-requests.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
 import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';

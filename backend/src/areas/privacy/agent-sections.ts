@@ -5,7 +5,7 @@ import { bankNameOf } from '#areas/agents/my-profile.ts';
 import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
 import type { AgentRecord } from './agent-record.ts';
 import { AGENT_LABELS } from './agent-texts.ts';

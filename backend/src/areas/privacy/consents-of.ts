@@ -4,7 +4,7 @@ import type { Language } from '#core/http/language.ts';
 import { listConsents } from '#areas/privacy/sql/consents.ts';
 import type { ConsentRow } from '#areas/privacy/sql/consents.ts';
 import { findLead } from '#areas/leads/sql/leads.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { CONSENT_LABELS, PRIVACY_TEXTS, WITHDRAWING } from './privacy-texts.ts';
 
 /** What an agent says of everybody on a list is said of each of them. */

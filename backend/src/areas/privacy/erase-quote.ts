@@ -23,7 +23,7 @@ import {
 } from '#areas/privacy/sql/privacy-erase.ts';
 import type { Obstacles } from '#areas/privacy/sql/privacy-erase.ts';
 import { insertQuoteEvent, lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { keptByLawUntil, LEGAL_PERIOD } from '#retention.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';

@@ -13,7 +13,7 @@ import { insertNotification } from '#areas/notifications/sql.ts';
 import { findObstacles } from '#areas/privacy/sql/privacy-erase.ts';
 import { insertQuoteEvent, lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
 import { revokeLinks } from '#areas/auth/links/share-links-sql.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { isGranted, keptConsent, listConsentsAround, withdrawable } from './consents-of.ts';

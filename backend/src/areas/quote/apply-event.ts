@@ -1,6 +1,6 @@
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { EventActor } from '#core/access/event-actor.ts';
-import type { GivenReduction } from '#core/database/tables/area-tables.ts';
+import type { GivenReduction, Quote } from './tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { conflict, notFound, refused } from '#core/http/api-refusal.ts';
 import type { ApiRefusal } from '#core/http/api-refusal.ts';
@@ -9,7 +9,6 @@ import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
 import { releasePromo } from '#areas/quote/price/promo-codes-sql.ts';
 import { insertQuoteEvent, lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
 import type { Services } from '../services.ts';
 import type { EventContext, QuoteCommand } from './event-context.ts';
 import type { InsuranceProduct } from './product/insurance-product.ts';

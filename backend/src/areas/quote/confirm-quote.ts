@@ -11,7 +11,7 @@ import { insertNotificationOnce } from '#areas/notifications/sql.ts';
 import { redeemPromo } from '#areas/quote/price/promo-codes-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';

@@ -1,7 +1,7 @@
 import type { EventActor } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from './tables.ts';
 import type { ProductRules } from './product/product-rules.ts';
 import type { QuoteEvent } from './transitions.ts';
 

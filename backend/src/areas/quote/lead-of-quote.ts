@@ -3,7 +3,7 @@ import { searchText } from '@payung/shared/domain/search-text.ts';
 import type { Queries } from '#core/database/database.ts';
 import { attachQuote, describeLead, moveQuote } from '#areas/leads/sql/lead-quotes.ts';
 import type { PersonOfQuote } from '#areas/leads/sql/lead-quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from './tables.ts';
 
 type Facts = Pick<
   Quote,

@@ -1,7 +1,7 @@
 import { firstName } from '@payung/shared/domain/people/names.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from './tables.ts';
 
 export interface NoticeRecipient {
   readonly channel: 'email' | 'sms';

@@ -8,7 +8,7 @@ import { newId, nextQuoteCode } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { findQuoteByRequest, insertQuote, insertQuoteEvent } from '#areas/quote/sql/quotes.ts';
-import type { NewQuote, Quote } from '#core/database/tables/rows.ts';
+import type { NewQuote, Quote } from './tables.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { DocumentNotice } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Policy } from '#core/database/tables/rows.ts';
+import type { Policy } from '#areas/payment/tables.ts';
 import { DOCUMENT_TEXTS } from './documents/document-texts.ts';
 
 type Payment = Pick<Policy, 'pay_later_due' | 'paid_at' | 'cancelled_at'>;

@@ -2,7 +2,7 @@ import type { ChosenBenefit, QuoteRecord } from '@payung/shared/api/endpoints/qu
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from './tables.ts';
 import type { Viewer } from './product/insurance-product.ts';
 import { benefitName } from './price/benefit-names.ts';
 import type { BenefitNames } from './price/benefit-names.ts';

@@ -2,7 +2,7 @@ import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEGAL, wordingOf } from '@payung/shared/domain/legal-documents.ts';
-import type { ReadText } from '#core/database/tables/area-tables.ts';
+import type { ReadText } from '#areas/privacy/tables.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { findLegalText } from '#areas/agreement/legal/legal-texts-sql.ts';

@@ -1,7 +1,7 @@
 import type { Queries } from '#core/database/database.ts';
 import { findQuote, findQuoteToShow } from '#areas/quote/sql/quotes.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from './tables.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '#core/database/tables/area-tables.ts';
+export type SubjectKind = 'quote' | 'registration' | 'agent';
 
 /** What a row is about: a quote, somebody's registration, an agent. */
 export interface Subject {
@@ -31,3 +31,9 @@ export const ownCardOf = (kind: 'registration' | 'agent', id: string): IdentityS
   id,
   insuredNo: 1,
 });
+
+/** What a row is about: a quote, somebody's registration, an agent. */
+export interface SubjectColumns {
+  subject_kind: SubjectKind;
+  subject_id: string;
+}

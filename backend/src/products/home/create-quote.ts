@@ -6,7 +6,7 @@ import type { Handler } from '#areas/area.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/phone.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { propertyOf } from './details.ts';
 import { propertyPatch } from './property-patch.ts';
 import { validateProperty } from './validate.ts';

@@ -6,7 +6,7 @@ import { customerSection, detailSection, ownOnly } from '#areas/quote/documents/
 import { linesOf } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { homeDetailsOf } from './details.ts';
 import { homeBenefitLines, rupiahOrNothing } from './document.ts';
 import { HOME_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';

@@ -4,7 +4,7 @@ import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
 import { NO_CORRESPONDENCE } from 'mfe-home/rules/customer.ts';
 import type { Property } from 'mfe-home/rules/property.ts';
 import { findProvince } from '#areas/places/reference.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** What only a home quote knows; kept in the quote's `details`. */
 export interface HomeDetails extends Pick<

@@ -7,7 +7,7 @@ import type { HomePlanKind, PremiumPart } from 'mfe-home/rules/offer.ts';
 import { totalSumInsured } from 'mfe-home/rules/property.ts';
 import { homeExclusions } from 'mfe-home/rules/cover-summary.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import {
   benefitsSection,
   exclusionsSection,

@@ -6,7 +6,7 @@ import { homeDiscount, homePromoCode } from 'mfe-home/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { homeDetailsOf, propertyOf } from './details.ts';
 import { homeDetail } from './detail.ts';
 import { homeSections } from './document.ts';

@@ -2,7 +2,7 @@ import type { MotorQuoteRecord, PremiumYear } from 'mfe-motor/contract/record.ts
 import type { AcceptanceFacts } from 'mfe-motor/rules/acceptance.ts';
 import { isEligibleForMultiyear } from 'mfe-motor/rules/multi-year.ts';
 import type { Coverage, Vehicle } from 'mfe-motor/rules/vehicle.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { InspectionSummary } from './inspection/summary.ts';
 
 /** What the catalogue said of the model when the vehicle was entered. */

@@ -18,7 +18,7 @@ import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent, DocumentLine, DocumentSection } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
 import { MOTOR_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import { benefitNames } from './price.ts';

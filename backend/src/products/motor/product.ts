@@ -7,7 +7,7 @@ import { checkStart } from 'mfe-motor/rules/check-start.ts';
 import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorCommandOf, unconfirmedStage } from './commands.ts';
 import { acceptanceFactsOf, asDetails, motorDetailsOf, vehicleOf } from './details.ts';
 import { motorDetail } from './detail.ts';

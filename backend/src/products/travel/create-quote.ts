@@ -6,7 +6,7 @@ import type { Handler } from '#areas/area.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/phone.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { travelDetailsOf, tripPatch } from './details.ts';
 import { validateTrip } from './validate.ts';
 

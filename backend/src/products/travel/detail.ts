@@ -8,7 +8,7 @@ import { customerSection, detailSection, ownOnly } from '#areas/quote/documents/
 import { linesOf, shownIdCard, shownPassport } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { travelDetailsOf } from './details.ts';
 import type { TravelDetails } from './details.ts';
 import { addOnLines, TRAVEL_DOCUMENT_TEXTS } from './document.ts';

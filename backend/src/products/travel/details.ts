@@ -1,7 +1,7 @@
 import type { TripInput } from 'mfe-travel/contract/changes.ts';
 import type { Traveller } from 'mfe-travel/contract/record.ts';
 import type { Trip } from 'mfe-travel/rules/trip.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** What only a travel quote knows; kept in the quote's `details`. */
 export interface TravelDetails {

@@ -6,7 +6,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import {
   benefitsSection,
   exclusionsSection,

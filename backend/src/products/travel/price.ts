@@ -3,7 +3,7 @@ import { selectableBenefits } from 'mfe-travel/rules/benefits.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { PricePatch } from '#areas/quote/price/price.ts';
 import type { Language } from '#core/http/language.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { tripOf } from './details.ts';
 import { additionalBenefitsFor, planPremium } from './tariff/pricing.ts';
 

@@ -12,7 +12,7 @@ import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { sharedText } from '#core/http/texts.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { travelCommandOf } from './commands.ts';
 import { asDetails, travelDetailsOf } from './details.ts';
 import { travelDetail } from './detail.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { Tables } from '#core/database/tables/tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 export interface SentAttachment {
   readonly fileName: string;

@@ -1,4 +1,4 @@
-import type { PricedBenefit, Quote } from '#core/database/tables/rows.ts';
+import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 
 export const KITE_PLANS: Readonly<Record<string, { readonly name: string; readonly premium: number }>> = {

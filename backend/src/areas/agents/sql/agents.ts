@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 export const findAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();

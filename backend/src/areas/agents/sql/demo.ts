@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { AreaTables } from '#core/database/tables/area-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 
 /** Who is there already stays as testers left them. */
 export const insertMissingAgents = async (
   db: Queries,
-  agents: readonly Insertable<AreaTables['agents']>[],
+  agents: readonly Insertable<Tables['agents']>[],
 ): Promise<void> => {
   await db
     .insertInto('agents')
@@ -17,7 +17,7 @@ export const insertMissingAgents = async (
 /** A target that somebody has set stays. */
 export const insertMissingTargets = async (
   db: Queries,
-  targets: readonly Insertable<AreaTables['targets']>[],
+  targets: readonly Insertable<Tables['targets']>[],
 ): Promise<void> => {
   if (targets.length === 0) return;
   await db
@@ -30,7 +30,7 @@ export const insertMissingTargets = async (
 /** A demo that is started again months later still has codes that are valid. */
 export const renewPromoCodes = async (
   db: Queries,
-  codes: readonly Insertable<AreaTables['promo_codes']>[],
+  codes: readonly Insertable<Tables['promo_codes']>[],
   validUntil: string,
 ): Promise<void> => {
   if (codes.length === 0) return;
@@ -44,7 +44,7 @@ export const renewPromoCodes = async (
 /** Whether it was not there: one that testers have gone on with stays as they left it. */
 export const insertMissingRegistration = async (
   db: Queries,
-  registration: Insertable<AreaTables['registrations']>,
+  registration: Insertable<Tables['registrations']>,
 ): Promise<boolean> => {
   const row = await db
     .insertInto('registrations')

@@ -1,14 +1,11 @@
 import type { Insertable } from 'kysely';
-import type { AreaTables } from '#core/database/tables/area-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findAgent } from './agents.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 /** False where a code, or the phone, is somebody else's. */
-export const insertAgentOnce = async (
-  tx: Queries,
-  agent: Insertable<AreaTables['agents']>,
-): Promise<boolean> => {
+export const insertAgentOnce = async (tx: Queries, agent: Insertable<Tables['agents']>): Promise<boolean> => {
   const row = await tx
     .insertInto('agents')
     .values(agent)

@@ -3,7 +3,7 @@ import type { AgentDetails } from '@payung/shared/api/endpoints/profile.ts';
 import type { RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 /** An agent with the name of who invited them. */
 export interface ProfileRow extends Agent {

@@ -5,7 +5,7 @@ import { LEGAL, wordingOf } from '@payung/shared/domain/legal-documents.ts';
 import type { Wording } from '@payung/shared/domain/wording.ts';
 import type { Database } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { KeptSection } from '#core/database/tables/onboarding-tables.ts';
+import type { KeptSection } from '#areas/agreement/tables.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { hasLegalText, insertLegalTextOnce, lockLegalTexts } from './legal-texts-sql.ts';
 import { hashOf } from '../text/agreement-hash.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { AreaTables } from '#core/database/tables/area-tables.ts';
-import type { KeptSection } from '#core/database/tables/onboarding-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
+import type { KeptSection } from '#areas/agreement/tables.ts';
 
-export type LegalText = Selectable<AreaTables['legal_texts']>;
+export type LegalText = Selectable<Tables['legal_texts']>;
 type Language = LegalText['language'];
 
 /** Held until the transaction ends: a version is published once. */

@@ -1,7 +1,7 @@
 import { config } from '@payung/shared/config.ts';
 import type { Wording } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { KeptSection } from '#core/database/tables/onboarding-tables.ts';
+import type { KeptSection } from '#areas/agreement/tables.ts';
 import type { Language } from '#core/http/language.ts';
 
 const TEXTS = {

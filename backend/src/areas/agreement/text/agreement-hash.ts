@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { KeptSection } from '#core/database/tables/onboarding-tables.ts';
+import type { KeptSection } from '#areas/agreement/tables.ts';
 
 interface AgreementText {
   readonly language: 'en' | 'id';

@@ -3,7 +3,7 @@ import { config } from '@payung/shared/config.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Database } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { KeptSection } from '#core/database/tables/onboarding-tables.ts';
+import type { KeptSection } from '#areas/agreement/tables.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { hasAgreement, insertVersion, lockAgreements } from '#areas/agreement/sql.ts';
 import { hashOf } from './agreement-hash.ts';

@@ -5,7 +5,7 @@ import { TEXTS } from '#core/http/texts.ts';
 import { findAgentByPhone } from '#areas/agents/sql/agents.ts';
 import { findShownRegistration } from '#areas/auth/sql/registration-opening.ts';
 import type { LinkWithQuote } from './share-links-sql.ts';
-import type { NewOtpChallenge } from '#core/database/tables/rows.ts';
+import type { NewOtpChallenge } from '#areas/auth/tables.ts';
 import type { Inviter } from './inviter.ts';
 
 /** Who asks for a code, and for what: a customer by a link, somebody who begins to register, or neither. */

@@ -4,7 +4,7 @@ import { countHits } from '#core/access/limits.ts';
 import { keyedHash } from '#core/access/secrets.ts';
 import { findLinkByHash } from './share-links-sql.ts';
 import type { FoundLink, LinkWithQuote } from './share-links-sql.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import { badRequest, tooMany } from '#core/http/api-refusal.ts';
 import type { Services } from '#areas/services.ts';
 import { TEXTS } from '#core/http/texts.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { LinkKind, NewShareLink, Quote, ShareLink } from '#core/database/tables/rows.ts';
+import type { LinkKind, NewShareLink, ShareLink } from '#areas/auth/tables.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** A link with what may be said of it; one query, so that links of every kind and unknown ones cost the same. */
 export const findLinkByHash = (db: Queries, idHash: string) =>

@@ -1,7 +1,7 @@
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import type { AgentCaller, Caller, StaffCaller } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { PasskeyEventKind } from '#core/database/tables/passkey-tables.ts';
+import type { PasskeyEventKind } from '#areas/auth/tables.ts';
 import { forbidden } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import { insertPasskeyEvent, insertPasskeyNotification } from './passkeys-sql.ts';

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
-import type { PasskeyTables } from '#core/database/tables/passkey-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Owner } from '#core/access/sql/owners.ts';
 
-export type PasskeyRow = Selectable<PasskeyTables['passkeys']>;
-export type NewPasskey = Insertable<PasskeyTables['passkeys']>;
-export type NewPasskeyEvent = Insertable<PasskeyTables['passkey_events']>;
-type Challenge = Selectable<PasskeyTables['passkey_challenges']>;
+export type PasskeyRow = Selectable<Tables['passkeys']>;
+export type NewPasskey = Insertable<Tables['passkeys']>;
+export type NewPasskeyEvent = Insertable<Tables['passkey_events']>;
+type Challenge = Selectable<Tables['passkey_challenges']>;
 
 export const listPasskeys = (db: Queries, agentId: string): Promise<readonly PasskeyRow[]> =>
   db

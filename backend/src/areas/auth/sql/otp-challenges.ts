@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { NewOtpChallenge, OtpChallenge } from '#core/database/tables/rows.ts';
+import type { NewOtpChallenge, OtpChallenge } from '#areas/auth/tables.ts';
 
 /** A new code puts out the old one of the same visitor; that of another visitor stays. */
 export const replaceChallenge = async (db: Queries, challenge: NewOtpChallenge): Promise<void> => {

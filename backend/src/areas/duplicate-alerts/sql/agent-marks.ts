@@ -1,6 +1,6 @@
 import type { FlagKind } from '@payung/shared/api/endpoints/line-flags.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 /** A phone belongs to one agent alone: only a customer can share it, and no mark is needed for that. */
 export type MarkKind = Exclude<FlagKind, 'phone'>;

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { newId } from '#core/database/identifiers.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { NetworkTables } from '#core/database/tables/network-tables.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Tables } from '#core/database/tables.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
-export type LineFlagRow = Selectable<NetworkTables['line_flags']>;
+export type LineFlagRow = Selectable<Tables['line_flags']>;
 
 /** By what a customer may be the same person. */
 export type LineMember = Pick<Agent, 'id' | 'phone' | 'id_number'>;

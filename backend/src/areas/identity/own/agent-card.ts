@@ -16,7 +16,7 @@ import {
   lockRegistration,
 } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import type { Services } from '#areas/services.ts';
 import { OWN_TEXTS } from './own-texts.ts';
 

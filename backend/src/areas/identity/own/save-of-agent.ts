@@ -8,7 +8,7 @@ import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import { findOpenCard } from '#areas/identity/sql/agent-cards.ts';
 import { findAgent, lockAgent, saveIdNumber, saveTaxNumber } from '#areas/agents/sql/agents.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import type { Services } from '#areas/services.ts';
 import { isProvenCard, registeredNumberOf, requireNoCardInReview, sendCardToStaff } from './agent-card.ts';
 import { chosenNumber, requireCard, requireNationalId, requireNumber } from './chosen-number.ts';

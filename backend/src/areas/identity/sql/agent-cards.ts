@@ -1,6 +1,6 @@
 import type { RegistrationStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import type { Insertable } from 'kysely';
-import type { AreaTables } from '#core/database/tables/area-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 
@@ -37,7 +37,7 @@ export const findLastCard = async (db: Queries, agentId: string): Promise<Standi
 /** With the agent's row locked. */
 export const insertAgentCard = (
   tx: Queries,
-  row: Insertable<AreaTables['registrations']>,
+  row: Insertable<Tables['registrations']>,
 ): Promise<RegistrationRow> =>
   tx.insertInto('registrations').values(row).returningAll().executeTakeFirstOrThrow();
 

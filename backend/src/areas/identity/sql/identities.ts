@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
-import type { IdentityCheck } from '#core/database/tables/rows.ts';
+import type { IdentityCheck } from '#areas/identity/tables.ts';
 
 const columnsOf = ({ kind, id, insuredNo }: IdentitySubject) => ({
   subject_kind: kind,

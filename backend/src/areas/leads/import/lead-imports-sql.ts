@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { AreaTables } from '#core/database/tables/area-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 
-export type LeadImportRow = Selectable<AreaTables['lead_imports']>;
+export type LeadImportRow = Selectable<Tables['lead_imports']>;
 
 /** How often an import still may be undone is counted beside it. */
 export interface ShownImport extends LeadImportRow {

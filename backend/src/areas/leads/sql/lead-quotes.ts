@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { LeadRow } from './leads.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 export const listLeadQuotes = (db: Queries, leadId: string, limit: number): Promise<readonly Quote[]> =>
   db

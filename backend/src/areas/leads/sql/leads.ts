@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { AreaTables } from '#core/database/tables/area-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 
-export type LeadRow = Selectable<AreaTables['leads']>;
-export type NewLead = Omit<Insertable<AreaTables['leads']>, 'code'>;
-export type LeadPatch = Updateable<AreaTables['leads']>;
+export type LeadRow = Selectable<Tables['leads']>;
+export type NewLead = Omit<Insertable<Tables['leads']>, 'code'>;
+export type LeadPatch = Updateable<Tables['leads']>;
 
 /** Such as L000042: what people read to each other. */
 const nextCode = sql<string>`'L' || lpad(nextval('lead_codes')::text, 6, '0')`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { PaymentStatus, Rejection } from '#core/database/tables/area-tables.ts';
+import type { PaymentStatus, Rejection } from '#areas/quote/tables.ts';
 import { byKey, countInParts, readInParts } from '#areas/network/sql/agent-parts.ts';
 import { agentsOf, isOneOf } from '#areas/network/sql/agent-set.ts';
 import type { AgentSet } from '#areas/network/sql/agent-set.ts';

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { AreaTables } from '#core/database/tables/area-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 
-type QuoteColumns = Insertable<AreaTables['quotes']>;
+type QuoteColumns = Insertable<Tables['quotes']>;
 
 export interface ListedQuote extends Partial<QuoteColumns> {
   /** When the open invoice of its proposal ends, or ended. */

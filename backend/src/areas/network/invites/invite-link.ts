@@ -4,7 +4,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findAgent, lockAgent } from '#areas/agents/sql/agents.ts';
 import { findInviteLink, insertLink } from '#areas/auth/links/share-links-sql.ts';
-import type { ShareLink } from '#core/database/tables/rows.ts';
+import type { ShareLink } from '#areas/auth/tables.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';

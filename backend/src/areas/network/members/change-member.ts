@@ -13,7 +13,7 @@ import { lockAgent } from '#areas/agents/sql/agents.ts';
 import { insertMemberEvent } from '#areas/network/sql/member-events.ts';
 import { saveTarget, setOffice, setTier } from '#areas/network/sql/member-work.ts';
 import { insertAgentNotice } from '#areas/notifications/sql.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { isStillThere, requireMember, requireReason } from './member-of-caller.ts';

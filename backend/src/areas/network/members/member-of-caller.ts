@@ -5,7 +5,7 @@ import { badRequest, notFound } from '#core/http/api-refusal.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { isBelowWithin } from '#areas/network/sql/member-work.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import { MEMBER_TEXTS } from './member-texts.ts';
 
 export const nameOf = ({

@@ -12,7 +12,7 @@ import {
   movePolicies,
 } from '#areas/network/sql/member-moves.ts';
 import { insertAgentNotice, tellDirectMembers } from '#areas/notifications/sql.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import { nameOf } from './member-of-caller.ts';
 
 export interface TakeOver {

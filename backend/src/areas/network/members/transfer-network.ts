@@ -14,7 +14,7 @@ import {
   lockQuotesOf,
 } from '#areas/network/sql/member-moves.ts';
 import { isBelow } from '#areas/network/sql/network.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { requireMember, requireName, requireReason } from './member-of-caller.ts';

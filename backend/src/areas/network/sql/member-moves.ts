@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { isBelow } from './network.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 /**
  * Before anybody is moved or leaves: whoever moves somebody else waits, so that two moves on different lines cannot

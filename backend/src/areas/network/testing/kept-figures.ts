@@ -1,5 +1,5 @@
 import type { Database } from '#core/database/database.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 const byId = (one: { readonly id: string }, other: { readonly id: string }): number =>
   one.id < other.id ? -1 : 1;

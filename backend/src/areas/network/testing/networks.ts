@@ -1,6 +1,6 @@
 import { newId } from '#core/database/identifiers.ts';
 import { postEntries } from '#areas/points/sql/points-ledger.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { confirmed, lastInvoice, notify } from '#areas/quote/testing/journey.ts';

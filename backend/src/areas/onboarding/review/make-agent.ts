@@ -16,7 +16,7 @@ import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import { isGiven, reviewedCard } from './review-record.ts';
 import { REVIEW_TEXTS } from './review-texts.ts';
 import { numberOf } from './warnings.ts';

@@ -5,7 +5,7 @@ import { birthDateDiffers } from '@payung/shared/domain/onboarding/national-id.t
 import { taxCheckDigitDiffers } from '@payung/shared/domain/onboarding/tax-number.ts';
 import type { OwnCard } from '#areas/identity/sql/identities.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
-import type { Agent } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 /** What is compared. */
 export interface Compared {

@@ -1,7 +1,6 @@
-import type { KeptForm } from '#core/database/tables/onboarding-tables.ts';
+import type { KeptForm, Registration } from '#areas/onboarding/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
-import type { Registration } from '#core/database/tables/rows.ts';
 
 export type RegistrationRow = Registration;
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { PolicyNoticeKind } from '#core/database/tables/money-tables.ts';
-import type { Policy } from '#core/database/tables/rows.ts';
+import type { PolicyNoticeKind, Policy } from '#areas/payment/tables.ts';
 
 export const findPolicy = (db: Queries, quoteId: string): Promise<Policy | undefined> =>
   db.selectFrom('policies').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();

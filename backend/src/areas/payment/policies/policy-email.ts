@@ -2,7 +2,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { firstName } from '@payung/shared/domain/people/names.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { Language } from '#core/http/language.ts';
 import { policyDocument, printPolicy, receiptDocument } from '#areas/quote/documents/quote-documents.ts';
 import type { Job, Services } from '#areas/services.ts';

@@ -1,7 +1,7 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { isPayLaterOverdue } from '@payung/shared/domain/money/payment.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { PolicyNoticeKind } from '#core/database/tables/money-tables.ts';
+import type { PolicyNoticeKind, Policy } from '#areas/payment/tables.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
@@ -15,7 +15,7 @@ import {
   markPolicyCancelled,
 } from './policies-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { Policy, Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '#areas/services.ts';
 import { isUnpaid } from './pay-policy.ts';
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { InvoiceState, RefundReason } from '#core/database/tables/money-tables.ts';
-import type { Invoice } from '#core/database/tables/rows.ts';
+import type { InvoiceState, RefundReason, Invoice } from '#areas/payment/tables.ts';
 
 export const findInvoice = (db: Queries, invoiceNo: string): Promise<Invoice | undefined> =>
   db.selectFrom('invoices').selectAll().where('invoice_no', '=', invoiceNo).executeTakeFirst();

@@ -1,5 +1,7 @@
 import type { Queries } from '#core/database/database.ts';
-import type { Agent, Policy, Quote } from '#core/database/tables/rows.ts';
+import type { Agent } from '#areas/agents/tables.ts';
+import type { Policy } from '#areas/payment/tables.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 export type PaidPolicyRow = Policy &
   Pick<Quote, 'insured_name' | 'end_date'> &

@@ -3,7 +3,7 @@ import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { findInvoice, insertRefundDue } from '#areas/payment/sql/invoices.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import type { PaidPolicyRow } from './paid-policies-sql.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '#areas/services.ts';
 
 export interface Cancelling {

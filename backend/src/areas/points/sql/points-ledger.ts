@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { PointsEntry } from '@payung/shared/api/endpoints/agent.ts';
 import type { LedgerKind, PointLevel } from '@payung/shared/domain/network/ledger.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { NetworkTables } from '#core/database/tables/network-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
-export type LedgerRow = Selectable<NetworkTables['points_ledger']>;
+export type LedgerRow = Selectable<Tables['points_ledger']>;
 
 /** What a policy gave or took: by whose sale, from which premium, by which version of the rule. */
 export interface PolicyOfEntry {

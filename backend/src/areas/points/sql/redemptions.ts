@@ -2,9 +2,9 @@ import type { RedemptionState } from '@payung/shared/domain/network/ledger.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { NetworkTables } from '#core/database/tables/network-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
-export type RedemptionRow = Selectable<NetworkTables['redemptions']>;
+export type RedemptionRow = Selectable<Tables['redemptions']>;
 
 export const insertRedemption = async (
   tx: Queries,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { ConsentText, GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
-import type { ConsentSubjectKind, ReadText } from '#core/database/tables/area-tables.ts';
+import type { ConsentSubjectKind, ReadText } from '#areas/privacy/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 
 interface ConsentActor {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** Whose quotes are that were erased: an agent whom nobody is, so that no list of anybody shows them. */
 export const NOBODY = '0'.repeat(24);

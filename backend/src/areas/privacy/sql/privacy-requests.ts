@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AreaTables } from '#core/database/tables/area-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 
-export type PrivacyRequestRow = Selectable<AreaTables['privacy_requests']>;
+export type PrivacyRequestRow = Selectable<Tables['privacy_requests']>;
 
 /** False when the same form was sent before. */
 export const insertRequestOnce = async (
   db: Queries,
-  request: Insertable<AreaTables['privacy_requests']>,
+  request: Insertable<Tables['privacy_requests']>,
 ): Promise<boolean> => {
   const row = await db
     .insertInto('privacy_requests')

@@ -1,7 +1,7 @@
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { DocumentLine } from '#core/documents/document-content.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { linesOf, shownIdCard, shownPassport } from './document-lines.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 import type { DetailViewer } from '../product/insurance-product.ts';

@@ -3,7 +3,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { DocumentLine, DocumentSection } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { linesOf } from './document-lines.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { linesOf, priceSection } from './document-lines.ts';
 
 const written = (value: string) => linesOf(['Address', value])[0]?.value;

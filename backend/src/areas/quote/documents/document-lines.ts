@@ -1,7 +1,7 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
-import type { PricedBenefit, Quote } from '#core/database/tables/rows.ts';
+import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
 import type { DocumentLine, DocumentSection } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';

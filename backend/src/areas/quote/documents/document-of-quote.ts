@@ -1,6 +1,6 @@
 import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { contactsSection, highlightsOf } from './document-frame.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 import type { InsuranceProduct, Viewer } from '../product/insurance-product.ts';

@@ -1,7 +1,7 @@
 import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
 import { floorTotal, sumOf } from '@payung/shared/domain/money/money.ts';
 import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
-import type { PricedBenefit, Quote } from '#core/database/tables/rows.ts';
+import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
 import { benefitName } from './benefit-names.ts';
 import type { BenefitNames } from './benefit-names.ts';
 import { costOf, percentOf } from './price.ts';

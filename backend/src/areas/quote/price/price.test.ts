@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { dueLinesOf, orderOf } from './price-lines.ts';
 import { NO_PRICE, pricePatch } from './price.ts';
 

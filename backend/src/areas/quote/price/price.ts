@@ -1,6 +1,6 @@
 import { floorTotal, roundDiscount, sumOf } from '@payung/shared/domain/money/money.ts';
 import { ADMIN_COST } from '@payung/shared/domain/money/payment.ts';
-import type { PricedBenefit, Quote } from '#core/database/tables/rows.ts';
+import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
 
 /** What the tariff says of a quote, in whole rupiah. */
 export interface TariffPrice {

@@ -10,7 +10,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import type { QuotePatch, ShownQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '#areas/services.ts';
 import type { EventRequest } from '../apply-event.ts';
 import type { BenefitNames } from '../price/benefit-names.ts';

@@ -1,6 +1,6 @@
 import type { Queries } from '#core/database/database.ts';
 import { voidOpenInvoices } from '#areas/payment/sql/invoices.ts';
-import type { FrozenVersion, Quote } from '#core/database/tables/rows.ts';
+import type { FrozenVersion, Quote } from '#areas/quote/tables.ts';
 
 /** Keeps the quote as it was confirmed: what is paid is compared with this, never with today's quote. */
 export const freezeVersion = (

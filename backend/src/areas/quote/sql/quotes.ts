@@ -3,8 +3,8 @@ import type { Updateable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/open-invoice.ts';
-import type { AreaTables, GivenReduction } from '#core/database/tables/area-tables.ts';
-import type { NewQuote, Quote } from '#core/database/tables/rows.ts';
+import type { Tables } from '#core/database/tables.ts';
+import type { GivenReduction, NewQuote, Quote } from '#areas/quote/tables.ts';
 
 const quotesById = prepared((db, id: string) =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).compile(),
@@ -68,7 +68,7 @@ export type QuotePatch = Partial<Omit<Quote, 'id' | 'agent_id' | 'created_at'>>;
 
 export const saveQuote = (db: Queries, id: string, patch: QuotePatch): Promise<Quote> => {
   const { details, benefits, rejection, ...plain } = patch;
-  const columns: Updateable<AreaTables['quotes']> = { ...plain };
+  const columns: Updateable<Tables['quotes']> = { ...plain };
   if (details !== undefined) columns.details = JSON.stringify(details);
   if (benefits !== undefined) columns.benefits = JSON.stringify(benefits);
   if (rejection !== undefined) columns.rejection = rejection === null ? null : JSON.stringify(rejection);

@@ -1,6 +1,6 @@
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** Sharing a quote opens a referral (NET-006). */
 export const insertReferralOnce = (db: Queries, quote: Pick<Quote, 'id' | 'agent_id'>, now: Date) =>

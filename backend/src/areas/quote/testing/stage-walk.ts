@@ -7,7 +7,7 @@ import type { ProductModule } from '#areas/product-module.ts';
 import type { EventActorKind, Invalidated, QuoteEvent } from '#areas/quote/transitions.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import type { Credentials } from '#testing/caller.ts';

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { TodoTables } from '#core/database/tables/todo-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import type { Span } from '../sql/todos-of-day.ts';
 
-type FeedRow = Selectable<TodoTables['calendar_feeds']>;
+type FeedRow = Selectable<Tables['calendar_feeds']>;
 
 export const findFeed = (db: Queries, agentId: string): Promise<FeedRow | undefined> =>
   db.selectFrom('calendar_feeds').selectAll().where('agent_id', '=', agentId).executeTakeFirst();

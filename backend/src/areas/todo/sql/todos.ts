@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
-import type { TodoTables } from '#core/database/tables/todo-tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
-export type TodoRow = Selectable<TodoTables['todos']>;
-type NewTodoRow = Omit<Insertable<TodoTables['todos']>, 'id'>;
+export type TodoRow = Selectable<Tables['todos']>;
+type NewTodoRow = Omit<Insertable<Tables['todos']>, 'id'>;
 
 /** Each request of a giver makes one task. */
 export const findTodoOfRequest = (

@@ -1,6 +1,6 @@
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { SessionKind } from '#core/database/tables/area-tables.ts';
+import type { SessionKind } from '#core/access/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { AsideReason } from '#core/database/tables/operation-tables.ts';
+import type { AsideReason } from '#core/jobs/tables.ts';
 
 export interface NewJob {
   readonly id: string;

@@ -7,7 +7,7 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused, unavailable } from '#core/http/api-refusal.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { PhotoRow } from '../repositories/motor-tables.ts';
 import { describePhotoRow, findPhoto, findSealedPhoto } from '../repositories/photos.ts';
 import { motorTextOf } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
 import { hasPolicyOf, lockVehicle } from '../repositories/vehicle-policies.ts';
 import { MOTOR_TEXTS } from '../texts.ts';

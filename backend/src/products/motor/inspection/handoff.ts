@@ -14,7 +14,7 @@ import { countHits } from '#core/access/limits.ts';
 import { networkOf } from '#core/access/network-of.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { insertHandoff, lockHandoff, openHandoffRow } from '../repositories/handoffs.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';

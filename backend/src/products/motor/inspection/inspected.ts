@@ -6,7 +6,7 @@ import { notFound, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
 import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { asDetails, motorDetailsOf } from '../details.ts';
 import { isMotor } from '../product-ids.ts';
 import { inspectionOf, inspectionStateOf } from './summary.ts';

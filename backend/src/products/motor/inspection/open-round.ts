@@ -6,7 +6,7 @@ import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
 import { lockUnsold, saveSummary, stateOf, withSummary } from './inspected.ts';

@@ -11,7 +11,7 @@ import { badRequest, refused, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { sealImage } from '#core/pictures/seal-image.ts';
 import { countHit } from '#core/access/limits.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
 import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '../repositories/photos.ts';
 import { motorTextOf } from '../texts.ts';

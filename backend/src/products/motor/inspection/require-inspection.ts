@@ -1,7 +1,7 @@
 import { checkStartApproved } from 'mfe-motor/rules/check-start.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
 import { inspectionOf, inspectionStateOf } from './summary.ts';

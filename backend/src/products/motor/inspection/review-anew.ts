@@ -1,6 +1,6 @@
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { EventRequest } from '#areas/quote/apply-event.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { insertInspectionEvent } from '../repositories/inspection-events.ts';
 import { decideSet, findNewestSet } from '../repositories/inspections.ts';
 import { withSummary } from './inspected.ts';

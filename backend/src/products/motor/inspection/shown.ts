@@ -1,7 +1,7 @@
 import { changedFields, hashesOf } from '#core/access/decided-about.ts';
 import type { Fields } from '#core/access/decided-about.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
 import { listPhotos } from '../repositories/photos.ts';
 import { plateOf } from './vehicle-words.ts';

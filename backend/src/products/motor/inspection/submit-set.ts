@@ -1,6 +1,6 @@
 import type { Queries } from '#core/database/database.ts';
 import type { EventActor } from '#core/access/event-actor.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
 import { insertInspectionEvent } from '../repositories/inspection-events.ts';
 import { insertInspection } from '../repositories/inspections.ts';

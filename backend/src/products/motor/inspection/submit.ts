@@ -6,7 +6,7 @@ import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { listPhotos } from '../repositories/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';

@@ -5,7 +5,7 @@ import type { Vehicle, VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** What a quote keeps of its vehicle's inspection, in `details.inspection`; photos and decisions have tables. */
 export interface InspectionSummary {

@@ -1,6 +1,6 @@
 import type { EventContext } from '#areas/quote/event-context.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { insertInspectionEvent } from '../repositories/inspection-events.ts';
 import { decideSet, findNewestSet } from '../repositories/inspections.ts';
 import type { PhotoRow } from '../repositories/motor-tables.ts';

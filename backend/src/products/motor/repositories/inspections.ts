@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Decision } from 'mfe-motor/contract/inspection.ts';
 import type { Fields } from '#core/access/decided-about.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Tables } from '#core/database/tables/tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 import { withMotorTables } from './motor-tables.ts';
 import type { MotorTables } from './motor-tables.ts';
 

@@ -4,7 +4,7 @@ import type { FlagReason, PhotoSlot, PhotoSource } from 'mfe-motor/rules/inspect
 import type { Fields } from '#core/access/decided-about.ts';
 import type { MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Tables } from '#core/database/tables/tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 interface PhotosTable {
   quote_id: string;

@@ -5,7 +5,7 @@ import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { MaybeMoment } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
-import type { Tables } from '#core/database/tables/tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 interface VehicleModelsTable {
   key: string;

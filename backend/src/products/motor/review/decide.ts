@@ -5,7 +5,7 @@ import type { QuoteCommand } from '#areas/quote/event-context.ts';
 import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { requireMotor, withSummary } from '../inspection/inspected.ts';
 import { isShownChanged } from '../inspection/shown.ts';

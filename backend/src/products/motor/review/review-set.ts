@@ -12,7 +12,7 @@ import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Queries } from '#core/database/database.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
 import { photoOf } from '../inspection/documents.ts';
 import { requireMotor } from '../inspection/inspected.ts';

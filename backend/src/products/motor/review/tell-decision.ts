@@ -8,7 +8,7 @@ import { fillIn, sharedText } from '#core/http/texts.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import type { NotificationKind } from '#areas/notifications/sql.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { vehicleNameOf } from '../inspection/vehicle-words.ts';
 import { motorDetailsOf } from '../details.ts';
 import { motorTextOf } from '../texts.ts';

@@ -1,7 +1,7 @@
 import type { MotorBenefit, MotorPlanOffer, PlanBenefit } from 'mfe-motor/contract/offers.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import type { Language } from '#core/http/language.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { iconAddress } from '../benefit-icons.ts';
 import { coverOf, pricedAddOn } from '../price.ts';
 import type { PricedCover } from '../price.ts';

@@ -11,7 +11,7 @@ import type { QuoteFacts } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/phone.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { insertInsureds } from '../repositories/insureds.ts';
 import { periodPatch } from './cover-commands.ts';
 import { accidentDetailsOf, asDetails, groupsOfOne } from './details.ts';

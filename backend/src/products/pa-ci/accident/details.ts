@@ -1,7 +1,7 @@
 import type { CoverForm } from 'mfe-pa-ci/contract/accident-changes.ts';
 import type { LimitGroup, LimitType } from 'mfe-pa-ci/contract/accident-record.ts';
 import type { Months } from 'mfe-pa-ci/rules/cover.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** What only a personal accident quote knows; kept in the quote's `details`. Its insureds are rows of their own. */
 export interface AccidentDetails {

@@ -14,7 +14,7 @@ import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { listInsureds } from '../repositories/insureds.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';

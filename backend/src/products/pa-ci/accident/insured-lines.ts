@@ -4,7 +4,7 @@ import { linesOf, shownIdCard } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { InsuredRow } from '../repositories/accident-tables.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';

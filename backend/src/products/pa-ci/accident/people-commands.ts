@@ -9,7 +9,7 @@ import { conflict, notFound } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';
 import { insuredOf } from '#core/database/subject.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { insuredOfRow, listInsureds, saveInsured } from '../repositories/insureds.ts';
 import type { InsuredRow } from '../repositories/accident-tables.ts';
 import { periodPatch } from './cover-commands.ts';

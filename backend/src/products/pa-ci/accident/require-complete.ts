@@ -3,7 +3,7 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import type { Queries } from '#core/database/database.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { listInsureds } from '../repositories/insureds.ts';
 import { problemsOf } from './insured.ts';
 import type { InsuredRules } from './insured.ts';

@@ -10,7 +10,7 @@ import { saveChange } from '#areas/quote/save-change.ts';
 import { savedReply } from '#areas/quote/wire-record.ts';
 import type { Queries } from '#core/database/database.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { insuredOfRow, listInsureds } from '../repositories/insureds.ts';
 import type { InsuredRules } from './insured.ts';
 import { insuredCommand } from './people-commands.ts';

@@ -12,7 +12,7 @@ import type { Handler } from '#areas/area.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
 import { refuseFirst } from '#core/http/refuse-first.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { ciTextOf } from './texts.ts';
 
 const DAYS_OF_COVER = 365;

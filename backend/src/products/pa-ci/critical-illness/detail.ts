@@ -6,7 +6,7 @@ import { linesOf } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import type { HandoverRow } from '../repositories/ci-tables.ts';
 import { listHandovers } from '../repositories/partner-handovers.ts';
 

@@ -10,7 +10,7 @@ import { forbidden, notFound, tooMany, unavailable } from '#core/http/api-refusa
 import type { HandoverClaims, HandoverPartner } from '#providers/partner/handover-partner.ts';
 import { countHit } from '#core/access/limits.ts';
 import { findLinkByHash } from '#areas/auth/links/share-links-sql.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { insertHandover } from '../repositories/partner-handovers.ts';
 import { HANDOVER_TEXTS } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Tables } from '#core/database/tables/tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 interface InsuredsTable {
   id: string;

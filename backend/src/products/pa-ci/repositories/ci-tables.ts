@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { MaybeMoment, Moment } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Tables } from '#core/database/tables/tables.ts';
+import type { Tables } from '#core/database/tables.ts';
 
 interface PartnerHandoversTable {
   jti: string;

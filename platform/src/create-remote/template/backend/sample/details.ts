@@ -4,7 +4,7 @@ import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/open-quote.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 const DAYS_OF_COVER = 365;
 

@@ -5,7 +5,7 @@ import { insuredSection, linesOf, priceSection } from '#areas/quote/documents/do
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer, Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { sampleDetailsOf } from './details.ts';
 
 const insured = { en: 'What is insured', id: 'Yang diasuransikan' };

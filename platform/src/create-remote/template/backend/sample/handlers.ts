@@ -8,7 +8,7 @@ import { checkName } from '@payung/shared/domain/people/names.ts';
 import type { Handlers } from '#areas/area.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
 import { refuseFirst } from '#core/http/refuse-first.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 import { sampleDetailsOf, sampleFacts } from './details.ts';
 import { sampleTextOf } from './texts.ts';
 

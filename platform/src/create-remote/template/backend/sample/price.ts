@@ -1,6 +1,6 @@
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { PricePatch } from '#areas/quote/price/price.ts';
-import type { Quote } from '#core/database/tables/rows.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** The plans that are sold: data with source and date once there is a tariff. */
 export const plans: readonly { readonly code: string; readonly name: string; readonly premium: number }[] = [

@@ -7,3 +7,9 @@ export interface PlacesTable {
   latitude: number | null;
   longitude: number | null;
 }
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    places: PlacesTable;
+  }
+}

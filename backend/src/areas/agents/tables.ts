@@ -1,10 +1,12 @@
-import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
+import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
+import type { EditedCard } from '@payung/shared/api/endpoints/profile.ts';
 import type { Office } from '@payung/shared/domain/network/members.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
-import type { Day, JsonWithDefault, MaybeMoment, WithDefault } from '../column-types.ts';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 
-export interface AgentsTable {
+interface AgentsTable {
   id: string;
   agent_code: string;
   first_name: string;
@@ -56,3 +58,27 @@ export interface AgentsTable {
   /** How often links that invite were opened that are removed by now. */
   removed_invite_opens: WithDefault<number>;
 }
+
+interface AgentChangesTable {
+  id: Generated<number>;
+  agent_id: string;
+  what: string;
+  at: Moment;
+}
+
+interface PublicCardsTable {
+  agent_id: string;
+  card: JSONColumnType<EditedCard>;
+  picture: Buffer | null;
+  changed_at: Moment;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    agents: AgentsTable;
+    agent_changes: AgentChangesTable;
+    public_cards: PublicCardsTable;
+  }
+}
+
+export type Agent = Selectable<AgentsTable>;

@@ -1,8 +1,9 @@
-import type { MaybeMoment, Moment } from '../column-types.ts';
+import type { MaybeMoment, Moment } from '#core/database/column-types.ts';
 import type { Generated } from 'kysely';
 
 /** Why a job is kept aside: nobody can read it, or it failed as often as it may. */
 export type AsideReason = 'unreadable' | 'gaveUp';
+
 export type JobDecision = 'retry' | 'drop';
 
 interface JobsTable {
@@ -31,21 +32,9 @@ interface JobDecisionsTable {
   at: Moment;
 }
 
-interface SecretFingerprintsTable {
-  name: string;
-  fingerprint: string;
-  set_at: Moment;
-}
-
-interface WriteProbeTable {
-  id: number;
-  written_at: Moment;
-}
-
-/** What keeps the platform running: jobs and what was decided about them, the secret's fingerprint, the probe of writes. */
-export interface OperationTables {
-  jobs: JobsTable;
-  job_decisions: JobDecisionsTable;
-  secret_fingerprints: SecretFingerprintsTable;
-  write_probe: WriteProbeTable;
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    jobs: JobsTable;
+    job_decisions: JobDecisionsTable;
+  }
 }

@@ -1,7 +1,7 @@
-import type { JSONColumnType } from 'kysely';
+import type { Day, MaybeMoment, WithDefault } from '#core/database/column-types.ts';
 import type { ContentKind } from '@payung/shared/api/endpoints/content.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { Day, MaybeMoment, Moment, WithDefault } from '../column-types.ts';
+import type { JSONColumnType } from 'kysely';
 
 interface ContentsTable {
   id: string;
@@ -33,17 +33,9 @@ interface BuildingCostsTable {
   retired_at: MaybeMoment;
 }
 
-interface TargetsTable {
-  agent_id: string;
-  month: string;
-  premium: number;
-  policies: number;
-  set_by: string;
-  set_at: Moment;
-}
-
-export interface ContentTables {
-  contents: ContentsTable;
-  building_costs: BuildingCostsTable;
-  targets: TargetsTable;
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    contents: ContentsTable;
+    building_costs: BuildingCostsTable;
+  }
 }

@@ -1,7 +1,7 @@
+import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type { LeadContactStatus } from '@payung/shared/domain/leads/lead-constants.ts';
-import type { Generated, JSONColumnType } from 'kysely';
 import type { Zone } from '@payung/shared/domain/zones.ts';
-import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from '../column-types.ts';
+import type { Generated, JSONColumnType } from 'kysely';
 
 interface LeadsTable {
   id: string;
@@ -72,9 +72,11 @@ interface LeadImportBatchesTable {
   answer: JSONColumnType<Readonly<Record<string, unknown>>>;
 }
 
-export interface LeadTables {
-  leads: LeadsTable;
-  lead_events: LeadEventsTable;
-  lead_imports: LeadImportsTable;
-  lead_import_batches: LeadImportBatchesTable;
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    leads: LeadsTable;
+    lead_events: LeadEventsTable;
+    lead_imports: LeadImportsTable;
+    lead_import_batches: LeadImportBatchesTable;
+  }
 }

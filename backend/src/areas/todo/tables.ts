@@ -1,5 +1,5 @@
+import type { MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type { TodoCategory, TodoStatus } from '@payung/shared/domain/todo/todo.ts';
-import type { MaybeMoment, Moment, WithDefault } from '../column-types.ts';
 
 interface TodosTable {
   id: string;
@@ -31,8 +31,10 @@ interface CalendarFeedsTable {
   created_at: Moment;
 }
 
-export interface TodoTables {
-  todos: TodosTable;
-  todo_members: TodoMembersTable;
-  calendar_feeds: CalendarFeedsTable;
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    todos: TodosTable;
+    todo_members: TodoMembersTable;
+    calendar_feeds: CalendarFeedsTable;
+  }
 }

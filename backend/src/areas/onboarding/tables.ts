@@ -1,12 +1,11 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { EditedCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { JsonWithDefault, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type {
-  PartnerKind,
   PartState,
+  PartnerKind,
   RegistrationPart,
   RegistrationStatus,
 } from '@payung/shared/domain/onboarding/registration.ts';
-import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from '../column-types.ts';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** What the form asks, without the numbers. */
 export interface KeptForm {
@@ -89,71 +88,13 @@ interface HeldNumbersTable {
   held_at: Moment;
 }
 
-interface AgentChangesTable {
-  id: Generated<number>;
-  agent_id: string;
-  what: string;
-  at: Moment;
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    registrations: RegistrationsTable;
+    registration_parts: RegistrationPartsTable;
+    registration_events: RegistrationEventsTable;
+    held_numbers: HeldNumbersTable;
+  }
 }
 
-interface DocumentImagesTable {
-  key: string;
-  subject_kind: 'registration' | 'agent';
-  subject_id: string;
-  kind: 'tax';
-  sealed: Buffer;
-  created_at: Moment;
-}
-
-export interface KeptSection {
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-}
-
-interface LegalTextsTable extends Omit<AgreementTextsTable, 'published_by'> {
-  /** 'terms', 'privacy', or 'wording-' and the id of a product. */
-  document: string;
-}
-
-interface AgreementTextsTable {
-  version: string;
-  language: 'en' | 'id';
-  title: string;
-  sections: JSONColumnType<readonly KeptSection[]>;
-  hash: string;
-  in_force_from: Day;
-  published_at: Moment;
-  published_by: string | null;
-}
-
-interface AgreementAcceptancesTable {
-  id: Generated<number>;
-  subject_kind: 'registration' | 'agent';
-  subject_id: string;
-  version: string;
-  language: 'en' | 'id';
-  hash: string;
-  /** Of who accepted, as it was then. */
-  name: string;
-  accepted_at: Moment;
-}
-
-interface PublicCardsTable {
-  agent_id: string;
-  card: JSONColumnType<EditedCard>;
-  picture: Buffer | null;
-  changed_at: Moment;
-}
-
-export interface OnboardingTables {
-  registrations: RegistrationsTable;
-  registration_parts: RegistrationPartsTable;
-  registration_events: RegistrationEventsTable;
-  held_numbers: HeldNumbersTable;
-  agent_changes: AgentChangesTable;
-  document_images: DocumentImagesTable;
-  agreement_texts: AgreementTextsTable;
-  agreement_acceptances: AgreementAcceptancesTable;
-  legal_texts: LegalTextsTable;
-  public_cards: PublicCardsTable;
-}
+export type Registration = Selectable<RegistrationsTable>;

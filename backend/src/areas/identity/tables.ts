@@ -1,0 +1,46 @@
+import type { MaybeMoment, Moment } from '#core/database/column-types.ts';
+import type { SubjectColumns } from '#core/database/subject.ts';
+import type { Selectable } from 'kysely';
+
+/** Whose: a quote may insure several people, counted from 1. */
+interface InsuredColumns extends SubjectColumns {
+  insured_no: number;
+}
+
+interface IdentityChecksTable extends InsuredColumns {
+  transaction_id: string;
+  status: string | null;
+  id_number: string | null;
+  id_type: string | null;
+  image_key: string | null;
+  created_at: Moment;
+  finished_at: MaybeMoment;
+  /** Since when another card counts; of own cards alone. */
+  replaced_at: MaybeMoment;
+}
+
+interface IdentityImagesTable extends InsuredColumns {
+  key: string;
+  /** The JPEG, encrypted with the server's secret. */
+  sealed: Buffer;
+  created_at: Moment;
+}
+
+interface DocumentImagesTable {
+  key: string;
+  subject_kind: 'registration' | 'agent';
+  subject_id: string;
+  kind: 'tax';
+  sealed: Buffer;
+  created_at: Moment;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    identity_checks: IdentityChecksTable;
+    identity_images: IdentityImagesTable;
+    document_images: DocumentImagesTable;
+  }
+}
+
+export type IdentityCheck = Selectable<IdentityChecksTable>;

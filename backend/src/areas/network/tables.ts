@@ -1,0 +1,40 @@
+import type { Moment, WithDefault } from '#core/database/column-types.ts';
+import type { InviteChannel } from '@payung/shared/api/endpoints/invites.ts';
+import type { MemberEvent } from '@payung/shared/api/endpoints/network.ts';
+import type { Generated } from 'kysely';
+
+interface TargetsTable {
+  agent_id: string;
+  month: string;
+  premium: number;
+  policies: number;
+  set_by: string;
+  set_at: Moment;
+}
+
+interface MemberEventsTable {
+  id: Generated<number>;
+  member_id: string;
+  event: MemberEvent['event'];
+  value_from: WithDefault<string>;
+  value_to: WithDefault<string>;
+  reason: WithDefault<string>;
+  actor_id: string;
+  at: Moment;
+}
+
+interface InvitesSentTable {
+  agent_id: string;
+  month: string;
+  channel: InviteChannel;
+  times: WithDefault<number>;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    network_lock: { id: number };
+    member_events: MemberEventsTable;
+    targets: TargetsTable;
+    invites_sent: InvitesSentTable;
+  }
+}
