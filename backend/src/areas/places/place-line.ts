@@ -1,5 +1,5 @@
 import { BOUNDS } from '@payung/shared/places/bounds.ts';
-import type { PlacesTable } from '#areas/places/tables.ts';
+import type { PlacesTable } from './sql.ts';
 
 export const PLACE_COLUMNS = ['code', 'postal_code', 'latitude', 'longitude'] as const;
 

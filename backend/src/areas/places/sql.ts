@@ -1,7 +1,22 @@
 import { sql } from 'kysely';
-import type { PlacesTable } from '#areas/places/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
+
+/** One village as imported; see `import-places`. */
+export interface PlacesTable {
+  village_code: string;
+  /** Empty where it is not known. */
+  postal_code: string;
+  /** Decimal degrees, both or neither. */
+  latitude: number | null;
+  longitude: number | null;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    places: PlacesTable;
+  }
+}
 
 const importedCodes = prepared((db, villageCodes: readonly string[]) =>
   db
@@ -23,7 +38,7 @@ export const findPostalCodes = async (
 };
 
 /** A rectangle of the map, in decimal degrees. */
-export interface Rectangle {
+interface Rectangle {
   readonly south: number;
   readonly north: number;
   readonly west: number;

@@ -1,5 +1,17 @@
+import type { Moment } from './column-types.ts';
 import { sql } from 'kysely';
 import type { Queries } from './database.ts';
+
+interface WriteProbeTable {
+  id: number;
+  written_at: Moment;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    write_probe: WriteProbeTable;
+  }
+}
 
 /** Fails where the database does not answer. */
 export const pingDatabase = async (db: Queries): Promise<void> => {

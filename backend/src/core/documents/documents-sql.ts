@@ -1,4 +1,21 @@
+import type { Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
+
+interface DocumentsTable {
+  /** The name under which it was issued. */
+  cache_key: string;
+  content: WithDefault<Buffer | null>;
+  bytes: WithDefault<Buffer | null>;
+  /** SHA-256 of the bytes before they were sealed. */
+  hash: WithDefault<string | null>;
+  created_at: Moment;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    documents: DocumentsTable;
+  }
+}
 
 /** What was issued under that name: its sealed words, and its sealed bytes once they are printed. */
 export const findDocument = (db: Queries, name: string) =>

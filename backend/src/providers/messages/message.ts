@@ -1,5 +1,5 @@
 import type { Language } from '#core/http/language.ts';
-import type { MessageChannel } from './tables.ts';
+import type { MessageChannel } from './sent-messages-sql.ts';
 
 export interface Attachment {
   readonly fileName: string;

@@ -1,14 +1,43 @@
-import type { Insertable } from 'kysely';
+import type { Moment } from '#core/database/column-types.ts';
+import type { Generated, Insertable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
-export interface SentAttachment {
+export type MessageChannel = 'sms' | 'whatsapp' | 'email';
+
+interface SentMessagesTable {
+  id: string;
+  sent_for: string | null;
+  channel: MessageChannel;
+  recipient: string;
+  subject: Generated<string>;
+  body: string;
+  language: 'en' | 'id';
+  created_at: Moment;
+}
+
+interface SentAttachmentsTable {
+  message_id: string;
+  position: number;
+  file_name: string;
+  content_type: string;
+  bytes: Buffer;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    sent_messages: SentMessagesTable;
+    sent_attachments: SentAttachmentsTable;
+  }
+}
+
+interface SentAttachment {
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Buffer;
 }
 
-export type NewSentMessage = Insertable<Tables['sent_messages']>;
+type NewSentMessage = Insertable<Tables['sent_messages']>;
 
 /** One for each job, however often the job runs. */
 export const insertSentMessageOnce = async (

@@ -1,4 +1,17 @@
+import type { Moment } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
+
+interface SecretFingerprintsTable {
+  name: string;
+  fingerprint: string;
+  set_at: Moment;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    secret_fingerprints: SecretFingerprintsTable;
+  }
+}
 
 const NAME = 'server';
 
