@@ -1,5 +1,6 @@
 import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { agentRoutes } from '#contract/routes.ts';
 
@@ -33,3 +34,7 @@ const COMMERCIAL: AgentAddresses = {
 /** Support works at the addresses of Commercial. */
 export const agentAddresses = (userType: string): AgentAddresses =>
   userType === 'Commercial' || userType === 'Support' ? COMMERCIAL : MITRA;
+
+/** The policy detail is a tab of the to-do page (ruling K97). */
+export const policyDetailAddress = (userType: string, quoteId: string): string =>
+  quoteAddress(`${agentAddresses(userType).todo}?tab=policy-detail`, quoteId);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { MemberWork } from '#network/tree/work/member-work.tsx';
+import { MemberWork } from '#network/members/member-actions.tsx';
 import { aLedMember } from './network-data.ts';
 import { renderAgentScreen } from './render-agent-screen.tsx';
 

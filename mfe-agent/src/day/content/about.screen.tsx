@@ -1,8 +1,7 @@
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { ContentPage } from './content-page.tsx';
-import { ContentLink, Paragraphs } from './content-parts.tsx';
+import { ContentPage, ContentLink, Paragraphs } from './content-page.tsx';
 import styles from './content.module.css';
 
 /** Who is behind the platform. */

@@ -1,18 +1,70 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
 import type { ContentItem, ContentKind } from '@payung/shared/api/endpoints/content.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { useHomePath } from '#agent-user.ts';
+import { agentAddresses, useAgentUser, useHomePath } from '#agent-user.ts';
+import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useTypedSearch } from '#typed-search.ts';
-import { SampleMark } from './content-parts.tsx';
+
+/** Plain text; an empty line begins a new paragraph. */
+export const Paragraphs = ({ body }: { body: string }) => (
+  <>
+    {body.split(/\n{2,}/).map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </>
+);
+
+/** Contents are written once: leads and to-do have another address for some user types. */
+const useOwnAddress = (link: string): string => {
+  const { leads, todo } = agentAddresses(useAgentUser()?.userType ?? '');
+  if (link === agentRoutes.leads.path) return leads;
+  return link === agentRoutes.todo.path ? todo : link;
+};
+
+/** Where more of it stands, inside the application or on the web. */
+export const ContentLink = ({ item: { link = '', title } }: { item: ContentItem }) => {
+  const text = useText();
+  const own = useOwnAddress(link);
+  const label = text('content.openFor', { title });
+  if (/^\/[^/\\]/.test(own)) {
+    return (
+      <Link className="py-text-button" to={own} aria-label={label}>
+        {text('content.open')}
+      </Link>
+    );
+  }
+  return link.startsWith('https://') ? (
+    <a className="py-text-button" href={link} target="_blank" rel="noreferrer" aria-label={label}>
+      {text('content.open')}
+    </a>
+  ) : null;
+};
+
+/** Says that contents stand in for those of the insurer. */
+const SampleMark = ({ items }: { items: readonly ContentItem[] }) => {
+  const text = useText();
+  if (!items.some(({ isSample }) => isSample)) return null;
+  return (
+    <InlineNotice
+      kind="info"
+      text={
+        <>
+          <strong>{text('content.sample')}</strong> {text('content.sampleHelp')}
+        </>
+      }
+    />
+  );
+};
 
 const SEARCH_CHARS = 100;
 

@@ -1,7 +1,47 @@
+import { useIntl } from 'react-intl';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { ContactWays } from './contact-ways.tsx';
 import { ContentPage } from './content-page.tsx';
 import { Entries } from './entries.tsx';
+
+const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** How the insurer is reached: for questions, for claims, and at night. */
+export const ContactWays = () => {
+  const text = useText();
+  const language = useIntl().locale.startsWith('id') ? 'id' : 'en';
+  const { supportEmail, claims, emergencyPhone } = BRAND;
+  return (
+    <section className="py-card" aria-labelledby="contact">
+      <h2 id="contact">{text('content.write')}</h2>
+      <p>{text('content.writeHelp')}</p>
+      <Facts>
+        <Fact label={text('content.questions')}>
+          <a className="py-text-button" href={`mailto:${supportEmail}`}>
+            {supportEmail}
+          </a>
+        </Fact>
+        <Fact label={text('content.claims')}>
+          <div>
+            <a className="py-text-button" href={telephone(claims.phone)}>
+              {claims.phone}
+            </a>
+          </div>
+          <a className="py-text-button" href={`mailto:${claims.email}`}>
+            {claims.email}
+          </a>
+          <div className="py-small py-quiet">{claims.hours[language]}</div>
+        </Fact>
+        <Fact label={text('content.emergency')}>
+          <a className="py-text-button" href={telephone(emergencyPhone)}>
+            {emergencyPhone}
+          </a>
+        </Fact>
+      </Facts>
+    </section>
+  );
+};
 
 /** Ways to reach the insurer, and help to look up. */
 export const Screen = () => {

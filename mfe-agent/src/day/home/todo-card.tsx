@@ -5,7 +5,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { agentAddresses, useAgentUser } from '#agent-user.ts';
-import { isBirthday } from '#day/todo/is-birthday.ts';
+import { isBirthday } from '#day/todo/todo-reads.ts';
 import type { Clocks } from '#day/todo/use-clocks.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './three-lines.module.css';

@@ -1,22 +1,43 @@
-import { memo, useEffect, useState } from 'react';
+import { useState, memo, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import { Link } from 'react-router-dom';
 import type { LeadForm } from '@payung/shared/schemas/leads.ts';
-import {
-  useListedProblems,
-  useRefusedFields,
-  Refusal,
-} from '@payung/shared/journey/steps/refused-fields.tsx';
+import { useListedProblems, useRefusedFields, Refusal } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
-import { AddressFields } from './address-fields.tsx';
-import { Fold } from './fold.tsx';
-import { InsuranceFields, ProgressFields, WishFields, WorkFields } from './other-fields.tsx';
+import styles from './lead-form.module.css';
+import { AddressFields, InsuranceFields, ProgressFields, WishFields, WorkFields } from './other-fields.tsx';
 import { MoreContactFields, PersonFields } from './person-fields.tsx';
 import type { useSaveLead } from './use-save-lead.ts';
 import { WhoFields } from './who-fields.tsx';
+
+interface FoldProps {
+  title: string;
+  /** Something in it is wrong: it opens. */
+  mustShow: boolean;
+  children: ReactNode;
+}
+
+/** A group of fields that most people leave alone: it is drawn when it is opened first. */
+const Fold = ({ title, mustShow, children }: FoldProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [hasOpened, setOpened] = useState(false);
+  return (
+    <details
+      className={styles['fold']}
+      open={isOpen || mustShow}
+      onToggle={(event) => {
+        setOpen(event.currentTarget.open);
+        if (event.currentTarget.open) setOpened(true);
+      }}
+    >
+      <summary className={styles['title']}>{title}</summary>
+      {isOpen || mustShow || hasOpened ? <div className={styles['content']}>{children}</div> : null}
+    </details>
+  );
+};
 
 export const LEAD_FORM = 'lead-form';
 

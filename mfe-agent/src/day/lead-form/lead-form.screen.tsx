@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
@@ -5,8 +6,10 @@ import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { LeadDetail, LeadForm } from '@payung/shared/schemas/leads.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
+import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading, NotFoundState } from '@payung/shared/ui/feedback/states.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
@@ -15,9 +18,32 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
-import { DraftOffer } from './draft-offer.tsx';
 import { LEAD_FORM, LeadFormFields } from './lead-form-fields.tsx';
 import { useSaveLead } from './use-save-lead.ts';
+
+/** What was typed for another lead fills this form only when somebody says so. */
+const DraftOffer = ({ draft }: { draft: FormDraft<LeadForm> }) => {
+  const text = useText();
+  const { offered, continueOffered, drop } = draft;
+  if (offered === null) return null;
+  const name = `${offered.firstName} ${offered.lastName}`.trim();
+  return (
+    <div className="py-stack-tight">
+      <InlineNotice
+        kind="info"
+        text={name === '' ? text('leads.form.draft.unnamed') : text('leads.form.draft', { name })}
+      />
+      <div className="py-row">
+        <Button size="large" onClick={continueOffered}>
+          {text('leads.form.draft.continue')}
+        </Button>
+        <Button size="large" onClick={() => void drop()}>
+          {text('leads.form.draft.empty')}
+        </Button>
+      </div>
+    </div>
+  );
+};
 
 const LEAD_ID = /^[0-9a-f]{24}$/;
 

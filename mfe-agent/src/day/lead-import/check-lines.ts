@@ -1,25 +1,32 @@
 import type { ImportLine } from '@payung/shared/schemas/lead-imports.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
+import { MAX_BATCH_LINES } from '@payung/shared/api/schemas/lead-bodies.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { missingColumns } from '@payung/shared/domain/import/columns.ts';
 import type { Column } from '@payung/shared/domain/import/columns.ts';
-import type { FileRow } from '@payung/shared/domain/import/person.ts';
 import { personOf } from '@payung/shared/domain/import/person.ts';
-import type { LineProblem } from '@payung/shared/domain/leads/import-line.ts';
+import type { FileRow } from '@payung/shared/domain/import/person.ts';
 import { checkImportLine, isLineProblem } from '@payung/shared/domain/leads/import-line.ts';
+import type { LineProblem } from '@payung/shared/domain/leads/import-line.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { createPacer } from './pause.ts';
+import type { PickedFile } from './use-picked-file.ts';
 
-export interface LineError {
+interface LineError {
   readonly line: number;
   readonly messageId: LineProblem['messageId'] | 'import.error.quotes';
 }
 
-export interface DuplicateLine {
+interface DuplicateLine {
   readonly line: number;
   /** The line with the same number; absent: a lead has it already. */
   readonly of?: number;
 }
 
 /** Somebody who may be imported, with the one spelling of the number. */
-export interface NewPerson {
+interface NewPerson {
   readonly line: ImportLine;
   readonly phone: string;
 }
@@ -37,7 +44,7 @@ interface Check {
 }
 
 /** Every line by the rules of the server, and the numbers against each other: the first of two counts. */
-export const checkLines = async ({ rows, columns, today }: Check): Promise<CheckedLines> => {
+export const checkLines = async ({ rows, columns, today: day }: Check): Promise<CheckedLines> => {
   const lineOf = new Map<string, number>();
   const people: NewPerson[] = [];
   const duplicates: DuplicateLine[] = [];
@@ -50,7 +57,7 @@ export const checkLines = async ({ rows, columns, today }: Check): Promise<Check
       continue;
     }
     const line = personOf(row, columns);
-    const checked = checkImportLine(line, today);
+    const checked = checkImportLine(line, day);
     if (isLineProblem(checked)) {
       errors.push({ line: row.line, messageId: checked.messageId });
       continue;
@@ -75,3 +82,32 @@ export const withoutKnown = (checked: CheckedLines, known: ReadonlySet<string>):
   ].toSorted((one, other) => one.line - other.line),
   errors: checked.errors,
 });
+
+/** The items in groups of at most `size`. */
+export const chunksOf = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+const knownPhones = async (phones: readonly string[], signal: AbortSignal): Promise<ReadonlySet<string>> => {
+  const known = new Set<string>();
+  for (const chunk of chunksOf(phones, MAX_BATCH_LINES)) {
+    const answer = await call(leadEndpoints.checkImportPhones, { body: { phones: chunk }, signal });
+    for (const phone of answer.known) known.add(phone);
+  }
+  return known;
+};
+
+/** What an import of the file would do, before anything is written. */
+export const useLineCheck = ({ key, file }: PickedFile, columns: readonly Column[]) =>
+  useQuery({
+    queryKey: ['lead-import', key, file.delimiter, columns.join()],
+    queryFn: async ({ signal }) => {
+      const checked = await checkLines({ rows: file.rows, columns, today: today() });
+      const phones = checked.people.map(({ phone }) => phone);
+      return withoutKnown(checked, await knownPhones(phones, signal));
+    },
+    enabled: missingColumns(columns).length === 0,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    meta: { quiet: true },
+  });

@@ -1,16 +1,72 @@
 import { useMemo } from 'react';
 import { Button } from 'antd';
+import { useIntl } from 'react-intl';
+import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
+import type { Delimiter } from '@payung/shared/domain/import/delimiter.ts';
 import { useRuleText } from '@payung/shared/messages/text.ts';
-import { useText } from '#messages/catalogue.ts';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
-import { useIntl } from 'react-intl';
+import { useText } from '#messages/catalogue.ts';
 import type { CheckedLines } from './check-lines.ts';
-import { failedLinesCsv } from './failed-lines.ts';
-import { LineList } from './line-list.tsx';
+import styles from './lead-import.module.css';
+import type { ParsedFile } from './parse-file.ts';
 import type { PickedFile } from './use-picked-file.ts';
 
-export interface FailedLine {
+const SHOWN_LINES = 20;
+
+interface LineListProps<Line> {
+  readonly title: string;
+  readonly lines: readonly Line[];
+  readonly write: (line: Line) => string;
+}
+
+/** The first lines of a kind; the rest is counted. */
+export const LineList = <Line extends { readonly line: number }>({
+  title,
+  lines,
+  write,
+}: LineListProps<Line>) => {
+  const text = useText();
+  const rest = lines.length - SHOWN_LINES;
+  if (lines.length === 0) return null;
+  return (
+    <details>
+      <summary className={styles.fold}>{title}</summary>
+      <ul className={`py-small ${styles.lines}`}>
+        {lines.slice(0, SHOWN_LINES).map((line) => (
+          <li key={line.line}>{write(line)}</li>
+        ))}
+        {rest > 0 ? <li>{text('import.more', { count: rest })}</li> : null}
+      </ul>
+    </details>
+  );
+};
+
+interface Headings {
+  readonly line: string;
+  readonly problem: string;
+}
+
+const writable = (delimiter: Delimiter): ',' | ';' => (delimiter === ';' ? ';' : ',');
+
+/** The lines that were not taken, as they stood in the file, with what is wrong at the end. */
+export const failedLinesCsv = (
+  file: ParsedFile,
+  failed: readonly FailedLine[],
+  headings: Headings,
+): string => {
+  const delimiter = writable(file.delimiter);
+  const cellsOf = new Map(file.rows.map(({ line, cells }) => [line, cells]));
+  const width = file.headings.length;
+  const lines = failed.map(({ line, problem }) => {
+    const cells = cellsOf.get(line) ?? [];
+    return csvLine([...Array.from({ length: width }, (_, at) => cells[at] ?? ''), line, problem], delimiter);
+  });
+  const heading = csvLine([...file.headings, headings.line, headings.problem], delimiter);
+  return BYTE_ORDER_MARK + heading + lines.join('');
+};
+
+interface FailedLine {
   readonly line: number;
   readonly problem: string;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { LeadImport } from '@payung/shared/schemas/lead-imports.ts';
@@ -13,8 +13,8 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { refreshLeads } from './import-run.ts';
 import styles from './lead-import.module.css';
-import { refreshLeads } from './use-import-run.ts';
 
 interface UndoDialogProps {
   readonly past: LeadImport;

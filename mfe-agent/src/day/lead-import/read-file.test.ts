@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { decodeFile } from './decode-file.ts';
 import { checkLines } from './check-lines.ts';
-import { failedLinesCsv } from './failed-lines.ts';
+import { failedLinesCsv } from './check-summary.tsx';
+import { decodeFile } from './decode-file.ts';
 import { parseFile } from './parse-file.ts';
 
 const bytes = (...values: readonly (string | readonly number[])[]): Blob =>

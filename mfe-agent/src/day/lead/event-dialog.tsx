@@ -12,11 +12,11 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { ChoiceField } from '#choice-field.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { useSlotText } from '../todo/use-clocks.ts';
 import { NEW_EVENT, checkEvent, eventOf } from './lead-event.ts';
 import type { TypedEvent } from './lead-event.ts';
-import { useText } from '#messages/catalogue.ts';
-import { useSlotText } from './slot-text.ts';
-import { RESULT_TEXTS } from './timeline.tsx';
+import { RESULT_TEXTS } from './lead-texts.ts';
 import type { LeadChanger } from './use-lead.ts';
 
 const NOTE_MAX = 1000;

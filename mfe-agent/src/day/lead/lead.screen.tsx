@@ -1,20 +1,68 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
+import type { CloseReason } from '@payung/shared/api/endpoints/leads.ts';
 import { SOON_STALE_MS, queryOf } from '@payung/shared/api/query.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
 import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading, NotFoundState } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { agentAddresses, useAgentUser } from '#agent-user.ts';
+import { agentRoutes } from '#contract/routes.ts';
+import { LEAD_STATUS_TEXTS, leadTone, zonedMoment } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
+import { StatusChip } from '#status-chip.tsx';
+import { ContactWays } from '../leads/contact-actions.tsx';
 import { LeadActions } from './lead-actions.tsx';
-import { LeadHeader } from './lead-header.tsx';
 import { LeadQuotes } from './lead-quotes.tsx';
+import { CLOSE_REASON_TEXTS } from './lead-texts.ts';
+import styles from './lead.module.css';
 import { Timeline } from './timeline.tsx';
 import { useLeadChange, useLeadInLists } from './use-lead.ts';
+
+const Closed = ({ detail: { closed, lead } }: { detail: LeadDetail }) => {
+  const text = useText();
+  if (closed === undefined) return null;
+  const reason = text(CLOSE_REASON_TEXTS[closed.reason as CloseReason] ?? 'leads.close.other');
+  const at = zonedMoment(closed.at, lead.zone);
+  return <InlineNotice kind="info" text={text('leads.closed', { name: closed.by, at, reason })} />;
+};
+
+/** How a lead stands, and how to reach it. */
+export const LeadHeader = ({ detail }: { detail: LeadDetail }) => {
+  const text = useText();
+  const { lead, form } = detail;
+  const isReachable = [lead.phone, lead.email].some((data) => data !== undefined && data !== '');
+  return (
+    <section className="py-card">
+      <p className={styles['state']}>
+        <StatusChip tone={leadTone(lead.status)}>{text(LEAD_STATUS_TEXTS[lead.status])}</StatusChip>
+        <span>{text('leads.daysLeft', { days: lead.daysLeft })}</span>
+      </p>
+      <p className="py-small py-quiet">
+        {lead.code} · {text('leads.created', { date: formatDate(lead.createdAt) })} · {lead.zone}
+      </p>
+      {lead.nextContactAt === undefined ? null : (
+        <p>{text('leads.nextContact', { at: zonedMoment(lead.nextContactAt, lead.zone) })}</p>
+      )}
+      {lead.agentName === undefined ? null : (
+        <InlineNotice kind="info" text={text('leads.foreign', { name: lead.agentName })} />
+      )}
+      <Closed detail={detail} />
+      {lead.doNotContact === true ? <InlineNotice kind="warning" text={text('leads.doNotContact')} /> : null}
+      {isReachable ? <ContactWays lead={lead} hasLabels /> : null}
+      {form !== undefined && !isReachable ? (
+        <p>
+          {text('leads.noContactData')}{' '}
+          <Link to={`${agentRoutes.leadForm.path}?leadId=${lead.id}`}>{text('leads.edit')}</Link>
+        </p>
+      ) : null}
+    </section>
+  );
+};
 
 const LEAD_ID = /^[0-9a-f]{24}$/;
 

@@ -5,44 +5,8 @@ import type { Zone } from '@payung/shared/domain/zones.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { zonedMoment } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
-import { CLOSE_REASON_TEXTS } from './lead-header.tsx';
+import { CLOSE_REASON_TEXTS, KIND_TEXTS, OPENED_TEXTS, RESULT_TEXTS } from './lead-texts.ts';
 import styles from './lead.module.css';
-
-const KIND_TEXTS = {
-  call: 'leads.kind.call',
-  message: 'leads.kind.message',
-  email: 'leads.kind.email',
-  visit: 'leads.kind.visit',
-  note: 'leads.kind.note',
-  created: 'leads.timeline.created',
-  imported: 'leads.timeline.imported',
-  quote: 'leads.timeline.quote',
-  policy: 'leads.timeline.policy',
-  rejected: 'leads.timeline.rejected',
-  closed: 'leads.timeline.closed',
-  reopened: 'leads.timeline.reopened',
-  doNotContact: 'leads.timeline.doNotContact',
-  mayContact: 'leads.timeline.mayContact',
-} as const satisfies Record<Exclude<LeadEventKind, 'opened'>, string>;
-
-/** From where a quote was opened (ruling R60). */
-const OPENED_TEXTS = {
-  quoteSearch: 'leads.timeline.openedFromSearch',
-  referalJourney: 'leads.timeline.openedFromNetwork',
-  paymentNotification: 'leads.timeline.openedForPayment',
-  policyDownloadNotification: 'leads.timeline.openedForPolicy',
-} as const satisfies Record<Logkey, string>;
-
-/** What came of a contact, in words for people (LEAD-031). */
-export const RESULT_TEXTS = {
-  newappointment: 'leads.result.newappointment',
-  followup: 'leads.result.followup',
-  notintrested: 'leads.result.notintrested',
-  notavailable: 'leads.result.notavailable',
-  wrngnumber: 'leads.result.wrngnumber',
-  convertd: 'leads.result.convertd',
-  renewalcollected: 'leads.result.renewalcollected',
-} as const satisfies Record<AppointmentStatus, string>;
 
 /** The result of a contact, or the reason of a closing. */
 const useResultText = () => {

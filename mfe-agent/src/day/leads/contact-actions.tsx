@@ -1,17 +1,73 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
+import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
 import { contactWarnings, isContactForbidden } from '@payung/shared/domain/leads/contact-hours.ts';
 import type { ContactWarning } from '@payung/shared/domain/leads/contact-hours.ts';
-import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { mailAddress, whatsAppAddress } from '@payung/shared/domain/share-text.ts';
+import type { Zone } from '@payung/shared/domain/zones.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { ContactWarningDialog } from './contact-warning-dialog.tsx';
 import styles from './contact-actions.module.css';
+
+interface ContactWarningDialogProps {
+  readonly name: string;
+  readonly zone: Zone;
+  readonly warnings: readonly ContactWarning[];
+  readonly onClose: () => void;
+  /** How to go on all the same; nothing where that is not possible. */
+  readonly children: ReactNode;
+}
+
+const REASONS = {
+  doNotContact: 'leads.warn.doNotContact',
+  noConsent: 'leads.warn.noConsent',
+  sunday: 'leads.warn.sunday',
+  hours: 'leads.warn.hours',
+  holiday: 'leads.warn.holiday',
+} as const satisfies Record<ContactWarning['reason'], string>;
+
+/** Why somebody should not be contacted now. */
+const ContactWarningDialog = ({ name, zone, warnings, onClose, children }: ContactWarningDialogProps) => {
+  const text = useText();
+  const language = useLanguage();
+  return (
+    <AdaptiveDialog
+      open
+      title={text('leads.warn.title', { name })}
+      onClose={onClose}
+      footer={
+        <div className="py-row">
+          {children}
+          <Button type="primary" size="large" onClick={onClose}>
+            {text('leads.warn.later')}
+          </Button>
+        </div>
+      }
+    >
+      <div className="py-stack-tight">
+        {warnings.map((warning) => (
+          <InlineNotice
+            key={warning.reason}
+            kind="warning"
+            text={text(REASONS[warning.reason], {
+              name,
+              zone,
+              holiday: warning.reason === 'holiday' ? warning.holiday[language] : '',
+            })}
+          />
+        ))}
+      </div>
+    </AdaptiveDialog>
+  );
+};
 
 const WAYS = [
   {

@@ -1,17 +1,62 @@
 import { useCallback } from 'react';
 import { Button } from 'antd';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
+import { Link } from 'react-router-dom';
+import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
 import { leadSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
-import { isOwnLead } from './lead-facts.ts';
-import { useLeadFilters } from './lead-filters.ts';
-import { useListPlace } from '#day/lists/list-place.ts';
+import { agentRoutes } from '#contract/routes.ts';
+import { useListPlace, openedFrom } from '#day/lists/list-place.ts';
 import { useText } from '#messages/catalogue.ts';
-import { openedFrom } from '#day/lists/opened-from.ts';
 import { LeadCard } from './lead-card.tsx';
+import { isOwnLead } from './lead-facts.ts';
+import { NO_FILTERS, isUnfiltered, useLeadFilters } from './lead-filters.ts';
+import type { LeadFilters } from './lead-filters.ts';
+
+const TAB_TEXTS = {
+  All: 'leads.empty.all',
+  'In Progress': 'leads.empty.inProgress',
+  Completed: 'leads.empty.completed',
+  Rejected: 'leads.empty.rejected',
+  Expired: 'leads.empty.expired',
+} as const satisfies Record<LeadTab, string>;
+
+interface EmptyLeadsProps {
+  readonly filters: LeadFilters;
+  readonly onReset: () => void;
+}
+
+/** Why there is nothing, and the next step. */
+export const EmptyLeads = ({ filters, onReset }: EmptyLeadsProps) => {
+  const text = useText();
+  const isNarrowed = !isUnfiltered({ ...filters, tab: NO_FILTERS.tab, sort: NO_FILTERS.sort });
+  const reset = (
+    <Button size="large" onClick={onReset}>
+      {text('leads.showAll')}
+    </Button>
+  );
+  if (filters.typed !== '')
+    return <Empty text={text('leads.empty.search', { typed: filters.typed })} action={reset} />;
+  if (isNarrowed) return <Empty text={text('leads.empty.filters')} action={reset} />;
+  const isAll = filters.tab === 'All';
+  return (
+    <Empty
+      text={text(TAB_TEXTS[filters.tab])}
+      action={
+        isAll ? (
+          <Link className="py-text-button" to={agentRoutes.leadForm.path}>
+            {text('leads.enter')}
+          </Link>
+        ) : (
+          reset
+        )
+      }
+    />
+  );
+};
 
 /** Usual height of a card with its gap, in pixels. */
 const CARD_HEIGHT = 172;

@@ -20,13 +20,11 @@ import { useListPlace } from '#day/lists/list-place.ts';
 import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Tabs } from '#tabs.tsx';
-import { EmptyLeads } from './empty-leads.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LEAD_TAB_TEXTS } from './lead-facts.ts';
-import { NO_FILTERS, searchOf } from './lead-filters.ts';
+import { NO_FILTERS, searchOf, useLeadCounts, useLeadSearch, useLeads } from './lead-filters.ts';
 import type { LeadFilters } from './lead-filters.ts';
-import { LeadList } from './lead-list.tsx';
-import { useLeadCounts, useLeadSearch, useLeads } from './use-leads.ts';
+import { EmptyLeads, LeadList } from './lead-list.tsx';
 
 const PANEL = 'leads-panel';
 

@@ -1,13 +1,26 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { InsuredLine, PolicyLine } from '@payung/shared/api/endpoints/lists.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
-import { useAgentUser } from '#agent-user.ts';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { useAgentUser, policyDetailAddress } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { openedFrom } from './opened-from.ts';
-import { FROM_LIST, policyDetailAddress } from '#day/policy-detail/detail-address.ts';
-import { stateIn } from './list-state.ts';
+import { StatusChip } from '#status-chip.tsx';
 import styles from './list-card.module.css';
+import { openedFrom, FROM_LIST } from './list-place.ts';
+import { stateIn } from './list-state.ts';
+import { STATUS_TEXTS, STATUS_TONES } from './list-texts.ts';
+
+export interface CardProps<Line> {
+  readonly line: Line;
+  /** It was opened before somebody came back to the list. */
+  readonly wasOpened: boolean;
+  /** `inside` is any element of the card. */
+  readonly onOpen: (inside: Element) => void;
+}
 
 interface ListCardProps {
   readonly quoteId: string;
@@ -23,16 +36,7 @@ interface ListCardProps {
 }
 
 /** A line of a list, tapped anywhere; leads to the policy detail. */
-export const ListCard = ({
-  quoteId,
-  name,
-  facts,
-  status,
-  amount,
-  isOfMember,
-  wasOpened,
-  onOpen,
-}: ListCardProps) => {
+const ListCard = ({ quoteId, name, facts, status, amount, isOfMember, wasOpened, onOpen }: ListCardProps) => {
   const text = useText();
   const [query] = useSearchParams();
   const from = openedFrom(listSearchOf(stateIn(query).search), isOfMember);
@@ -57,5 +61,69 @@ export const ListCard = ({
       </div>
       <p className={styles['amount']}>{amount}</p>
     </article>
+  );
+};
+
+/** Somebody who is insured; leads to the newest policy. */
+export const InsuredCard = ({ line, wasOpened, onOpen }: CardProps<InsuredLine>) => {
+  const text = useText();
+  const facts = [
+    text('lists.policyCount', { count: line.policyCount }),
+    text('lists.newestPolicy', { date: formatDate(line.newestAt) }),
+    ...(line.birthDate === undefined ? [] : [text('lists.birthDate', { date: formatDate(line.birthDate) })]),
+    ...(line.agentName === undefined ? [] : [text('lists.agent', { name: line.agentName })]),
+  ];
+  return (
+    <ListCard
+      quoteId={line.quoteId}
+      name={line.name}
+      facts={facts}
+      amount={<Rupiah amount={line.premium} />}
+      isOfMember={line.agentName !== undefined}
+      wasOpened={wasOpened}
+      onOpen={onOpen}
+    />
+  );
+};
+
+export const PolicyCard = ({ line, wasOpened, onOpen }: CardProps<PolicyLine>) => {
+  const text = useText();
+  const product = useProductById(line.productId);
+  const isDue = line.status === 'pending payment' && line.payLaterDueDate !== undefined;
+  const hasPeriod = line.startDate !== '' && line.endDate !== '';
+  const facts = [
+    product?.displayName ?? text('dashboard.productAway'),
+    ...(line.planName === '' ? [] : [line.planName]),
+    line.policyNo ?? line.proposalNo ?? line.code,
+    ...(hasPeriod
+      ? [text('lists.period', { from: formatDate(line.startDate), to: formatDate(line.endDate) })]
+      : []),
+    ...(isDue ? [text('pending.due', { date: formatDate(line.payLaterDueDate ?? '') })] : []),
+    ...(line.agentName === undefined ? [] : [text('lists.agent', { name: line.agentName })]),
+  ];
+  return (
+    <ListCard
+      quoteId={line.quoteId}
+      name={line.customerName === '' ? line.code : line.customerName}
+      facts={facts}
+      status={<StatusChip tone={STATUS_TONES[line.status]}>{text(STATUS_TEXTS[line.status])}</StatusChip>}
+      amount={
+        <>
+          {line.duePremium > 0 ? (
+            <Rupiah amount={line.duePremium} />
+          ) : (
+            <span>{text('dashboard.amountLater')}</span>
+          )}
+          {line.points > 0 ? (
+            <span className="py-small py-quiet">
+              {text('dashboard.entryPoints', { points: line.points })}
+            </span>
+          ) : null}
+        </>
+      }
+      isOfMember={line.agentName !== undefined && line.phone === undefined}
+      wasOpened={wasOpened}
+      onOpen={onOpen}
+    />
   );
 };

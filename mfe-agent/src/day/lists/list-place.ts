@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { TypedSearch } from '@payung/shared/domain/lists/search-kind.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { readJson, tabStorage, writeJson } from '@payung/shared/session/browser-storage.ts';
 
 /** Where somebody left a list. Holds no personal data. */
@@ -32,3 +34,15 @@ export const useListPlace = () => {
     },
   };
 };
+
+/** From where a line of a list is opened (ruling R60): it was found by a number, or is of somebody in the network. */
+export const openedFrom = (search: TypedSearch, isOfMember: boolean): Logkey | undefined => {
+  if (search.quoteNo !== undefined || search.policyNo !== undefined) return 'quoteSearch';
+  return isOfMember ? 'referalJourney' : undefined;
+};
+
+/** State of a navigation from a list: Back of the detail leads to the place in it. */
+export const FROM_LIST = { isFromList: true } as const;
+
+export const isFromList = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isFromList' in state;

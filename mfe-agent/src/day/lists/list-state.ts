@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { agentRoutes } from '#contract/routes.ts';
+import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
+import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
 import {
   AGENT_LISTS,
   LIST_FILTERS,
@@ -13,6 +14,8 @@ import type {
   ListSort,
   RenewalKind,
 } from '@payung/shared/domain/lists/list-status.ts';
+import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
+import { agentRoutes } from '#contract/routes.ts';
 
 /** Of a search; the call takes no more. */
 export const SEARCH_CHARS = 100;
@@ -31,6 +34,16 @@ export interface ListState {
   /** As it was typed: a name, a quote code, or a policy number. */
   readonly search: string;
 }
+
+/** What a filter dialog may narrow. */
+export type ListFilters = Pick<ListState, 'agentId' | 'isEnding' | 'productId' | 'renewal' | 'status'>;
+export const NO_FILTERS: ListFilters = {
+  agentId: '',
+  isEnding: false,
+  productId: '',
+  renewal: 'all',
+  status: '',
+};
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
@@ -84,3 +97,38 @@ export const useListState = (): readonly [ListState, ChangeState] => {
   const state = stateIn(query);
   return [state, (change) => setQuery(queryOfState({ ...state, ...change }), { replace: true })];
 };
+
+/** The call of each list whose lines are policies (DASH-018); people who are insured have their own. */
+export const POLICY_LISTS = {
+  policies: listEndpoints.listPolicies,
+  renewals: listEndpoints.listRenewals,
+  expiring: listEndpoints.expiringPolicies,
+  pending: listEndpoints.filterPendingPayment,
+} as const satisfies Record<Exclude<AgentList, 'insureds'>, unknown>;
+
+/** Lists whose lines are filtered by status; the others consist of one (DASH-004). */
+export const hasStatusFilter = (list: AgentList): boolean => list === 'policies' || list === 'renewals';
+
+/** Prices end of what is not sold yet, and stands in the list of all. */
+export const hasEndingFilter = (list: AgentList): boolean => list === 'policies';
+
+/** What a list is asked with, whatever page of it. */
+export const searchOfState = ({
+  list,
+  status,
+  sort,
+  renewal,
+  isEnding,
+  agentId,
+  productId,
+  search,
+}: ListState) =>
+  ({
+    productId,
+    sort,
+    ...listSearchOf(search),
+    ...(hasStatusFilter(list) && status !== '' ? { status } : {}),
+    ...(list === 'renewals' && renewal !== 'all' ? { renewal } : {}),
+    ...(hasEndingFilter(list) && isEnding ? ({ ending: 'yes' } as const) : {}),
+    ...(agentId === '' ? {} : { agentId }),
+  }) satisfies ListSearch;

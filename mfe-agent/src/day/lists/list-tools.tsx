@@ -1,19 +1,139 @@
 import { useState } from 'react';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
+import { LIST_FILTERS, RENEWAL_KINDS } from '@payung/shared/domain/lists/list-status.ts';
+import type { ListFilter, AgentList, ListSort } from '@payung/shared/domain/lists/list-status.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { useProducts } from '@payung/shared/session/deployed-products.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
+import { ChoiceField } from '#choice-field.tsx';
 import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useTypedSearch } from '#typed-search.ts';
-import { FilterDialog } from './filter-dialog.tsx';
-import { searchOfState } from './list-reads.ts';
-import { SEARCH_CHARS } from './list-state.ts';
-import type { ChangeState, ListState } from './list-state.ts';
-import { sortTexts } from './list-texts.ts';
+import { AgentField } from './agent-field.tsx';
+import {
+  hasEndingFilter,
+  hasStatusFilter,
+  NO_FILTERS,
+  sortsOf,
+  searchOfState,
+  SEARCH_CHARS,
+} from './list-state.ts';
+import type { ListFilters, ListState, ChangeState } from './list-state.ts';
+import { RENEWAL_TEXTS, STATUS_TEXTS, sortTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
-import { SortDialog } from './sort-dialog.tsx';
+
+interface FilterDialogProps {
+  readonly state: ListState;
+  readonly onFilter: (filters: ListFilters) => void;
+  readonly onClose: () => void;
+}
+
+const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) => {
+  const text = useText();
+  const products = useProducts();
+  const [filters, setFilters] = useState<ListFilters>(state);
+  const { agentId, isEnding, productId, renewal, status } = filters;
+  return (
+    <AdaptiveDialog
+      open
+      title={text('lists.filter')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="large" onClick={() => onFilter(NO_FILTERS)}>
+            {text('lists.filter.reset')}
+          </Button>
+          <Button
+            type="primary"
+            size="large"
+            onClick={() => onFilter({ agentId, isEnding, productId, renewal, status })}
+          >
+            {text('lists.filter.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className="py-stack">
+        {state.list === 'renewals' ? (
+          <RadioChoice
+            name="renewal"
+            legend={text('lists.renewal')}
+            options={RENEWAL_KINDS.map((value) => ({ value, label: text(RENEWAL_TEXTS[value]) }))}
+            value={renewal}
+            onChange={(value) => setFilters({ ...filters, renewal: value })}
+          />
+        ) : null}
+        {hasStatusFilter(state.list) ? (
+          <RadioChoice<ListFilter | ''>
+            name="status"
+            legend={text('lists.status')}
+            options={[
+              { value: '', label: text('lists.status.all') },
+              ...LIST_FILTERS.map((value) => ({ value, label: text(STATUS_TEXTS[value]) })),
+            ]}
+            value={status}
+            onChange={(value) => setFilters({ ...filters, status: value })}
+          />
+        ) : null}
+        {hasEndingFilter(state.list) ? (
+          <Checkbox
+            checked={isEnding}
+            onChange={({ target }) => setFilters({ ...filters, isEnding: target.checked })}
+          >
+            {text('lists.ending')}
+          </Checkbox>
+        ) : null}
+        <ChoiceField
+          label={text('lists.product')}
+          value={productId}
+          options={[
+            { value: '', label: text('lists.product.all') },
+            ...products.map((product) => ({ value: product.productId, label: product.displayName })),
+          ]}
+          onChange={(value) => setFilters({ ...filters, productId: value })}
+        />
+        <AgentField value={agentId} onChange={(value) => setFilters({ ...filters, agentId: value })} />
+      </div>
+    </AdaptiveDialog>
+  );
+};
+
+interface SortDialogProps {
+  readonly list: AgentList;
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
+  readonly onClose: () => void;
+}
+
+const SortDialog = ({ list, sort, onSort, onClose }: SortDialogProps) => {
+  const text = useText();
+  const [chosen, choose] = useState(sort);
+  const texts = sortTexts(list);
+  return (
+    <AdaptiveDialog
+      open
+      title={text('lists.sort')}
+      onClose={onClose}
+      footer={
+        <Button type="primary" size="large" onClick={() => onSort(chosen)}>
+          {text('lists.sort.apply')}
+        </Button>
+      }
+    >
+      <RadioChoice
+        name="sort"
+        legend={text('lists.sort.by')}
+        options={sortsOf(list).map((value) => ({ value, label: text(texts[value]) }))}
+        value={chosen}
+        onChange={choose}
+      />
+    </AdaptiveDialog>
+  );
+};
 
 interface ListToolsProps {
   readonly state: ListState;

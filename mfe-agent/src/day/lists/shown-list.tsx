@@ -1,18 +1,102 @@
+import { useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ListPage } from '@payung/shared/api/endpoints/leads.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { useListPages } from '@payung/shared/api/list-pages.ts';
-import { Empty } from '@payung/shared/ui/feedback/states.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Loading, Empty } from '@payung/shared/ui/feedback/states.tsx';
+import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { NO_FILTERS } from './filter-dialog.tsx';
-import { InsuredCard } from './insured-card.tsx';
-import { ListPages } from './list-pages.tsx';
-import { POLICY_LISTS, searchOfState } from './list-reads.ts';
-import { queryOfState } from './list-state.ts';
+import { InsuredCard, PolicyCard } from './list-card.tsx';
+import type { CardProps } from './list-card.tsx';
+import { useListPlace } from './list-place.ts';
+import { NO_FILTERS, POLICY_LISTS, searchOfState, queryOfState } from './list-state.ts';
 import type { ChangeState, ListState } from './list-state.ts';
 import { LIST_TEXTS } from './list-texts.ts';
-import { PolicyCard } from './policy-card.tsx';
+
+/** The answer above this number stands for "more than 1,000". */
+const COUNTED_AT_MOST = 1_000;
+/** Usual height of a card with its gap, in pixels. */
+const CARD_HEIGHT = 140;
+
+type CountedPage<Line> = ListPage<Line> & { readonly total: number };
+
+interface ListPagesProps<Line> {
+  readonly label: string;
+  readonly pages: UseInfiniteQueryResult<InfiniteData<CountedPage<Line>>> & {
+    readonly items: readonly Line[] | undefined;
+  };
+  readonly keyOf: (line: Line) => string;
+  readonly Card: ComponentType<CardProps<Line>>;
+  readonly empty: ReactNode;
+}
+
+/** How many there are, and the lines, read on as somebody scrolls or comes back to a place further down. */
+const ListPages = <Line,>({ label, pages, keyOf, Card, empty }: ListPagesProps<Line>) => {
+  const text = useText();
+  const { place, leaveAt } = useListPlace();
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;
+  const items = pages.items ?? [];
+  const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
+  // A refresh that is under way would be given up for the next page.
+  const readOn = isSeeking && !pages.isFetching && items.length > 0;
+  useEffect(() => {
+    if (readOn) void fetchNextPage();
+  }, [readOn, fetchNextPage]);
+  const more = () => void fetchNextPage();
+  // A page that could not be read on is told below the lines.
+  const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
+  const total = pages.data?.pages[0]?.total;
+  const isMany = total !== undefined && total > COUNTED_AT_MOST;
+  return (
+    <div className="py-stack">
+      <p className="py-quiet" aria-live="polite">
+        {total === undefined ? '\u00a0' : text(isMany ? 'lists.countMore' : 'lists.count', { count: total })}
+      </p>
+      <QueryBoundary of={[known]} isOpen={!isSeeking} loading={<Loading shape="list" />}>
+        {() =>
+          items.length === 0 ? (
+            empty
+          ) : (
+            <>
+              <WindowedList
+                label={label}
+                items={items}
+                total={isMany ? undefined : total}
+                keyOf={keyOf}
+                rowHeight={CARD_HEIGHT}
+                startAt={place}
+                onMore={hasNextPage && !pages.isFetching && !pages.isFetchNextPageError ? more : undefined}
+              >
+                {(line, index) => (
+                  <Card
+                    line={line}
+                    wasOpened={keyOf(line) === place?.id}
+                    onOpen={(inside) => leaveAt(keyOf(line), index, inside)}
+                  />
+                )}
+              </WindowedList>
+              {isFetchingNextPage ? <Loading shape="list" /> : null}
+              {pages.isFetchNextPageError ? (
+                <div className="py-stack-tight">
+                  <InlineNotice kind="error" text={text('lists.moreFailed')} />
+                  <Button size="large" onClick={more}>
+                    {text('common.tryAgain')}
+                  </Button>
+                </div>
+              ) : null}
+            </>
+          )
+        }
+      </QueryBoundary>
+    </div>
+  );
+};
 
 interface ShownListProps {
   readonly state: ListState;

@@ -1,20 +1,49 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
+import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { NotificationRow } from './notification-row.tsx';
-import { Pager } from './pager.tsx';
-import { INITIAL_TOTAL, queryOfPlace, usePlace } from './paging.ts';
-import { useMarkAll } from './use-mark-all.ts';
-import { useTap } from './use-tap.ts';
 import styles from './notifications.module.css';
+import { Pager, INITIAL_TOTAL, queryOfPlace, usePlace } from './pager.tsx';
+import { useMarkAll, useTap } from './use-notifications.ts';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly onTap: () => void;
+}
+
+export const NotificationRow = ({ notification, isBusy, problem, onTap }: NotificationRowProps) => {
+  const text = useText();
+  return (
+    <li className="py-stack-tight">
+      <button
+        type="button"
+        className={`${styles['row']} ${notification.isRead ? '' : styles['unread']}`}
+        aria-busy={isBusy}
+        onClick={onTap}
+      >
+        <span className={styles['body']}>{notification.body}</span>
+        <span className="py-small py-quiet">
+          <span className={styles['status']}>
+            {text(notification.isRead ? 'notifications.read' : 'notifications.unread')}
+          </span>
+          {' · '}
+          {text('notifications.days', { days: notification.daysCompleted })}
+        </span>
+      </button>
+      {problem ? <InlineNotice kind="error" text={problem} /> : null}
+    </li>
+  );
+};
 
 export const Screen = () => {
   const text = useText();

@@ -1,17 +1,108 @@
+import { useEffect, useState } from 'react';
 import { Button } from 'antd';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
+import type { PendingSearch, PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
+import { useListPages } from '@payung/shared/api/list-pages.ts';
+import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
-import { agentRoutes } from '#contract/routes.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { useText } from '#messages/catalogue.ts';
-import { NO_FILTERS } from '#day/lists/filter-dialog.tsx';
+import { agentRoutes } from '#contract/routes.ts';
+import { queryOfState, stateIn } from '#day/lists/list-state.ts';
+import { NO_FILTERS } from '#day/lists/list-state.ts';
 import type { ChangeState, ListState } from '#day/lists/list-state.ts';
 import { ListTools } from '#day/lists/list-tools.tsx';
-import { MorePayments } from './more-payments.tsx';
-import { PendingList } from './pending-list.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { PendingCard } from './pending-card.tsx';
 import { TappedQuote } from './tapped-quote.tsx';
-import { usePendingPayments, usePendingState } from './use-pending-payments.ts';
+
+/** What narrows the page, as the list of pending payments has it; the tapped quote stays in the address. */
+export const usePendingState = (): readonly [ListState, ChangeState] => {
+  const [query, setQuery] = useSearchParams();
+  const state = stateIn(query, 'pending');
+  const tapped = query.get('quoteId');
+  const change: ChangeState = (part) => {
+    const { list: _list, ...narrowed } = queryOfState({ ...state, ...part });
+    setQuery({ ...(tapped === null ? {} : { quoteId: tapped }), ...narrowed }, { replace: true });
+  };
+  return [state, change];
+};
+
+/** The call's own words for it (DASH-019): a number is a proposal's, all else is looked for as a name. */
+const searchOf = ({ agentId, productId, sort, search }: ListState): PendingSearch => {
+  const { policyNo, quoteNo, name = quoteNo } = listSearchOf(search);
+  return {
+    ...(productId === '' ? {} : { product: productId }),
+    ...(sort === 'newest' ? {} : { sort }),
+    ...(policyNo === undefined ? {} : { proposalNo: policyNo }),
+    ...(name === undefined ? {} : { insuredName: name }),
+    ...(agentId === '' ? {} : { agentId }),
+  };
+};
+
+/** What waits for payment, page by page. Whoever comes back by Back sees what was paid meanwhile. */
+export const usePendingPayments = (state: ListState) => {
+  const pages = useListPages(paymentEndpoints.paymentPending, searchOf(state));
+  const arrival = useNavigationType();
+  const [wasKept] = useState(arrival === NavigationType.Pop && pages.data !== undefined);
+  const { refetch } = pages;
+  useEffect(() => {
+    if (wasKept) void refetch();
+  }, [wasKept, refetch]);
+  return pages;
+};
+
+export type PendingPages = ReturnType<typeof usePendingPayments>;
+
+/** Reads the next page; nothing at the end of the list. */
+export const MorePayments = ({ pages }: { readonly pages: PendingPages }) => {
+  const text = useText();
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
+  if (!hasNextPage) return null;
+  return (
+    <div className="py-stack-tight">
+      {isFetchNextPageError ? <InlineNotice kind="error" text={text('lists.moreFailed')} /> : null}
+      <Button size="large" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {text(isFetchNextPageError ? 'common.tryAgain' : 'pending.more')}
+      </Button>
+    </div>
+  );
+};
+
+/** The answer above this number stands for "more than 10,000". */
+const COUNTED_AT_MOST = 10_000;
+
+interface PendingListProps {
+  /** Of the pages that were read. */
+  readonly payments: readonly PendingPayment[];
+  /** On all pages. */
+  readonly total: number;
+  /** The quote of the notification that led here. */
+  readonly tapped: string | undefined;
+}
+
+/** The tapped quote comes first, wherever it stands. */
+export const PendingList = ({ payments, total, tapped }: PendingListProps) => {
+  const text = useText();
+  const inOrder = payments.toSorted(
+    (one, other) => Number(other.quoteId === tapped) - Number(one.quoteId === tapped),
+  );
+  return (
+    <>
+      <p className="py-quiet">
+        {text(total > COUNTED_AT_MOST ? 'pending.countMore' : 'pending.count', { count: total })}
+      </p>
+      <ul className="py-stack">
+        {inOrder.map((payment) => (
+          <PendingCard key={payment.quoteId} payment={payment} isTapped={payment.quoteId === tapped} />
+        ))}
+      </ul>
+    </>
+  );
+};
 
 const NothingWaits = ({
   state: { agentId, productId, search },

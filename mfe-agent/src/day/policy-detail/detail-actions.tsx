@@ -1,17 +1,95 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
+import { useNavigate, Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { PolicyDetail } from '@payung/shared/api/endpoints/lists.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { landing } from '@payung/shared/domain/link.ts';
+import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
+import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { payTarget } from '#day/home/quote-state.ts';
 import { PolicyDownload } from '#day/home/recent-quotes.tsx';
+import { ContactWays } from '#day/leads/contact-actions.tsx';
 import { leadAddress } from '#day/leads/lead-facts.ts';
+import { PaymentLink } from '#day/payment-pending/payment-link.tsx';
 import { TodoDialog } from '#day/todo/todo-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './policy-detail.module.css';
 import { SummaryLink } from './summary-link.tsx';
+
+/**
+ * What the policy detail says of the payment: it can be made, it was not made in time, or the journey has begun
+ * (DASH-014, ruling K76). Nothing where it was made, or where nothing is confirmed yet.
+ */
+const paymentState = (
+  policy: PolicyDetail,
+  day: IsoDate,
+): 'backdated' | 'cancelled' | 'payable' | undefined => {
+  if (payLaterState(policy) === 'cancelled') return 'cancelled';
+  if (policy.proposalNo === undefined || policy.paymentStatus === 'Paid') return undefined;
+  const { departureDate } = policy;
+  if (departureDate !== undefined && isBackdated(departureDate, day)) return 'backdated';
+  return policy.isPayable ? 'payable' : undefined;
+};
+
+/** Pay Now and the payment link to copy, or why there are none (DASH-009, DASH-014, PAY-032). */
+export const DetailPayment = ({ policy }: { readonly policy: PolicyDetail }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const product = useProductById(policy.productId);
+  const { proposalNo, payLaterDueDate, customerName, linkExpiresAt } = policy;
+  const date = payLaterDueDate === undefined ? '' : formatDate(payLaterDueDate);
+  const state = paymentState(policy, today());
+  if (state === 'cancelled') {
+    const message = date === '' ? text('dashboard.cancelled') : text('pending.cancelled', { date });
+    return <InlineNotice kind="error" text={message} />;
+  }
+  if (state === 'backdated') return <InlineNotice kind="warning" text={text('notice.backdated')} />;
+  if (state === undefined || proposalNo === undefined || !policy.isOwn) return null;
+  const payAddress = payTarget(product, policy.quoteId);
+  return (
+    <div className="py-stack-tight">
+      {date === '' ? null : <p className="py-small">{text('pending.due', { date })}</p>}
+      <div className={styles['ways']}>
+        {payAddress === undefined ? null : (
+          <Button
+            type="primary"
+            aria-label={text('pending.payNowFor', { name: customerName })}
+            onClick={() => navigate(payAddress)}
+          >
+            {text('common.payNow')}
+          </Button>
+        )}
+        <PaymentLink payment={{ proposalNo, insuredName: customerName, linkExpiresAt }} />
+      </div>
+    </div>
+  );
+};
+
+/**
+ * Message, call and e-mail, where the server gives contact data (ruling R33 over K95). Whether and when somebody may
+ * be contacted stands in the lead; while that is not known, the agent is warned.
+ */
+export const DetailContact = ({ policy }: { readonly policy: PolicyDetail }) => {
+  const { leadId, customerName, phone, email } = policy;
+  const hasContact = [phone, email].some((given) => given !== undefined && given !== '');
+  const detail = useQuery({
+    ...queryOf(leadEndpoints.getLead, { params: { leadId }, quiet: true }),
+    enabled: hasContact && leadId !== '',
+  });
+  const { zone = 'WIB', mayContact, doNotContact } = detail.data?.lead ?? {};
+  return (
+    <ContactWays hasLabels lead={{ fullName: customerName, phone, email, zone, mayContact, doNotContact }} />
+  );
+};
 
 /** The document of an issued policy, the ways to its open quote and its lead, and a task about it. */
 export const DetailActions = ({ policy }: { readonly policy: PolicyDetail }) => {

@@ -1,20 +1,101 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
+import type { PolicyDetail, DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { SOON_STALE_MS, queryOf } from '@payung/shared/api/query.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
 import { LOGKEYS, logkeyOf } from '@payung/shared/domain/resume-type.ts';
+import { PriceLines } from '@payung/shared/journey/price/price-lines.tsx';
+import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { agentRoutes } from '#contract/routes.ts';
-import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { isFromList } from '#day/lists/list-place.ts';
+import { STATUS_TEXTS, STATUS_TONES } from '#day/lists/list-texts.ts';
 import { useText } from '#messages/catalogue.ts';
-import { isFromList } from './detail-address.ts';
-import { DetailHead } from './detail-head.tsx';
-import { DetailPrice } from './detail-price.tsx';
-import { DetailSections } from './detail-sections.tsx';
+import { StatusChip } from '#status-chip.tsx';
+import { DetailActions, DetailContact, DetailPayment } from './detail-actions.tsx';
+import { DetailPictures } from './detail-pictures.tsx';
+import styles from './policy-detail.module.css';
+
+/** Who bought which plan at what price, how it stands, and what can be done with it. */
+const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
+  const text = useText();
+  const product = useProductById(policy.productId);
+  const { code, policyNo, proposalNo, startDate, endDate, isOwn, agentName } = policy;
+  const hasPeriod = startDate !== '' && endDate !== '';
+  return (
+    <section className="py-card" aria-labelledby="policy">
+      <div className={styles['head']}>
+        <div className="py-stack-tight">
+          <p className="py-small py-quiet">{product?.displayName ?? text('dashboard.productAway')}</p>
+          <h2 id="policy">{policy.customerName === '' ? code : policy.customerName}</h2>
+          <p>{[policy.planCode, policy.planName].filter((part) => part !== '').join(' · ')}</p>
+          <StatusChip tone={STATUS_TONES[policy.status]}>{text(STATUS_TEXTS[policy.status])}</StatusChip>
+        </div>
+        <p className={styles['amount']}>
+          {policy.duePremium > 0 ? <Rupiah amount={policy.duePremium} /> : text('dashboard.amountLater')}
+        </p>
+      </div>
+      <Facts>
+        <Fact label={text('detail.code')}>{code}</Fact>
+        <Fact label={text('detail.stage')}>{text(STAGE_TEXTS[policy.stage])}</Fact>
+        {policyNo === undefined ? null : <Fact label={text('detail.policyNo')}>{policyNo}</Fact>}
+        {proposalNo === undefined ? null : <Fact label={text('detail.proposalNo')}>{proposalNo}</Fact>}
+        {hasPeriod ? (
+          <Fact label={text('detail.period')}>
+            {text('lists.period', { from: formatDate(startDate), to: formatDate(endDate) })}
+          </Fact>
+        ) : null}
+        {isOwn ? null : <Fact label={text('detail.agent')}>{agentName}</Fact>}
+      </Facts>
+      <DetailPayment policy={policy} />
+      <DetailContact policy={policy} />
+      <DetailActions policy={policy} />
+    </section>
+  );
+};
+
+/** What the premium consists of, as the server says it. */
+const DetailPrice = ({ policy }: { readonly policy: PolicyDetail }) => {
+  const text = useText();
+  if (policy.dueLines.length === 0) return null;
+  return (
+    <Block id="price" title={text('price.detail')}>
+      <PriceLines lines={policy.dueLines} total={policy.duePremium} />
+    </Block>
+  );
+};
+
+interface DetailSectionsProps {
+  readonly sections: readonly DetailSection[];
+}
+
+/** What the product of the policy has to say of it (DASH-010 to DASH-013, ruling R41). */
+const DetailSections = ({ sections }: DetailSectionsProps) =>
+  sections.map(({ title, lines, pictures = [] }, index) => (
+    // Two sections may have the same title, and several lines the same label: two insured people.
+    <Block key={`${title} ${index}`} id={`section-${index}`} title={title}>
+      {lines.length === 0 ? null : (
+        <Facts>
+          {lines.map(({ label, value }, line) => (
+            <Fact key={`${label} ${line}`} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </Facts>
+      )}
+      {pictures.length === 0 ? null : <DetailPictures pictures={pictures} />}
+    </Block>
+  ));
 
 /** To the place in the list that it was opened from, or to the lists. */
 const BackToLists = () => {
@@ -40,7 +121,7 @@ const BackToLists = () => {
 };
 
 /** The policy of a quote (DASH-009); shown as a tab of the to-do page (ruling K97). */
-export const PolicyDetail = ({ quoteId }: { readonly quoteId: string }) => {
+export const PolicyDetailTab = ({ quoteId }: { readonly quoteId: string }) => {
   const logkey = logkeyOf(useResumeType(quoteId), LOGKEYS);
   const detail = useQuery({
     ...queryOf(listEndpoints.policyDetail, {

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import type { PolicyLine } from '@payung/shared/api/endpoints/lists.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
-import { listChoice } from './list-choice.ts';
-import { PolicyChoice } from './policy-choice.tsx';
+import { listChoice, PolicyChoice } from './policy-tab.tsx';
 
 const aLine = (customerName: string): PolicyLine => ({
   quoteId: QUOTE_ID,

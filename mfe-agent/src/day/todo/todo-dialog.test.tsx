@@ -5,8 +5,8 @@ import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { aTodo, BAYU, CITRA, SELF } from '#testing/todo-data.ts';
+import { checkDate, nextSlot } from './todo-dialog.form.ts';
 import { TodoDialog } from './todo-dialog.tsx';
-import { checkDate, nextSlot } from './todo-values.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-16T03:10:00.000Z') });

@@ -1,22 +1,79 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button, Form } from 'antd';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { call } from '@payung/shared/api/client.ts';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { NewTodo, Todo } from '@payung/shared/api/endpoints/todo.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { nowIn } from './now.ts';
+import { nextSlot, valuesOf } from './todo-dialog.form.ts';
+import type { CheckedValues, TodoValues } from './todo-dialog.form.ts';
 import { TodoFields } from './todo-fields.tsx';
-import { nextSlot, valuesOf } from './todo-values.ts';
-import type { TodoValues } from './todo-values.ts';
-import { useClocks } from './use-clocks.ts';
-import { useSaveTodo } from './use-save-todo.ts';
-import type { About } from './use-save-todo.ts';
+import { refreshTodos } from './todo-reads.ts';
+import { nowIn, useClocks } from './use-clocks.ts';
+
+/** What a new task is about. */
+type About = Pick<NewTodo, 'leadId' | 'quoteId'>;
+
+interface Saving {
+  /** The task to be changed; without one a new task is made. */
+  readonly todo?: Todo | undefined;
+  readonly about?: About | undefined;
+  readonly onSaved: () => void;
+}
+
+/** Saves a task once, however often the button is pressed. A failure is toasted where all are (DASH-029). */
+const useSaveTodo = ({ todo, about, onSaved }: Saving) => {
+  const text = useText();
+  const queries = useQueryClient();
+  const failureText = useFailureText();
+  const [isSaving, run] = useSingleFlight();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const save = useMutation({
+    mutationFn: async ({ category, ...change }: CheckedValues) => {
+      if (todo === undefined) {
+        const body = { ...change, ...about, category, status: 'todo', requestId } as const;
+        await call(todoEndpoints.createTodo, { body });
+      } else {
+        const { id: todoId, version: seenVersion } = todo;
+        await call(todoEndpoints.changeTodo, { params: { todoId }, body: change, seenVersion });
+      }
+    },
+    onSuccess: () => {
+      toast.success(text(todo === undefined ? 'todo.created' : 'todo.changed'));
+      onSaved();
+    },
+    onError: (error) => {
+      // Somebody else was here before: the list shows what is true now.
+      if (error instanceof ApiError && error.status === 409) onSaved();
+    },
+    onSettled: () => refreshTodos(queries),
+  });
+  const { error } = save;
+  const failure = isNoResponse(error) ? failureText(error) : text('todo.saveFailed');
+  return {
+    isSaving,
+    problem: error === null ? undefined : failure,
+    // What was saved closes the dialog: its button stays closed until then.
+    save: (values: CheckedValues) =>
+      run(() =>
+        save.mutateAsync(values).then(
+          () => 'navigated' as const,
+          () => 'stayed' as const,
+        ),
+      ),
+  };
+};
 
 const FORM = 'todo-form';
 

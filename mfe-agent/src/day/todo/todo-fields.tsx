@@ -7,7 +7,7 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { useText } from '#messages/catalogue.ts';
-import { checkDate, checkDescription, checkTime } from './todo-values.ts';
+import { checkDate, checkDescription, checkTime } from './todo-dialog.form.ts';
 import type { Clocks } from './use-clocks.ts';
 
 const MAX_DESCRIPTION = 300;

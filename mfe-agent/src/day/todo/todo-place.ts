@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isTodoDay } from '@payung/shared/domain/todo/todo.ts';
 
@@ -7,7 +8,7 @@ export const TODO_TABS = ['to-do', 'policy-detail'] as const;
 export type TodoTab = (typeof TODO_TABS)[number];
 
 export const TODO_VIEWS = ['day', 'week', 'due'] as const;
-export type TodoView = (typeof TODO_VIEWS)[number];
+type TodoView = (typeof TODO_VIEWS)[number];
 
 export interface TodoPlace {
   readonly tab: TodoTab;
@@ -18,7 +19,7 @@ export interface TodoPlace {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-export const placeIn = (query: URLSearchParams, today: IsoDate): TodoPlace => {
+const placeIn = (query: URLSearchParams, today: IsoDate): TodoPlace => {
   const date = query.get('date') ?? '';
   return {
     tab: oneOf(TODO_TABS, query.get('tab')) ?? 'to-do',
@@ -28,7 +29,7 @@ export const placeIn = (query: URLSearchParams, today: IsoDate): TodoPlace => {
 };
 
 /** Only what is not taken for granted. */
-export const queryOfPlace = ({ tab, view, date }: TodoPlace, today: IsoDate): URLSearchParams =>
+const queryOfPlace = ({ tab, view, date }: TodoPlace, today: IsoDate): URLSearchParams =>
   new URLSearchParams({
     ...(tab === 'to-do' ? {} : { tab }),
     ...(view === 'day' ? {} : { view }),
@@ -43,4 +44,15 @@ export const useTodoPlace = (today: IsoDate): readonly [TodoPlace, (change: Part
     place,
     (change) => setQuery(queryOfPlace({ ...place, ...change }, today), { replace: change.tab === undefined }),
   ];
+};
+
+const DAYS = 7;
+
+/** 0 is Monday. */
+const weekdayOf = (day: IsoDate): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % DAYS;
+
+/** Monday to Sunday of the week that a day belongs to. */
+export const weekOf = (day: IsoDate): readonly IsoDate[] => {
+  const monday = addDays(day, -weekdayOf(day));
+  return Array.from({ length: DAYS }, (_none, index) => addDays(monday, index));
 };

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 
@@ -22,3 +23,6 @@ export const refreshTodos = (queries: QueryClient): Promise<void> =>
     predicate: ({ queryKey }) =>
       queryKey.some((part) => typeof part === 'string' && CHANGED.some((path) => part.startsWith(path))),
   });
+
+/** One that comes by itself; a task about a birthday is a task. */
+export const isBirthday = ({ id, category }: Todo): boolean => id === '' && category === 'birthday';

@@ -1,18 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
-import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
 import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useAgentUser } from '#agent-user.ts';
+import { policyDetailAddress } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { policyDetailAddress } from '#day/policy-detail/detail-address.ts';
 import { refreshTodos } from './todo-reads.ts';
 import type { Clocks } from './use-clocks.ts';
 

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
+import { useQuery } from '@tanstack/react-query';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { clockText, slotMinutes, timeText } from '@payung/shared/domain/todo/todo.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
-import type { Zone } from '@payung/shared/domain/zones.ts';
+import type { LocalTime, Zone } from '@payung/shared/domain/zones.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { nowIn } from './now.ts';
+
+/** What the clocks of a zone show now. */
+export const nowIn = (zone: Zone): LocalTime => localTime(new Date(), zone);
 
 /** The clocks that the agent lives by; until they are known, those of the west, where most people live. */
 const useZone = (): { readonly zone: Zone; readonly isKnown: boolean } => {
@@ -46,5 +48,14 @@ export const useClocks = (): Clocks => {
     slotText: (slot) => shown(slotMinutes(slot) ?? 0),
     dayText: (day) =>
       `${intl.formatDate(`${day}T00:00:00Z`, { weekday: 'long', timeZone: 'UTC' })}, ${formatDate(day)}`,
+  };
+};
+
+/** A time slot as people of the language write it: `9:00 AM`, or `09.00`. */
+export const useSlotText = (): ((slot: string) => string) => {
+  const shown = useLanguage() === 'id' ? clockText : timeText;
+  return (slot) => {
+    const minutes = slotMinutes(slot);
+    return minutes === undefined ? slot : shown(minutes);
   };
 };

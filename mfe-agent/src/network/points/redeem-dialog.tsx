@@ -1,13 +1,51 @@
-import { useId, useState } from 'react';
+import { useRef, useState, useId } from 'react';
 import { Button } from 'antd';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
+import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
+import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
-import { PointsField } from './points-field.tsx';
-import { readPoints } from './read-points.ts';
-import { useRedeem } from './use-redeem.ts';
+import { PointsField, readPoints } from './points-field.tsx';
+
+/** One redemption, however often its button is pressed: the server knows it again by its request id. */
+const useRedeem = (onDone: (points: number) => void) => {
+  const client = useQueryClient();
+  const [requestId] = useState(() => crypto.randomUUID());
+  /** Two presses may come before the button is drawn anew, also around the answer: once done, it stays set. */
+  const isUnderWay = useRef(false);
+  const redeem = useMutation({
+    mutationFn: (points: number) => call(pointsEndpoints.redeemPoints, { body: { requestId, points } }),
+    onSuccess: (account, points) => {
+      cachedRead(pointsEndpoints.pointsAccount).write(account);
+      onDone(points);
+    },
+    onError: () => {
+      isUnderWay.current = false;
+      void client.invalidateQueries({ queryKey: queryOf(pointsEndpoints.pointsAccount).queryKey });
+    },
+    onSettled: () => {
+      // The reservation is an entry, of whichever month is open.
+      const { path } = pointsEndpoints.pointsStatement;
+      void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey.at(-1)).includes(path) });
+    },
+    meta: { quiet: true },
+  });
+  return {
+    isSending: redeem.isPending,
+    /** What the server said instead; empty where no answer came. */
+    refusal: redeem.isError ? serverMessage(redeem.error) : undefined,
+    send: (points: number): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      redeem.mutate(points);
+    },
+  };
+};
 
 interface RedeemDialogProps {
   readonly account: PointsAccount;

@@ -2,7 +2,7 @@ import type { Redemption } from '@payung/shared/api/endpoints/points.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { RedemptionChip } from './redemption-state.tsx';
+import { RedemptionChip } from './points-texts.tsx';
 
 const Item = ({ redemption }: { readonly redemption: Redemption }) => {
   const text = useText();

@@ -1,18 +1,56 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
+import { inviteEndpoints } from '@payung/shared/api/endpoints/invites.ts';
+import type { InviteChannel, InviteCounts as Counts } from '@payung/shared/api/endpoints/invites.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
-import { Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { ShareSheet } from '@payung/shared/ui/feedback/share-sheet.tsx';
+import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useAgentUser, useHomePath } from '#agent-user.ts';
+import { CountList, CountListLoading } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { InviteCounts } from './invite-counts.tsx';
-import { useInvites } from './use-invites.ts';
+
+/** What became of the agent's invitations. Whatever fails here, inviting goes on: nobody is told. */
+export const useInvites = () => {
+  const client = useQueryClient();
+  const counted = queryOf(inviteEndpoints.inviteCounts, { quiet: true });
+  const counts = useQuery(counted);
+  const { mutate: countSent } = useMutation({
+    // WhatsApp may take the page's place on a phone.
+    mutationFn: (channel: InviteChannel) =>
+      call(inviteEndpoints.inviteSent, { body: { channel }, outlivesPage: true }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: counted.queryKey }),
+    meta: { quiet: true },
+  });
+  return { counts, countSent };
+};
+
+const STEPS = ['sent', 'opened', 'registered', 'firstSale'] as const;
+
+/** How far invitations came, from the first step to the last. */
+export const InviteCounts = ({ counts }: { readonly counts: UseQueryResult<Counts> }) => {
+  const text = useText();
+  return (
+    <Block id="invite-counts" title={text('recruit.counts')}>
+      <QueryBoundary of={[counts]} loading={<CountListLoading />}>
+        {(known) => (
+          <CountList
+            counts={STEPS.map((step) => ({ label: text(`recruit.counts.${step}`), count: known[step] }))}
+          />
+        )}
+      </QueryBoundary>
+      <p className="py-small py-quiet">{text('recruit.counts.help')}</p>
+    </Block>
+  );
+};
 
 const Invite = () => {
   const text = useText();

@@ -4,14 +4,13 @@ import type { NetworkMember } from '@payung/shared/api/endpoints/network.ts';
 import { DateText } from '@payung/shared/ui/text/date-text.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useMayOpen } from './level-view.ts';
-import type { LevelViewProps } from './level-view.ts';
+import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
+import { Cell, RowHeader, StackedTable, TableRow } from '../stacked-table.tsx';
+import { useMayOpen, MoreMembers } from './level-view.tsx';
+import type { LevelViewProps } from './level-view.tsx';
 import styles from './member-table.module.css';
-import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from './member-texts.tsx';
-import { MoreMembers } from './more-members.tsx';
 import { FROM_NETWORK, levelAddress, memberAddress } from './network-place.ts';
 import type { NetworkPlace } from './network-place.ts';
-import { Cell, RowHeader, StackedTable, TableRow } from './stacked-table.tsx';
 
 /** It takes the focus once, when it comes. */
 const focusOnce = (element: HTMLAnchorElement | null): void => element?.focus();

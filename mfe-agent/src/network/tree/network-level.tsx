@@ -1,16 +1,97 @@
 import { useEffect, useRef } from 'react';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { NetworkPage } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberName, NetworkPage } from '@payung/shared/api/endpoints/network.ts';
+import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { useAgentUser, useHomePath } from '#agent-user.ts';
+import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { EmptyLevel } from './empty-level.tsx';
+import type { NetworkPages } from './level-view.tsx';
 import { MemberTable } from './member-table.tsx';
-import { LevelPath } from './level-path.tsx';
-import type { NetworkPages } from './level-view.ts';
-import { placeAddress } from './network-place.ts';
-import type { NetworkNavigation, NetworkPlace } from './network-place.ts';
-import { NetworkPicture } from './network-picture.tsx';
+import styles from './network-level.module.css';
+import { levelAddress, NOT_NARROWED, placeAddress } from './network-place.ts';
+import type { NetworkPlace, NetworkNavigation } from './network-place.ts';
+import { NetworkPicture } from './picture/network-picture.tsx';
+
+interface LevelPathProps {
+  readonly place: NetworkPlace;
+  readonly path: readonly MemberName[];
+}
+
+/** From whoever looks down to the level that is open. */
+const LevelPath = ({ place, path }: LevelPathProps) => {
+  const text = useText();
+  const steps = [{ id: '', name: text('tree.you') }, ...path];
+  return (
+    <nav aria-label={text('tree.path')}>
+      <ol className={styles['path']}>
+        {steps.map(({ id, name }, index) => (
+          <li key={id}>
+            {index === steps.length - 1 ? (
+              <span className={styles['here']} aria-current="page">
+                {name}
+              </span>
+            ) : (
+              <Link className="py-text-button" to={levelAddress(place, id)}>
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};
+
+interface EmptyLevelProps {
+  readonly navigation: NetworkNavigation;
+  readonly path: readonly MemberName[];
+}
+
+/** The next step where nobody is to be seen: take search and filters away, go up, or invite somebody. */
+const EmptyLevel = ({ navigation: { place, change }, path }: EmptyLevelProps) => {
+  const text = useText();
+  const home = useHomePath();
+  const userType = useAgentUser()?.userType ?? '';
+  const parent = path.at(-1);
+  if ([place.search, place.tier, place.status].some((value) => value !== '')) {
+    return (
+      <Empty
+        text={text('lists.nothingFound')}
+        action={
+          <Button size="large" onClick={() => change(NOT_NARROWED)}>
+            {text('lists.showAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (parent !== undefined) {
+    return (
+      <Empty
+        text={text('tree.emptyBelow', { name: parent.name })}
+        action={
+          <Link className="py-text-button" to={levelAddress(place, path.at(-2)?.id ?? '')}>
+            {text('tree.up')}
+          </Link>
+        }
+      />
+    );
+  }
+  const invites = mayInvite(userType);
+  return (
+    <Empty
+      text={text('tree.empty')}
+      action={
+        <Link className="py-text-button" to={invites ? agentRoutes.recruit.path : home}>
+          {text(invites ? 'dashboard.linkRecruit' : 'tree.home')}
+        </Link>
+      }
+    />
+  );
+};
 
 /** An answer above this number stands for "more than 10,000". */
 const COUNTED_AT_MOST = 10_000;

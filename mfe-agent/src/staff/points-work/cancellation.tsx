@@ -1,18 +1,103 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Button } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
 import type { PaidPolicy } from '@payung/shared/api/endpoints/points-review.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
+import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import { useText } from '#messages/catalogue.ts';
-import { CancelForm } from './cancel-form.tsx';
-import { CodeForm } from './code-form.tsx';
-import { Found } from './found.tsx';
-import { usePaidPolicy } from './use-cancellation.ts';
+import { CodeForm, Found } from './code-search.tsx';
+import { ConfirmCancellation } from './confirm-cancellation.tsx';
+import { isReasonShort, ReasonField } from './reason-field.tsx';
 import { useWorkPlace } from './work-place.ts';
+
+interface CancelFormProps {
+  readonly policy: PaidPolicy;
+  readonly onDone: () => void;
+}
+
+/** How much is paid back and why; what it does is said before it is done. */
+const CancelForm = ({ policy, onDone }: CancelFormProps) => {
+  const text = useText();
+  const id = useId();
+  const [refund, setRefund] = useState(policy.premium);
+  const [reason, setReason] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
+  const premium = formatRupiah(policy.premium);
+  const isTooMuch = refund > policy.premium;
+  const isShort = isReasonShort(reason);
+  const check = (): void => {
+    const isMissing = isTooMuch || isShort;
+    setRefused(isMissing);
+    if (isMissing) showMissing();
+    else setAsking(true);
+  };
+  return (
+    <div ref={around} className="py-stack">
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={id}>
+          {text('pointsWork.cancel.refund')}
+        </label>
+        <RupiahField
+          id={id}
+          value={refund}
+          aria-invalid={isTooMuch}
+          aria-describedby={`${id}-help ${id}-error`}
+          onChange={setRefund}
+        />
+        <span id={`${id}-help`} className="py-field-help">
+          {unbroken(text('pointsWork.cancel.refundHelp', { premium }))}
+        </span>
+        <FieldError id={`${id}-error`}>
+          {isTooMuch ? unbroken(text('pointsWork.cancel.tooMuch', { premium })) : undefined}
+        </FieldError>
+      </div>
+      <ReasonField
+        id={`${id}-reason`}
+        label={text('points.reason')}
+        help={text('pointsWork.cancel.reasonHelp')}
+        value={reason}
+        isShort={isRefused && isShort}
+        onChange={setReason}
+      />
+      <p>{text('pointsWork.cancel.points')}</p>
+      <div className="py-row">
+        <Button type="primary" danger size="large" aria-haspopup="dialog" onClick={check}>
+          {text('pointsWork.cancel')}
+        </Button>
+      </div>
+      {isAsking ? (
+        <ConfirmCancellation
+          policy={policy}
+          refund={refund}
+          reason={reason.trim()}
+          onClose={() => setAsking(false)}
+          onDone={onDone}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** A policy that was never paid is refused with words; nothing of it is kept. */
+const usePaidPolicy = (policyNo: string) =>
+  useQuery({
+    ...queryOf(pointsReviewEndpoints.paidPolicy, { query: { policyNo }, quiet: true }),
+    refetchOnMount: 'always',
+  });
 
 const Policy = ({ policy }: { readonly policy: PaidPolicy }) => {
   const text = useText();

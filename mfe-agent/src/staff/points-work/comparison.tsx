@@ -1,6 +1,6 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
 import type { PointsComparison, PointsDifference } from '@payung/shared/api/endpoints/points-review.ts';
@@ -12,7 +12,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { Cell, RowHeader, StackedTable, TableRow } from '#network/tree/stacked-table.tsx';
+import { Cell, RowHeader, StackedTable, TableRow } from '#network/stacked-table.tsx';
 import { ledgerAddress } from './work-place.ts';
 
 const Differences = ({ differences }: { readonly differences: readonly PointsDifference[] }) => {

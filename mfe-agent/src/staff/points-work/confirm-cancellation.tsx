@@ -1,11 +1,53 @@
+import { useRef, useState } from 'react';
 import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
 import type { PaidPolicy } from '@payung/shared/api/endpoints/points-review.ts';
+import { cachedRead, queryClient } from '@payung/shared/api/query.ts';
+import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useCancelPolicy } from './use-cancellation.ts';
+
+interface CancellationRequest {
+  readonly refund: number;
+  readonly reason: string;
+}
+
+/** One cancellation, however often its button is pressed: the server knows it again by its request id. */
+const useCancelPolicy = (policyNo: string, onDone: () => void) => {
+  const [requestId] = useState(() => crypto.randomUUID());
+  /** Two presses may come before the button is drawn anew, also around the answer: once done, it stays set. */
+  const isUnderWay = useRef(false);
+  const { queryKey, write } = cachedRead(pointsReviewEndpoints.paidPolicy, { query: { policyNo } });
+  const cancel = useMutation({
+    mutationFn: (cancellation: CancellationRequest) =>
+      call(pointsReviewEndpoints.cancelPolicy, { body: { requestId, policyNo, ...cancellation } }),
+    onSuccess: (policy) => {
+      write(policy);
+      onDone();
+    },
+    onError: () => {
+      isUnderWay.current = false;
+      // Somebody else may have cancelled it.
+      void queryClient.invalidateQueries({ queryKey });
+    },
+    meta: { quiet: true },
+  });
+  return {
+    isSending: cancel.isPending,
+    /** What the server said instead; empty where no answer came. */
+    refusal: cancel.isError ? serverMessage(cancel.error) : undefined,
+    send: (cancellation: CancellationRequest): void => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      cancel.mutate(cancellation);
+    },
+  };
+};
 
 interface ConfirmCancellationProps {
   readonly policy: PaidPolicy;

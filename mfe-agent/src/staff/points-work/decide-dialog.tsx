@@ -1,14 +1,66 @@
 import { useId, useState } from 'react';
 import { Button } from 'antd';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
 import type { WaitingRedemption } from '@payung/shared/api/endpoints/points-review.ts';
+import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
-import { DecidedText } from './decided-text.tsx';
 import { isReasonShort, ReasonField } from './reason-field.tsx';
-import { useDecideRedemption } from './use-redemptions.ts';
-import type { Verdict } from './use-redemptions.ts';
+import { useStaffQueue } from './staff-queue.ts';
+import type { RedemptionTab } from './work-place.ts';
+
+const QUEUE = 'redemption-queue';
+
+export const useRedemptions = (status: RedemptionTab) =>
+  useStaffQueue(QUEUE, status, (given) => call(pointsReviewEndpoints.redemptionQueue, given));
+
+export type Verdict = 'confirmed' | 'refused';
+
+/** Somebody was first: the refusal carries the redemption as it now stands. */
+const toldRedemption = (error: unknown): WaitingRedemption | undefined => {
+  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
+  return ((error.detail ?? {}) as { readonly data?: WaitingRedemption }).data;
+};
+
+const useDecideRedemption = (redemptionId: string, onDone: (decided: WaitingRedemption) => void) => {
+  const client = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (body: { readonly verdict: Verdict; readonly reason: string }) =>
+      call(pointsReviewEndpoints.decideRedemption, { params: { redemptionId }, body }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: [QUEUE] }),
+    meta: { quiet: true },
+  });
+  return {
+    decide,
+    /** What the server said instead; empty where no answer came. */
+    refusal: decide.isError ? serverMessage(decide.error) : undefined,
+    /** As it was decided by somebody else. */
+    other: toldRedemption(decide.error),
+  };
+};
+
+/** Who decided what, when and why. */
+export const DecidedText = ({ redemption }: { readonly redemption: WaitingRedemption }) => {
+  const text = useText();
+  const { state, decidedBy = '', decidedAt = '', reason } = redemption;
+  return (
+    <>
+      {text('pointsWork.decided', {
+        state: text(`points.state.${state}`),
+        name: decidedBy,
+        moment: formatMoment(decidedAt),
+      })}
+      {reason === '' ? null : ` ${text('points.reasonGiven', { reason })}`}
+    </>
+  );
+};
 
 interface DecideDialogProps {
   readonly redemption: WaitingRedemption;

@@ -1,17 +1,66 @@
 import { useState } from 'react';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import type { WaitingRedemption } from '@payung/shared/api/endpoints/points-review.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { MoreButton } from '#network/points/more-button.tsx';
-import { DecideDialog } from './decide-dialog.tsx';
-import { moreOf } from './more-of.ts';
-import { RedemptionRow } from './redemption-row.tsx';
-import { useRedemptions } from './use-redemptions.ts';
-import type { Verdict } from './use-redemptions.ts';
-import { REDEMPTION_TABS, useWorkPlace } from './work-place.ts';
+import { MoreButton, moreOf } from '#more-button.tsx';
+import { RedemptionChip } from '#network/points/points-texts.tsx';
+import { DecidedText, DecideDialog, useRedemptions } from './decide-dialog.tsx';
+import type { Verdict } from './decide-dialog.tsx';
+import { ledgerAddress, REDEMPTION_TABS, useWorkPlace } from './work-place.ts';
+
+interface RedemptionRowProps {
+  readonly redemption: WaitingRedemption;
+  readonly onDecide: (verdict: Verdict) => void;
+}
+
+const RedemptionRow = ({ redemption, onDecide }: RedemptionRowProps) => {
+  const text = useText();
+  const { agentName: name, agentCode, points, balance, askedAt, state } = redemption;
+  return (
+    <li className="py-card">
+      <div className="py-between">
+        <h2>{text('pointsWork.redemption', { name, points })}</h2>
+        <RedemptionChip state={state} />
+      </div>
+      <p className="py-small py-quiet">
+        {text('pointsWork.redemption.facts', { balance, moment: formatMoment(askedAt) })}
+      </p>
+      <p>
+        <Link className="py-text-button" to={ledgerAddress(agentCode)}>
+          {text('pointsWork.ledgerOf', { name, code: agentCode })}
+        </Link>
+      </p>
+      {state === 'waiting' ? (
+        <div className="py-row">
+          <Button
+            type="primary"
+            size="large"
+            aria-label={text('pointsWork.confirmOf', { name, points })}
+            onClick={() => onDecide('confirmed')}
+          >
+            {text('pointsWork.confirm')}
+          </Button>
+          <Button
+            size="large"
+            aria-label={text('pointsWork.refuseOf', { name, points })}
+            onClick={() => onDecide('refused')}
+          >
+            {text('pointsWork.refuse')}
+          </Button>
+        </div>
+      ) : (
+        <p className="py-small">
+          <DecidedText redemption={redemption} />
+        </p>
+      )}
+    </li>
+  );
+};
 
 interface Asked {
   readonly redemption: WaitingRedemption;

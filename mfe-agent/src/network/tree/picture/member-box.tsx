@@ -1,7 +1,7 @@
 import { hasLeft } from '@payung/shared/domain/network/members.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useMayOpen } from '../level-view.ts';
-import { STATUS_TEXTS, TIER_TEXTS } from '../member-texts.tsx';
+import { STATUS_TEXTS, TIER_TEXTS } from '#network/members/member-texts.tsx';
+import { useMayOpen } from '../level-view.tsx';
 import type { DrawnMember } from './drawn-tree.ts';
 import { BOX } from './tree-layout.ts';
 import styles from './tree-picture.module.css';

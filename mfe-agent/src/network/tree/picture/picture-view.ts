@@ -1,3 +1,5 @@
+import { useCallback, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
 import { BOX, GAP } from './tree-layout.ts';
 
 interface Size {
@@ -6,7 +8,7 @@ interface Size {
 }
 
 /** The part of the picture that is seen. */
-export interface PictureView extends Size {
+interface PictureView extends Size {
   readonly x: number;
   readonly y: number;
 }
@@ -79,4 +81,63 @@ export const pulled = (
   // The picture keeps its shape within the window.
   const scale = Math.max(view.width / window.width, view.height / window.height);
   return { ...view, x: view.x - x * scale, y: view.y - y * scale };
+};
+
+interface Pull {
+  readonly x: number;
+  readonly y: number;
+  readonly view: PictureView;
+  /** A hand is never quite still: a press that hardly moves is a click. */
+  readonly isFar: boolean;
+}
+
+/** Until the window of the picture is measured. */
+const UNMEASURED: Size = { width: 720, height: 480 };
+const CLICK_PX = 6;
+
+/** What of the picture is seen: buttons bring it nearer and further, a finger or a mouse pulls it. */
+export const usePictureView = (content: Size, open: { readonly x: number; readonly y: number }) => {
+  const [window, setWindow] = useState(UNMEASURED);
+  const [moved, setMoved] = useState<PictureView>();
+  const pull = useRef<Pull>(undefined);
+  /** The click that ends a pull opens nobody. */
+  const wasPulled = useRef(false);
+  const view = moved ?? startView(content, window, open);
+  const place = useCallback((element: SVGSVGElement | null) => {
+    const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
+    if (width > 0 && height > 0) setWindow({ width, height });
+  }, []);
+  return {
+    place,
+    view,
+    zoom: (direction: 'in' | 'out') => setMoved(zoomed(view, direction, window)),
+    fit: () => setMoved(fitted(content)),
+    drag: {
+      onPointerDown: ({ clientX, clientY }: PointerEvent) => {
+        wasPulled.current = false;
+        pull.current = { x: clientX, y: clientY, view, isFar: false };
+      },
+      onPointerMove: ({ clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
+        if (pull.current === undefined) return;
+        const by = { x: clientX - pull.current.x, y: clientY - pull.current.y };
+        if (!pull.current.isFar && Math.hypot(by.x, by.y) < CLICK_PX) return;
+        if (!pull.current.isFar) {
+          pull.current = { ...pull.current, isFar: true };
+          currentTarget.setPointerCapture(pointerId);
+        }
+        wasPulled.current = true;
+        setMoved(pulled(pull.current.view, by, window));
+      },
+      onPointerUp: () => {
+        pull.current = undefined;
+      },
+      onPointerCancel: () => {
+        pull.current = undefined;
+      },
+      onClickCapture: (event: MouseEvent) => {
+        if (wasPulled.current) event.stopPropagation();
+        wasPulled.current = false;
+      },
+    },
+  };
 };

@@ -1,0 +1,55 @@
+import { Button } from 'antd';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+export interface More {
+  readonly isReading: boolean;
+  readonly isFailed: boolean;
+  readonly read: () => void;
+}
+
+interface MoreButtonProps {
+  /** Absent at the end. */
+  readonly more: More | undefined;
+  /** Called before the next page is asked for. */
+  readonly onMore?: () => void;
+}
+
+/** Adds the next page; what could not be read is said beside the button. */
+export const MoreButton = ({ more, onMore }: MoreButtonProps) => {
+  const text = useText();
+  if (more === undefined) return null;
+  return (
+    <div className="py-stack-tight">
+      {more.isFailed ? <InlineNotice kind="error" text={text('lists.moreFailed')} /> : null}
+      <div>
+        <Button
+          size="large"
+          loading={more.isReading}
+          onClick={() => {
+            onMore?.();
+            more.read();
+          }}
+        >
+          {text(more.isFailed ? 'common.tryAgain' : 'points.more')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+/** The button below pages that are read one after another; absent at the end. */
+export const moreOf = (
+  pages: Pick<
+    UseInfiniteQueryResult<InfiniteData<unknown>>,
+    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+  >,
+): More | undefined =>
+  pages.hasNextPage
+    ? {
+        isReading: pages.isFetchingNextPage,
+        isFailed: pages.isFetchNextPageError,
+        read: () => void pages.fetchNextPage(),
+      }
+    : undefined;

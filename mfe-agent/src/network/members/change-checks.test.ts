@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { checkReason, checkTarget, checkTypedName, monthsFrom } from './change-checks.ts';
+
+it('asks for a reason of five characters that are not spaces [NET-012]', () => {
+  expect(checkReason('Left')).toBe('member.reason.short');
+  expect(checkReason('  Left   ')).toBe('member.reason.short');
+  expect(checkReason('Fraud')).toBeUndefined();
+});
+
+it('takes the name whatever its capitals and spaces, and no other [NET-013] [NET-016]', () => {
+  expect(checkTypedName(' dewi   ANGGRAINI ', 'Dewi Anggraini')).toBeUndefined();
+  expect(checkTypedName('Dewi', 'Dewi Anggraini')).toBe('member.typedName.wrong');
+  expect(checkTypedName('', 'Dewi Anggraini')).toBe('member.typedName.wrong');
+});
+
+it('asks for something that is to be reached', () => {
+  expect(checkTarget({ premium: 0, policies: 0 })).toBe('member.target.none');
+  expect(checkTarget({ premium: 1, policies: 0 })).toBeUndefined();
+  expect(checkTarget({ premium: 0, policies: 100_000 })).toBeUndefined();
+  expect(checkTarget({ premium: 0, policies: 100_001 })).toBe('member.target.tooMany');
+});
+
+it('offers the month of a day and the twelve after it', () => {
+  expect(monthsFrom('2026-11-20')).toEqual([
+    '2026-11',
+    '2026-12',
+    '2027-01',
+    '2027-02',
+    '2027-03',
+    '2027-04',
+    '2027-05',
+    '2027-06',
+    '2027-07',
+    '2027-08',
+    '2027-09',
+    '2027-10',
+    '2027-11',
+  ]);
+});

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useText } from '#messages/catalogue.ts';
+import styles from './change-dialog.module.css';
+
+/** What every dialog about a member takes. */
+export interface WorkProps {
+  readonly profile: MemberProfile;
+  readonly onClose: () => void;
+  /** It is done: what is said on the profile, which is read anew. */
+  readonly onDone: (said: string) => void;
+}
+
+interface WorkToDo<Body, Reply> {
+  readonly send: (body: Body, requestId: string) => Promise<Reply>;
+  readonly onDone: (reply: Reply) => void;
+}
+
+/** Nobody knows whether it was done: no answer came, or the first request is still being done. */
+const isOutcomeUnknown = (error: unknown): boolean =>
+  isNoResponse(error) || (error instanceof ApiError && error.status === 409);
+
+/**
+ * One change of a member, for as long as its dialog is open. However often it is sent, it carries the same request id:
+ * the server does it once (ruling R39).
+ */
+export const useWork = <Body, Reply>({ send, onDone }: WorkToDo<Body, Reply>) => {
+  const text = useText();
+  const failureText = useFailureText();
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [isBusy, run] = useSingleFlight();
+  const sending = useMutation({
+    mutationFn: (body: Body) => send(body, requestId),
+    onSuccess: onDone,
+    // The dialog says why, and what is answered is kept no longer than it is open.
+    meta: { quiet: true },
+    gcTime: 0,
+  });
+  const { error } = sending;
+  const failed = error === null ? undefined : failureText(error);
+  const problem = isNoResponse(error) ? `${failed ?? ''} ${text('member.lost')}` : failed;
+  return {
+    isBusy,
+    /** It may have been done: it can be sent again as it is, and not otherwise. */
+    isUnsettled: isOutcomeUnknown(error),
+    problem,
+    send: (body: Body): void =>
+      run(() =>
+        sending.mutateAsync(body).then(
+          () => 'navigated' as const,
+          () => 'stayed' as const,
+        ),
+      ),
+  };
+};
+
+type Work = Pick<ReturnType<typeof useWork>, 'isBusy' | 'isUnsettled' | 'problem'>;
+
+interface WorkDialogProps {
+  readonly title: string;
+  readonly work: Work;
+  /** What the button does. */
+  readonly action: string;
+  readonly isDanger?: boolean;
+  /** Said while it takes its time. */
+  readonly busyText?: string;
+  /** Goes around the fields, to lead to what is missing. */
+  readonly around?: RefObject<HTMLDivElement | null>;
+  readonly onAct: () => void;
+  /** Back to the step before; without one the button beside the action closes the dialog. */
+  readonly onStepBack?: (() => void) | undefined;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What went wrong stands below fields that may be longer than the window. */
+const inView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+/** A change of a member. While it is being done the dialog stays, whatever is pressed: its end must be seen. */
+export const WorkDialog = ({
+  title,
+  work: { isBusy, isUnsettled, problem },
+  action,
+  isDanger = false,
+  busyText,
+  around,
+  onAct,
+  onStepBack,
+  onClose,
+  children,
+}: WorkDialogProps) => {
+  const text = useText();
+  // Back and Escape have closed it already when they tell: it opens anew, with an entry in the history.
+  const [openings, setOpenings] = useState(0);
+  return (
+    <AdaptiveDialog
+      key={openings}
+      open
+      title={title}
+      onClose={isBusy ? () => setOpenings(openings + 1) : onClose}
+      footer={
+        <div className={styles['footer']}>
+          <div className="py-live" aria-live="polite">
+            {isBusy ? <p>{busyText ?? text('member.busy')}</p> : null}
+          </div>
+          <div className={styles['actions']}>
+            <Button
+              size="large"
+              disabled={isBusy || (isUnsettled && onStepBack !== undefined)}
+              onClick={onStepBack ?? onClose}
+            >
+              {text(onStepBack === undefined ? 'member.cancel' : 'common.back')}
+            </Button>
+            <Button
+              type="primary"
+              size="large"
+              danger={isDanger}
+              loading={isBusy}
+              aria-busy={isBusy || undefined}
+              // The second click of two was meant for the step before.
+              onClick={({ detail }) => (detail > 1 ? undefined : onAct())}
+            >
+              {isUnsettled ? text('member.sendAgain') : action}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div ref={around} className="py-stack">
+        {/* What may have been done already can only be sent again as it was. */}
+        <fieldset className="py-stack" disabled={isBusy || isUnsettled}>
+          {children}
+        </fieldset>
+        {problem === undefined || isBusy ? null : (
+          <div ref={inView}>
+            <InlineNotice kind="error" text={problem} />
+          </div>
+        )}
+      </div>
+    </AdaptiveDialog>
+  );
+};

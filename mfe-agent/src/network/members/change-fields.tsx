@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { Input } from 'antd';
+import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { checkReason, checkTypedName } from './change-checks.ts';
+
+interface FieldProps {
+  readonly value: string;
+  /** After a press of the button that was refused: what is missing is said. */
+  readonly isRefused: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** Why; it stands in the history of the member. */
+export const ReasonField = ({ value, isRefused, onChange }: FieldProps) => {
+  const text = useText();
+  const id = useId();
+  const problem = isRefused ? checkReason(value) : undefined;
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {text('member.reason')}
+      </label>
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={REASON_LENGTH.max}
+        value={value}
+        aria-required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-help ${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <span id={`${id}-help`} className="py-field-help">
+        {text('member.reason.help', REASON_LENGTH)}
+      </span>
+      <FieldError id={`${id}-error`}>
+        {problem === undefined ? undefined : text(problem, { min: REASON_LENGTH.min })}
+      </FieldError>
+    </div>
+  );
+};
+
+/** For what cannot be undone (NET-013, NET-016). */
+export const TypedNameField = ({
+  name,
+  value,
+  isRefused,
+  onChange,
+}: FieldProps & { readonly name: string }) => {
+  const text = useText();
+  const id = useId();
+  const problem = isRefused ? checkTypedName(value, name) : undefined;
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {text('member.typedName', { name })}
+      </label>
+      <Input
+        id={id}
+        size="large"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={value}
+        aria-required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <FieldError id={`${id}-error`}>
+        {problem === undefined ? undefined : text(problem, { name })}
+      </FieldError>
+    </div>
+  );
+};

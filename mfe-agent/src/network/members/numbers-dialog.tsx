@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { call } from '@payung/shared/api/client.ts';
+import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
+import type { MemberNumbers, MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { useWork, WorkDialog } from './change-dialog.tsx';
+
+interface NumbersDialogProps {
+  readonly profile: MemberProfile;
+  /** They were looked at: that stands in the history now. */
+  readonly onShown: () => void;
+  readonly onClose: () => void;
+}
+
+const filled = (value: string): string => (value === '' ? '–' : value);
+
+/** Numbers in full, on demand: each look is kept. They are held only as long as the dialog is open. */
+export const NumbersDialog = ({ profile, onShown, onClose }: NumbersDialogProps) => {
+  const text = useText();
+  const { id: memberId, name, contact } = profile;
+  const [numbers, setNumbers] = useState<MemberNumbers>();
+  const work = useWork({
+    send: (_nothing: undefined) => call(memberWorkEndpoints.memberNumbers, { params: { memberId } }),
+    onDone: (answer) => {
+      setNumbers(answer);
+      onShown();
+    },
+  });
+  const title = text('member.numbers.title', { name });
+  if (numbers === undefined)
+    return (
+      <WorkDialog
+        title={title}
+        work={work}
+        action={text('member.numbers.show')}
+        onAct={() => work.send(undefined)}
+        onClose={onClose}
+      >
+        <InlineNotice kind="warning" text={text('member.numbers.kept', { name })} />
+      </WorkDialog>
+    );
+  return (
+    <AdaptiveDialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <Button size="large" block onClick={onClose}>
+          {text('member.numbers.hide')}
+        </Button>
+      }
+    >
+      <Facts>
+        <Fact label={text('tree.idNumber')}>{filled(numbers.idNumber)}</Fact>
+        <Fact label={text('tree.taxId')}>{filled(numbers.taxId)}</Fact>
+        <Fact label={text('tree.accountNumber')}>{filled(numbers.accountNumber)}</Fact>
+        {contact?.kind === 'corporate' ? (
+          <Fact label={text('tree.businessNumber')}>{filled(numbers.businessNumber)}</Fact>
+        ) : null}
+      </Facts>
+    </AdaptiveDialog>
+  );
+};

@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { Input } from 'antd';
+import { call } from '@payung/shared/api/client.ts';
+import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
+import type { MemberTarget } from '@payung/shared/api/endpoints/network.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
+import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
+import { ChoiceField } from '#choice-field.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { useMonthName } from '#month-name.ts';
+import { checkTarget, monthsFrom } from './change-checks.ts';
+import { useWork, WorkDialog } from './change-dialog.tsx';
+import type { WorkProps } from './change-dialog.tsx';
+
+const POLICY_DIGITS = 6;
+
+/** Premium and policies of one month, this one or one of the next twelve; the member sees it on the home page. */
+export const TargetDialog = ({ profile, onClose, onDone }: WorkProps) => {
+  const text = useText();
+  const monthName = useMonthName('long');
+  const id = useId();
+  const { id: memberId, name, targets = [] } = profile;
+  const [months] = useState(() => monthsFrom(today()));
+  const setFor = (month: string): MemberTarget | undefined =>
+    targets.find((target) => target.month === month);
+  const [target, setTarget] = useState<MemberTarget>(() => {
+    const month = months[0] ?? '';
+    return setFor(month) ?? { month, premium: 0, policies: 0 };
+  });
+  const [isRefused, setRefused] = useState(false);
+  const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
+  const problem = isRefused ? checkTarget(target) : undefined;
+  const work = useWork({
+    send: (body: MemberTarget) => call(memberWorkEndpoints.setTarget, { params: { memberId }, body }),
+    onDone: () => onDone(text('member.target.done', { name, month: monthName(target.month) })),
+  });
+  const act = (): void => {
+    if (checkTarget(target) === undefined) return work.send(target);
+    setRefused(true);
+    showMissing();
+  };
+  return (
+    <WorkDialog
+      title={text('member.target.title', { name })}
+      work={work}
+      action={text('member.save')}
+      around={around}
+      onAct={act}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={text('member.target.month')}
+        value={target.month}
+        options={months.map((month) => ({ value: month, label: monthName(month) }))}
+        // What was typed stays where nothing is set for the month yet.
+        onChange={(month) => setTarget(setFor(month) ?? { ...target, month })}
+      />
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={`${id}-premium`}>
+          {text('member.target.premium')}
+        </label>
+        <RupiahField
+          id={`${id}-premium`}
+          value={target.premium}
+          aria-invalid={problem === 'member.target.none'}
+          aria-describedby={`${id}-error`}
+          onChange={(premium) => setTarget({ ...target, premium })}
+        />
+      </div>
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={`${id}-policies`}>
+          {text('member.target.policies')}
+        </label>
+        <Input
+          id={`${id}-policies`}
+          size="large"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={POLICY_DIGITS}
+          value={target.policies === 0 ? '' : String(target.policies)}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) =>
+            setTarget({ ...target, policies: Number(event.target.value.replaceAll(/\D/g, '')) })
+          }
+        />
+      </div>
+      <FieldError id={`${id}-error`}>{problem === undefined ? undefined : text(problem)}</FieldError>
+      <p className="py-field-help">{text('member.target.help')}</p>
+    </WorkDialog>
+  );
+};

@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { call } from '@payung/shared/api/client.ts';
+import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
+import { TIERS } from '@payung/shared/domain/network/tiers.ts';
+import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
+import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { checkReason, tidyReason } from './change-checks.ts';
+import { useWork, WorkDialog } from './change-dialog.tsx';
+import type { WorkProps } from './change-dialog.tsx';
+import { ReasonField } from './change-fields.tsx';
+import { TIER_TEXTS } from './member-texts.tsx';
+
+interface ConfirmationProps {
+  readonly name: string;
+  readonly from: Tier;
+  readonly to: Tier;
+  readonly reason: string;
+}
+
+/** Takes the focus: it is read out, and Enter pressed once more sends nothing. */
+const Confirmation = ({ name, from, to, reason }: ConfirmationProps) => {
+  const text = useText();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className="py-stack">
+      <p>
+        <strong>
+          {text('member.tier.change', { name, from: text(TIER_TEXTS[from]), to: text(TIER_TEXTS[to]) })}
+        </strong>
+      </p>
+      <Facts>
+        <Fact label={text('member.reason')}>{reason}</Fact>
+      </Facts>
+      <p className="py-quiet">{text('member.tier.told', { name })}</p>
+    </div>
+  );
+};
+
+/** Another tier, with a reason; said once more before it is sent (NET-014, ruling R36). */
+export const TierDialog = ({ profile, onClose, onDone }: WorkProps) => {
+  const text = useText();
+  const { id: memberId, name, tier: now } = profile;
+  const [tier, setTier] = useState<Tier>();
+  const [reason, setReason] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
+  const work = useWork({
+    send: (body: { readonly tier: Tier; readonly reason: string }, requestId) =>
+      call(memberWorkEndpoints.changeTier, { params: { memberId }, body: { ...body, requestId } }),
+    onDone: () =>
+      onDone(text('member.tier.done', { name, tier: tier === undefined ? '' : text(TIER_TEXTS[tier]) })),
+  });
+  const act = (): void => {
+    if (tier === undefined || checkReason(reason) !== undefined) {
+      setRefused(true);
+      showMissing();
+    } else if (isConfirming) work.send({ tier, reason: tidyReason(reason) });
+    else setConfirming(true);
+  };
+  return (
+    <WorkDialog
+      title={text(isConfirming ? 'member.tier.confirm' : 'member.tier')}
+      work={work}
+      action={text(isConfirming ? 'member.tier.yes' : 'member.tier.next')}
+      around={around}
+      onAct={act}
+      onStepBack={isConfirming ? () => setConfirming(false) : undefined}
+      onClose={onClose}
+    >
+      {isConfirming && tier !== undefined ? (
+        <Confirmation name={name} from={now} to={tier} reason={tidyReason(reason)} />
+      ) : (
+        <>
+          <div
+            role="radiogroup"
+            tabIndex={-1}
+            aria-label={text('member.tier.new')}
+            aria-invalid={(isRefused && tier === undefined) || undefined}
+            aria-describedby="member-tier-error"
+          >
+            <RadioChoice
+              name="member-tier"
+              legend={text('member.tier.of', { name, tier: text(TIER_TEXTS[now]) })}
+              options={TIERS.filter((one) => one !== now).map((one) => ({
+                value: one,
+                label: text(TIER_TEXTS[one]),
+              }))}
+              {...(tier === undefined ? {} : { value: tier })}
+              onChange={setTier}
+            />
+            <FieldError id="member-tier-error">
+              {isRefused && tier === undefined ? text('member.tier.missing') : undefined}
+            </FieldError>
+          </div>
+          <ReasonField value={reason} isRefused={isRefused} onChange={setReason} />
+        </>
+      )}
+    </WorkDialog>
+  );
+};

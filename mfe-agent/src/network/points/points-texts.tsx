@@ -1,0 +1,31 @@
+import { useIntl } from 'react-intl';
+import type { LedgerEntry } from '@payung/shared/api/endpoints/points.ts';
+import type { RedemptionState } from '@payung/shared/domain/network/ledger.ts';
+import { useText } from '#messages/catalogue.ts';
+import { StatusChip } from '#status-chip.tsx';
+
+/** `+27`, `-13`, `0`, as people of the language write numbers. */
+export const useSigned = (): ((value: number) => string) => {
+  const intl = useIntl();
+  return (value) => intl.formatNumber(value, { signDisplay: 'exceptZero' });
+};
+
+/** What happened, in a few words (ruling R39). */
+export const useEntryText = () => {
+  const text = useText();
+  return ({ kind, level = 0, sellerName = '', correctsNo = 0 }: LedgerEntry): string => {
+    if (kind === 'corrected') return text('points.entry.corrected', { no: correctsNo });
+    if (kind !== 'earned') return text(`points.entry.${kind}`);
+    if (level === 0) return text('points.entry.own');
+    return sellerName === ''
+      ? text('points.entry.level', { level })
+      : text('points.entry.levelOf', { level, seller: sellerName });
+  };
+};
+
+const TONES = { waiting: 'orange', confirmed: 'green', refused: 'grey' } as const;
+
+export const RedemptionChip = ({ state }: { readonly state: RedemptionState }) => {
+  const text = useText();
+  return <StatusChip tone={TONES[state]}>{text(`points.state.${state}`)}</StatusChip>;
+};

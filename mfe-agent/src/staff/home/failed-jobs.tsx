@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
+import type { JobAside, JobDecision } from '@payung/shared/api/endpoints/operation.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { useText } from '#messages/catalogue.ts';
+
+/** Messages fail while the page is open. */
+const REFRESH_MS = 15_000;
+
+const KIND_TEXTS = {
+  sendOtp: 'jobs.kind.sendOtp',
+  sendPolicyEmail: 'jobs.kind.sendPolicyEmail',
+  sendPaymentNotice: 'jobs.kind.sendPaymentNotice',
+  sendQuoteNotice: 'jobs.kind.sendQuoteNotice',
+} as const;
+const REASON_TEXTS = { unreadable: 'jobs.unreadable', gaveUp: 'jobs.gaveUp' } as const;
+
+const isKnown = (kind: string): kind is keyof typeof KIND_TEXTS => kind in KIND_TEXTS;
+
+const Job = ({ job }: { readonly job: JobAside }) => {
+  const text = useText();
+  const queries = useQueryClient();
+  const decide = useMutation({
+    mutationFn: (decision: JobDecision) =>
+      call(operationEndpoints.decideJob, { params: { jobId: job.id }, body: { decision } }),
+    meta: { quiet: true },
+    onSuccess: async ({ message }) => {
+      toast.success(message);
+      await queries.invalidateQueries();
+    },
+  });
+  const what = text(isKnown(job.kind) ? KIND_TEXTS[job.kind] : 'jobs.kind.other');
+  const at = formatMoment(job.asideAt);
+  return (
+    <li className="py-card">
+      <h3>{what}</h3>
+      <p className="py-small">{text(REASON_TEXTS[job.reason], { count: job.attempts })}</p>
+      <p className="py-small py-quiet">
+        {text('jobs.facts', { at, error: job.lastError === '' ? '-' : job.lastError })}
+      </p>
+      <div className="py-row">
+        {job.isRetryable ? (
+          <Button
+            disabled={decide.isPending}
+            aria-label={text('jobs.retryOf', { what, at })}
+            onClick={() => decide.mutate('retry')}
+          >
+            {text('jobs.retry')}
+          </Button>
+        ) : null}
+        <Button
+          danger
+          disabled={decide.isPending}
+          aria-label={text('jobs.dropOf', { what, at })}
+          onClick={() => decide.mutate('drop')}
+        >
+          {text('jobs.drop')}
+        </Button>
+      </div>
+      {decide.isError ? (
+        <InlineNotice kind="error" text={serverMessage(decide.error) || text('jobs.failed')} />
+      ) : null}
+    </li>
+  );
+};
+
+/** Messages that nobody sends any more until somebody decides; nothing is shown where there are none. */
+export const JobsAsideList = () => {
+  const text = useText();
+  const { data } = useQuery({
+    ...queryOf(operationEndpoints.jobsAside, { quiet: true }),
+    refetchInterval: REFRESH_MS,
+  });
+  if (data === undefined || data.count === 0) return null;
+  return (
+    <section className="py-stack" aria-labelledby="jobs-aside">
+      <h2 id="jobs-aside">{text('jobs.title', { count: data.count })}</h2>
+      <p className="py-quiet">{text('jobs.intro')}</p>
+      <ul className="py-stack">
+        {data.items.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button, Input } from 'antd';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useText } from '#messages/catalogue.ts';
+import styles from './code-search.module.css';
+import { CODE_CHARS } from './work-place.ts';
+
+interface CodeFormProps {
+  readonly label: string;
+  readonly value: string;
+  /** What is said where nothing was entered. */
+  readonly missing: string;
+  readonly onSearch: (code: string) => void;
+}
+
+/** An agent code or a policy number, looked up when it is asked for. */
+export const CodeForm = ({ label, value, missing, onSearch }: CodeFormProps) => {
+  const text = useText();
+  const id = useId();
+  const [typed, type] = useState(value);
+  const [isRefused, setRefused] = useState(false);
+  const send = (): void => {
+    const code = typed.trim().toUpperCase();
+    setRefused(code === '');
+    if (code !== '') onSearch(code);
+  };
+  return (
+    <form
+      className="py-field"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <label className="py-field-label" htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles['search']}>
+        <Input
+          id={id}
+          size="large"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={CODE_CHARS}
+          value={typed}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button size="large" htmlType="submit">
+          {text('pointsWork.search')}
+        </Button>
+      </div>
+      <FieldError id={`${id}-error`}>{isRefused ? missing : undefined}</FieldError>
+    </form>
+  );
+};
+
+interface FoundProps {
+  readonly error: unknown;
+  /** What is said of a code that nobody has. */
+  readonly notFound: string;
+  readonly children: ReactNode;
+}
+
+/** A code that was typed wrongly is no broken page: it is said beside the field, with what the server says. */
+export const Found = ({ error, notFound, children }: FoundProps) => {
+  const status = error instanceof ApiError ? error.status : undefined;
+  if (status === 404) return <InlineNotice kind="error" text={notFound} />;
+  if (status !== undefined && status >= 400 && status < 500)
+    return <InlineNotice kind="error" text={serverMessage(error) || notFound} />;
+  return children;
+};
