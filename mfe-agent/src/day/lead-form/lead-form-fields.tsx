@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { Form } from 'antd';
 import { Link } from 'react-router-dom';
 import type { LeadForm } from '@payung/shared/schemas/leads.ts';
-import { useListedProblems, useRefusedFields, Refusal } from '@payung/shared/journey/steps/refused-fields.tsx';
+import {
+  useListedProblems,
+  useRefusedFields,
+  Refusal,
+} from '@payung/shared/journey/steps/refused-fields.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';

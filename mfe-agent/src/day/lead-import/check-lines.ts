@@ -2,7 +2,7 @@ import type { ImportLine } from '@payung/shared/schemas/lead-imports.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import { MAX_BATCH_LINES } from '@payung/shared/api/schemas/lead-bodies.ts';
+import { MAX_BATCH_LINES } from '@payung/shared/domain/leads/lead-constants.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { missingColumns } from '@payung/shared/domain/import/columns.ts';
 import type { Column } from '@payung/shared/domain/import/columns.ts';

@@ -4,9 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { ImportLine, RefusedLine } from '@payung/shared/api/endpoints/leads.ts';
+import type { ImportLine, RefusedLine } from '@payung/shared/schemas/lead-imports.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
-import { MAX_BATCH_LINES } from '@payung/shared/api/schemas/lead-bodies.ts';
+import { MAX_BATCH_LINES } from '@payung/shared/domain/leads/lead-constants.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 
 /** The server takes 256 KB of these calls; the names of the fields around the lines are part of that. */

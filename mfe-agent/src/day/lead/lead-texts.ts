@@ -1,5 +1,5 @@
-import type { CloseReason, LeadEventKind } from '@payung/shared/api/endpoints/leads.ts';
-import type { AppointmentStatus } from '@payung/shared/domain/leads/contact-result.ts';
+import type { CloseReason, AppointmentStatus } from '@payung/shared/domain/leads/lead-constants.ts';
+import type { LeadEventKind } from '@payung/shared/schemas/leads.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 
 export const KIND_TEXTS = {

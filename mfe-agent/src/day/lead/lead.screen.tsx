@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
-import type { CloseReason } from '@payung/shared/api/endpoints/leads.ts';
+import type { CloseReason } from '@payung/shared/domain/leads/lead-constants.ts';
 import { SOON_STALE_MS, queryOf } from '@payung/shared/api/query.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';

@@ -1,5 +1,4 @@
-import type { LeadEvent, LeadEventKind } from '@payung/shared/schemas/leads.ts';
-import type { AppointmentStatus } from '@payung/shared/domain/leads/lead-constants.ts';
+import type { LeadEvent } from '@payung/shared/schemas/leads.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { Block } from '@payung/shared/ui/layout/block.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import type { Lead } from '@payung/shared/api/endpoints/leads.ts';
+import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { contactWarnings, isContactForbidden } from '@payung/shared/domain/leads/contact-hours.ts';
 import type { ContactWarning } from '@payung/shared/domain/leads/contact-hours.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ListPage } from '@payung/shared/api/endpoints/leads.ts';
+import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { useListPages } from '@payung/shared/api/list-pages.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
