@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** What is measured in a browser and would say nothing in a test that shares the processors: `npm run bench`. */
+/** Measurements in a browser, which need the processors for themselves: `npm run bench`. */
 // oxlint-disable-next-line import/no-default-export -- Playwright asks for it
 export default defineConfig({
   ...tests,

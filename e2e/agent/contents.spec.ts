@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
 
-/** What is searched on each page in each language, the entry that is found, and how many there are. */
+/** For each page and language: the search, the entry that it finds, and the count shown. */
 const PAGES = [
   ['id', '/oonafaq', 'kode promo', 'Mengapa kode promo ditolak?', '1 hasil'],
   ['en', '/oonafaq', 'promo code', 'Why is a promo code refused?', '1 result'],

@@ -42,7 +42,7 @@ test('a language that somebody chose stays after a reload [I18N-001, I18N-002] @
   await publishRemote(platform.data, builtFixtures().lantern.dist);
   const page = await openPage('mitra');
   await page.goto('/app/oonahome');
-  // The texts of the shell, of a remote and of a product.
+  // Texts of the shell, of a remote and of a product.
   await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
   await switchTo(page, 'English');
   await expect(page.getByRole('heading', { name: TEXTS.en.recentQuotes })).toBeVisible();

@@ -6,12 +6,12 @@ import type { Api } from '#support/api.ts';
 import { test } from '#support/people.ts';
 
 const LEADS = 10_000;
-/** As many lines as the server takes at once. */
+/** The most lines that the server accepts at once. */
 const BATCH = 500;
 const CPU_SLOWDOWN = 6;
 /** Pixels in a frame: 8,000 in a second, the fastest that Chromium lets a finger fling a page. */
 const SPEED = 133;
-/** A task of the page that lasts longer is felt, milliseconds (the definition of the Long Tasks API). */
+/** Milliseconds; people notice longer tasks (definition of the Long Tasks API). */
 const LONG_TASK_MS = 50;
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -74,7 +74,7 @@ test('scrolling through 10,000 leads with the CPU slowed six times', async ({ ag
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const { frames, long } = await scrollToTheEnd(page);
-  // oxlint-disable-next-line no-console -- what was measured is all that it says
+  // oxlint-disable-next-line no-console -- prints the measurement
   console.log(
     `\nscrolling ${LEADS} leads, CPU slowed ${CPU_SLOWDOWN} times: ${long.length} tasks over ${LONG_TASK_MS} ms in ${frames} frames, the longest ${Math.max(0, ...long)} ms`,
   );

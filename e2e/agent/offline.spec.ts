@@ -6,7 +6,7 @@ import { AGENTS, test } from '#support/people.ts';
 
 const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
 
-test('without a connection the lists stay readable, under a bar that says so, until logout [API-005] @deep', async ({
+test('lists stay readable offline, under a notice, until logout [API-005] @deep', async ({
   openPage,
   platform,
 }) => {
@@ -22,7 +22,7 @@ test('without a connection the lists stay readable, under a bar that says so, un
     await expect.poll(async () => (await storedKeys(page)).join(' '), { message: path }).toContain(path);
   }
 
-  // A page that has not read the lists: what it shows of them can only come from this device.
+  // This page has not read the lists, so it can only show them from the device's cache.
   await page.goto('/app/login');
   const home = page.getByRole('button', { name: 'Ke dasbor saya' });
   await expect(home).toBeVisible();

@@ -14,7 +14,7 @@ import { boxOf } from '#support/widths.ts';
 
 const LANDINGS = ['mitra', 'commercial', 'support'] as const;
 
-test('whoever logs in lands on the own home, under /app as everything is [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008]', async ({
+test('an agent who logs in lands on the home of the own role, and every address is below /app [SHELL-001, SHELL-002, SHELL-006, SHELL-007, SHELL-008]', async ({
   logIn,
   openPage,
 }) => {
@@ -117,24 +117,24 @@ test('a session that ended on the server leads to /app/login at the next call [E
   const page = await openPage('commercial', { session });
   await page.goto('/app/commercialhome');
   await expect(page.getByRole('heading', { name: 'Halo, Bayu' })).toBeVisible();
-  // What the page reads at its start is there: none of it is the next call.
+  // All reads of the page's start have finished: none of them is the next call.
   await screenDrawn(page);
   await apiOf(platform.url, session).call(endpoints.logout);
 
   const toast = page.getByText('Silakan masuk').first().waitFor();
   await page.getByRole('link', { name: 'Undang teman' }).first().click();
-  // Hovering over the link prefetches: that may be the next call already.
+  // Hovering prefetches, which may be the next call already.
   await expect(page).toHaveURL(/\/app\/login\?next=%2F(recruit|commercialhome)$/);
   await toast;
   await expect(page.getByLabel(TEXTS.id.phone, { exact: true })).toBeVisible();
-  // What was typed stays sealed for the same person; who that is, and answers of the server, do not (ruling R64).
+  // Drafts stay sealed for the same person; the session and cached replies are removed (ruling R64).
   await expect
     .poll(async () => (await storedKeys(page)).filter((key) => /agent$|answer:/.test(key)))
     .toEqual([]);
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} pixels the login lists each demo person in one line, with the remark below @deep`, async ({
+  test(`the login lists each demo person in one line, with the remark below (${width} px) @deep`, async ({
     openPage,
   }) => {
     const page = await openPage('stranger', { width });

@@ -59,7 +59,7 @@ const account: readonly Screen[] = [
   network('?search=Wulan', 'search'),
 ];
 
-/** Whoever sees other pages than a Mitra, with those pages. */
+/** The other kinds of agents, with the pages that a Mitra does not have. */
 const others: readonly Visit[] = [
   {
     as: 'commercial',
@@ -84,12 +84,12 @@ const byMitra =
 
 const SWEEPS = [
   ...sweepsOf([
-    { says: 'of leads and lists', visits: byMitra(work) },
-    { says: 'of days, points and contents', visits: byMitra(days) },
+    { subject: 'of leads and lists', visits: byMitra(work) },
+    { subject: 'of days, points and contents', visits: byMitra(days) },
   ]),
   ...sweepsOf([
-    { says: 'of home, account and network', visits: byMitra(() => Promise.resolve(account)) },
-    { says: 'that other people have than a Mitra', visits: () => Promise.resolve(others) },
+    { subject: 'of home, account and network', visits: byMitra(() => Promise.resolve(account)) },
+    { subject: 'that other people have than a Mitra', visits: () => Promise.resolve(others) },
   ]),
 ];
 

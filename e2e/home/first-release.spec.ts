@@ -74,7 +74,7 @@ const sellHome = async (page: Page): Promise<string> => {
   return page.getByText(/^PO\d+$/).innerText();
 };
 
-/** A platform of the shell, the agent remote and an invented product: home was never part of it. */
+/** A platform of the shell, the agent remote and an invented product, without home. */
 const test = base.extend<object, { live: RunningLive }>({
   live: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
@@ -120,7 +120,7 @@ test('home insurance is released into a running platform, sold, and withdrawn, b
   const before = deployedBeforeHome(live.data);
   const customer = await browser.newPage({ baseURL: live.url });
 
-  await test.step('nothing of home is there yet', async () => {
+  await test.step('no page or product of home exists yet', async () => {
     await page.goto('/app/login');
     await verifyPhone(page, { inbox: live.inbox, phone: AGENT });
     await expect(tileOf(page, /Lampion/)).toBeVisible();
@@ -156,13 +156,13 @@ test('home insurance is released into a running platform, sold, and withdrawn, b
     await expect(sold).toBeVisible();
   });
 
-  await test.step('nothing else was built, changed or restarted', () => {
+  await test.step('no other remote was built, changed or restarted', () => {
     expect(deployedBeforeHome(live.data)).toEqual(before);
-    // Signal 0 only asks whether the process exists: it is the one that was started first.
+    // Signal 0 only checks that the process exists: it is the one started first.
     expect(process.kill(live.backendPid, 0)).toBe(true);
   });
 
-  await test.step('it is withdrawn: home is gone, and the other product stays', async () => {
+  await test.step('home is withdrawn, and the other product stays', async () => {
     await expect(live.command('rollback', 'mfe-home')).rejects.toThrow(/has no previous release/);
     expect(await live.command('withdraw', 'mfe-home')).toContain('mfe-home is withdrawn.');
     await page.goto('/app/oonahome');

@@ -14,7 +14,7 @@ import type { TextLanguage } from '#support/texts.ts';
 import { HOME_TEXTS } from './texts.ts';
 
 /** A home quote that was brought to a stage. */
-export interface MadeHomeQuote {
+export interface SharedHomeQuote {
   readonly quoteId: string;
   readonly quoteCode: string;
   readonly insured: string;
@@ -52,7 +52,7 @@ export const APARTMENT = {
   fixturesSumInsured: 750_000_000,
 } as const;
 
-/** What only the customer knows, as no other quote of the tests has it. */
+/** The customer's own data, unique among the quotes of the tests. */
 export const PRIVATE = {
   email: 'lestari.wulandari@example.com',
   idCard: '3273015708880007',
@@ -150,7 +150,7 @@ export const makeHomeQuote = async (
     readonly property?: typeof HOUSE | typeof APARTMENT | typeof MANSION;
     readonly insured?: string;
   } = {},
-): Promise<MadeHomeQuote> => {
+): Promise<SharedHomeQuote> => {
   const phone = `0814${randomInt(10_000_000, 100_000_000)}`;
   const { quoteId, code: quoteCode } = await api.call(homeEndpoints.createHomeQuote, {
     body: {
@@ -182,7 +182,7 @@ export const agreeToRequirements = async (page: Page, language: TextLanguage = '
 export const enterByLink = async (
   page: Page,
   inbox: Inbox,
-  { link, phone }: MadeHomeQuote,
+  { link, phone }: SharedHomeQuote,
 ): Promise<void> => {
   await page.goto(link);
   await expect(page).toHaveURL(/\/app\/homeOtp$/);

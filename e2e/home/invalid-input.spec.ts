@@ -36,7 +36,7 @@ for (const language of ['id', 'en'] as const) {
   const texts = HOME_TEXTS[language];
   const errors = ERROR_TEXTS[language];
 
-  test(`a start before yesterday or more than ten billion rupiah makes no quote (${language}) [HOME-011, HOME-113] @deep`, async ({
+  test(`no quote is created for a start before yesterday or more than ten billion rupiah (${language}) [HOME-011, HOME-113] @deep`, async ({
     openPage,
     logIn,
   }) => {
@@ -86,7 +86,7 @@ for (const language of ['id', 'en'] as const) {
     await expect(page).toHaveURL(/\/app\/createhomequote$/);
     await expectNothingLost(inDays(-1));
 
-    // An apartment has no field for the building; back at the house, everything is as it was.
+    // An apartment has no field for the building; choosing the house again restores every entry.
     await page.getByRole('radio', { name: errors.apartment, exact: true }).check({ force: true });
     await expect(page.getByText(errors.apartmentNote)).toBeVisible();
     await expect(building).toHaveCount(0);

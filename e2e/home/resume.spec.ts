@@ -13,7 +13,7 @@ import { payAtProvider } from '#support/policy.ts';
 import { resumeFromLead } from '#support/resume-from-lead.ts';
 import { TEXTS } from '#support/texts.ts';
 import { agreeToRequirements, enterByLink, makeHomeQuote, readHome } from './home-quotes.ts';
-import type { MadeHomeQuote } from './home-quotes.ts';
+import type { SharedHomeQuote } from './home-quotes.ts';
 
 const AGENT = 'otherMitra';
 const PROMO = 'RUMAHHEMAT2026011';
@@ -21,14 +21,14 @@ const PROMO = 'RUMAHHEMAT2026011';
 interface Tools {
   readonly api: Api;
   readonly platform: Platform;
-  /** Another page, for what the test needs and does not look at. */
+  /** Another page, for preparations. */
   readonly extraPage: () => Promise<Page>;
 }
 
 const made = (stage: Parameters<typeof makeHomeQuote>[1]) => (tools: Tools) =>
   makeHomeQuote(tools.api, stage);
 
-const withPromo = async ({ api, platform }: Tools): Promise<MadeHomeQuote> => {
+const withPromo = async ({ api, platform }: Tools): Promise<SharedHomeQuote> => {
   const quote = await makeHomeQuote(api, 'Quick Quote Created');
   const customer = await visitByApi(platform, quote);
   await customer.call(homeEndpoints.updateHomeQuote, {
@@ -39,7 +39,7 @@ const withPromo = async ({ api, platform }: Tools): Promise<MadeHomeQuote> => {
   return quote;
 };
 
-const paid = async ({ api, extraPage }: Tools): Promise<MadeHomeQuote> => {
+const paid = async ({ api, extraPage }: Tools): Promise<SharedHomeQuote> => {
   const quote = await makeHomeQuote(api, 'Full Quote Created');
   const { proposalNo } = await readHome(api, quote.quoteId);
   await payAtProvider(await extraPage(), api, { quoteId: quote.quoteId, proposalNo });
@@ -48,9 +48,9 @@ const paid = async ({ api, extraPage }: Tools): Promise<MadeHomeQuote> => {
 
 interface Landing {
   readonly rule: string;
-  /** As in the stage table; none is a link without a stage. */
+  /** As in the stage table; undefined for a link without a stage. */
   readonly stage: Stage | 'none';
-  readonly quote: (tools: Tools) => Promise<MadeHomeQuote>;
+  readonly quote: (tools: Tools) => Promise<SharedHomeQuote>;
   readonly path: string;
   readonly title: string;
   /** A text of the quote itself. */
@@ -183,7 +183,7 @@ const pretendStage = async (page: Page, quoteId: string, stage: Stage | 'none'):
 const asksForAgreement = (stage: Stage | 'none'): boolean =>
   stage === 'none' || stageRank(stage) < stageRank('Customer Information Updated');
 
-/** The addresses that a page goes through: guards that redirect in a loop would go on adding to them. */
+/** The addresses that a page visits: guards that redirect in a loop would keep adding to them. */
 const watchNavigation = (page: Page): (() => readonly string[]) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -247,14 +247,14 @@ for (const { rule, stage, quote: make, path, leadsTo, title, shows, isPretended 
   });
 }
 
-test('an agent finds a home lead by its quote code and goes on where it stands (en, 1280 px, by keyboard) @deep', async ({
+test('an agent finds a home lead by its quote code and resumes the quote (en, 1280 px, by keyboard) @deep', async ({
   openPage,
   logIn,
 }) => {
   const { api } = await logIn('mitra');
   const quote = await makeHomeQuote(api, 'Plan Selected');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    says: 'Plan Selected',
+    stage: 'Plan Selected',
     to: '/home-additional-benefit',
   });
 });

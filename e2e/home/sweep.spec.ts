@@ -40,7 +40,7 @@ const sale = async (api: Api): Promise<readonly Screen[]> => {
 
 const SWEEPS = sweepsOf([
   {
-    says: 'of a home',
+    subject: 'of a home',
     rules: '[HOME-002] [HOME-035]',
     visits: async ({ logIn }) => {
       const { api } = await logIn(AGENT);

@@ -24,10 +24,10 @@ const serveGoogle = async (context: BrowserContext, double: Partial<GoogleDouble
   return requests;
 };
 
-test.describe('with a key', () => {
+test.describe('with a Google key', () => {
   test.use({ settings: { mapsKey: KEY } });
 
-  test('Google draws the map and searches under the content security policy of the page', async ({
+  test('Google draws the map and searches within the content security policy of the page', async ({
     page,
     context,
   }) => {
@@ -57,23 +57,20 @@ test.describe('with a key', () => {
     expect(refused).toEqual([]);
   });
 
-  test('the map without a key takes over silently when the script of Google cannot be loaded @deep', async ({
+  test('our own map replaces Google silently when its script cannot be loaded @deep', async ({
     page,
     context,
   }) => {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     await context.route('https://maps.googleapis.com/**', (route) => route.abort());
     await openMap(page);
     await expect(page.locator('.leaflet-container')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-    expect(said.join('\n')).toContain('Google Maps is not usable here');
+    expect(messages.join('\n')).toContain('Google Maps is not usable here');
   });
 
-  test('the map without a key takes over when the key of Google may not search @deep', async ({
-    page,
-    context,
-  }) => {
+  test('our own map replaces Google when its key may not search @deep', async ({ page, context }) => {
     await serveGoogle(context, { refusesSuggestions: true });
     await openMap(page);
     await expect(page.locator('[data-google="map"]')).toBeVisible();
@@ -84,7 +81,7 @@ test.describe('with a key', () => {
   });
 });
 
-test.describe('with a key and a map id', () => {
+test.describe('with a Google key and a map id', () => {
   test.use({ settings: { mapsKey: KEY, mapId: 'abc123' } });
 
   test('the marker is an advanced marker @deep', async ({ page, context }) => {

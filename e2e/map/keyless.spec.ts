@@ -7,7 +7,7 @@ const searchField = (page: Page) => page.getByRole('combobox', { name: 'Tempat a
 const pin = (page: Page) => page.locator('.leaflet-marker-icon:has(> svg)');
 const useAddress = (page: Page) => page.getByRole('button', { name: 'Gunakan alamat ini' });
 
-/** How many pixels the scrolling parts of the dialog are wider than they show. */
+/** By how many pixels the scrolling parts of the dialog overflow. */
 const overflowOfDialog = (page: Page): Promise<number> =>
   page.getByRole('dialog').evaluate((dialog) => {
     const parts = [dialog, ...dialog.querySelectorAll('*')].filter((part) =>
@@ -36,7 +36,7 @@ test('no file of the map is fetched before it is opened, and none from another o
   expect(requests.filter((url) => !url.startsWith(platformUrl) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('a place is found and taken by keyboard alone', async ({ page }) => {
+test('a place is found and chosen by keyboard alone', async ({ page }) => {
   const refused = watchPolicy(page);
   const requests = await serveAddress(page);
   await openMap(page);
@@ -110,16 +110,16 @@ test('a map that cannot be fetched leaves the form as it is, and can be tried ag
   await expect(page.getByRole('dialog').getByRole('application')).toBeVisible();
 });
 
-test('the position of the device is marked when the person allows it, and nothing happens otherwise @deep', async ({
+test('the position of the device is marked with permission, and the map stays unchanged without @deep', async ({
   page,
   context,
 }) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await openMap(page);
   const mine = page.getByRole('button', { name: 'Gunakan lokasi saya' });
   await mine.click();
-  await expect.poll(() => said.join('\n')).toContain('The position of the device is not known.');
+  await expect.poll(() => messages.join('\n')).toContain('The position of the device is not known.');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: -7.2575, longitude: 112.7521 });

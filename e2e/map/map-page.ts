@@ -35,7 +35,7 @@ export const test = base.extend<{ settings: PageSettings; platformUrl: string }>
   baseURL: async ({ platformUrl }, use) => use(platformUrl),
 });
 
-/** Answers for the server what stands at a point; collects the calls. */
+/** Answers the address at a point instead of the server; collects the calls. */
 export const serveAddress = async (page: Page, parts: AddressParts | 'unknown' = FOUND) => {
   const calls: { readonly url: string; readonly body: unknown }[] = [];
   await page.route('**/api/home/get-address?*', (route) => {
@@ -47,7 +47,7 @@ export const serveAddress = async (page: Page, parts: AddressParts | 'unknown' =
   return calls;
 };
 
-/** Whatever the content security policy refused from now on. */
+/** Violations of the content security policy from now on. */
 export const watchPolicy = (page: Page): readonly string[] => {
   const refused: string[] = [];
   page.on('console', (message) => {

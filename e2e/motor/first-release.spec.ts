@@ -17,7 +17,7 @@ import { vehicleNumbers, yearOfAge } from './motor-quotes.ts';
 import { describeVehicle } from './stories/sell-motor.ts';
 import { MOTOR_TEXTS } from './texts.ts';
 
-/** A platform of the shell and the agent remote: motor was never part of it. */
+/** A platform of the shell and the agent remote, without motor. */
 const test = base.extend<object, { live: RunningLive }>({
   live: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
@@ -54,7 +54,7 @@ test('car, motorcycle and the work of reviewers are released into a running plat
   const reviewer = await browser.newPage({ baseURL: live.url });
   const work = reviewer.getByRole('main').getByRole('link', { name: /^Pemeriksaan kendaraan/ });
 
-  await test.step('nothing of motor is there yet', async () => {
+  await test.step('no page or product of motor exists yet', async () => {
     await page.goto('/app/login');
     await verifyPhone(page, { inbox: live.inbox, phone: AGENT });
     await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
@@ -109,14 +109,14 @@ test('car, motorcycle and the work of reviewers are released into a running plat
     await expect(page.getByRole('article', { name: 'Motor Standard' })).toContainText('Rp 11.337.300');
   });
 
-  await test.step('nothing else was changed or restarted', () => {
+  await test.step('no other remote was changed or restarted', () => {
     const now = readRegistry(live.data);
     expect({ shell: now.shell, agent: now.remotes['mfe-agent'] }).toEqual(before);
-    // Signal 0 only asks whether the process exists: it is the one that was started first.
+    // Signal 0 only checks that the process exists: it is the one started first.
     expect(process.kill(live.backendPid, 0)).toBe(true);
   });
 
-  await test.step('it is withdrawn', async () => {
+  await test.step('motor is withdrawn', async () => {
     expect(await live.command('withdraw', 'mfe-motor')).toContain('mfe-motor is withdrawn.');
     await page.goto('/app/oonahome');
     await expect(page.getByText(INSURED)).toBeVisible();

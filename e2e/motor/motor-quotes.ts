@@ -19,7 +19,7 @@ export interface Sellers {
 type MotorCustomer = Extract<MotorChange, { kind: 'customer' }>['customer'];
 
 /** A motor quote that was brought to a stage. */
-export interface MadeMotorQuote {
+export interface SharedMotorQuote {
   readonly quoteId: string;
   readonly quoteCode: string;
   readonly insured: string;
@@ -76,7 +76,7 @@ export const vehicleNumbers = (): Pick<NewMotorQuote, 'chassisNo' | 'engineNo'> 
   return { chassisNo: `MHKM1BA3J${number}K`, engineNo: `2NRV${number}` };
 };
 
-/** What only the customer knows, as no other quote of the tests has it. */
+/** The customer's own data, unique among the quotes of the tests. */
 export const PRIVATE = {
   email: 'tri.rahayu@example.com',
   idCard: '3273015005910007',
@@ -141,7 +141,7 @@ export const decide = async (
     params,
     body: { takeOver: false },
   });
-  // Nobody approves what they have not looked at.
+  // A set can be approved only after a photo of it was opened.
   for (const { photoId } of photos.slice(0, 1))
     await staff.call(motorEndpoints.reviewPhoto, { params: { quoteId, photoId } });
   const flags = photos.flatMap(({ slot, photoId }) => {
@@ -159,7 +159,7 @@ export const decide = async (
   await staff.call(motorEndpoints.decideReview, { params, body });
 };
 
-interface Made {
+interface StartedQuote {
   readonly quoteId: string;
   readonly vehicle: Vehicle;
   readonly insured: string;
@@ -168,9 +168,9 @@ interface Made {
   readonly codes: readonly string[];
 }
 
-type Step = (sellers: Sellers, made: Made) => Promise<unknown>;
+type Step = (sellers: Sellers, quote: StartedQuote) => Promise<unknown>;
 
-/** What brings a quote to each stage, as browsers would. */
+/** The calls that bring a quote to each stage, as browsers make them. */
 const STEPS = [
   ['Lead Created', () => Promise.resolve()],
   [
@@ -229,13 +229,13 @@ export type ReachableMotorStage = (typeof STEPS)[number][0];
 /** Brings a car's quote on from one stage to another. */
 export const advanceMotorQuote = async (
   sellers: Sellers,
-  { quoteId, insured, phone }: MadeMotorQuote,
+  { quoteId, insured, phone }: SharedMotorQuote,
   [from, to]: readonly [from: ReachableMotorStage, to: ReachableMotorStage],
 ): Promise<void> => {
   const stages = STEPS.map(([reached]) => reached);
-  const made: Made = { quoteId, insured, phone, vehicle: avanza(), years: 1, codes: ['TPL025'] };
+  const quote: StartedQuote = { quoteId, insured, phone, vehicle: avanza(), years: 1, codes: ['TPL025'] };
   for (const [, step] of STEPS.slice(stages.indexOf(from) + 1, stages.indexOf(to) + 1))
-    await step(sellers, made);
+    await step(sellers, quote);
 };
 
 /** Creates a share link of a quote; answers its path. */
@@ -257,10 +257,10 @@ export const makeMotorQuote = async (
   sellers: Sellers,
   stage: ReachableMotorStage,
   { vehicle = avanza(), insured = 'Tri Rahayu', years = 1, codes = ['TPL025'] }: QuoteOptions = {},
-): Promise<MadeMotorQuote> => {
+): Promise<SharedMotorQuote> => {
   const phone = `0815${randomInt(10_000_000, 100_000_000)}`;
   const numbers = vehicleNumbers();
-  // Reviewers know a set by its plate.
+  // Reviewers identify a set by its plate.
   const plateNumber = String(randomInt(1000, 10_000));
   const { api } = sellers.agent;
   const { quoteId, code: quoteCode } = await api.call(motorEndpoints.createMotorQuote, {
@@ -274,9 +274,9 @@ export const makeMotorQuote = async (
       requestId: randomUUID(),
     },
   });
-  const made: Made = { quoteId, vehicle, insured, phone, years, codes };
+  const quote: StartedQuote = { quoteId, vehicle, insured, phone, years, codes };
   for (const [reached, step] of STEPS) {
-    await step(sellers, made);
+    await step(sellers, quote);
     if (reached === stage) break;
   }
   const plate = `${vehicle.plateCode} ${plateNumber} ${vehicle.plateSuffix}`;

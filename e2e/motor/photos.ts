@@ -32,7 +32,7 @@ export const MOTORCYCLE_SLOTS: readonly Slot[] = [
   'registration',
 ];
 
-/** Small, repeatable chance: the same seed draws the same picture. */
+/** A small seeded random generator: the same seed draws the same picture. */
 const chanceOf = (seed: number) => {
   let state = Math.imul(seed ^ (seed << 13), 2_654_435_761) >>> 0;
   return (): number => {
@@ -95,7 +95,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 interface PictureOptions {
   readonly width?: number;
   readonly height?: number;
-  /** 0 to 255: how much every pixel differs by chance, as a camera's do. */
+  /** Noise of each pixel, 0 to 255, as in a camera's picture. */
   readonly noise?: number;
 }
 
@@ -141,7 +141,7 @@ export interface Sender {
 interface SentPhoto {
   readonly quoteId: string;
   readonly slot: Slot;
-  /** Decides the picture. */
+  /** Seed of the picture. */
   readonly seed: number;
 }
 

@@ -1,14 +1,14 @@
 import type { AgentState } from '@payung/shared/session/session.ts';
 import { test as base } from '#support/people.ts';
 import { makeMotorQuote } from './motor-quotes.ts';
-import type { MadeMotorQuote, QuoteOptions, ReachableMotorStage, Sellers } from './motor-quotes.ts';
+import type { SharedMotorQuote, QuoteOptions, ReachableMotorStage, Sellers } from './motor-quotes.ts';
 
 interface MotorFixtures {
   readonly sellers: Sellers;
   /** The reviewer's session, for a browser. */
   readonly staffState: AgentState;
   /** Brings a quote to a stage. */
-  readonly quoteAt: (stage: ReachableMotorStage, options?: QuoteOptions) => Promise<MadeMotorQuote>;
+  readonly quoteAt: (stage: ReachableMotorStage, options?: QuoteOptions) => Promise<SharedMotorQuote>;
 }
 
 /**

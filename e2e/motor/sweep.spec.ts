@@ -4,7 +4,7 @@ import { ofLink, ofQuote, sweepsOf } from '#support/sweep.ts';
 import type { Screen, SweepTools } from '#support/sweep.ts';
 import { expectColumnsFrom600 } from '#support/widths.ts';
 import { advanceMotorQuote, beat, decide, makeMotorQuote } from './motor-quotes.ts';
-import type { MadeMotorQuote, ReachableMotorStage, Sellers } from './motor-quotes.ts';
+import type { SharedMotorQuote, ReachableMotorStage, Sellers } from './motor-quotes.ts';
 import { MOTOR_TEXTS } from './texts.ts';
 
 /** An agent sends at most 60 photos a minute. */
@@ -13,7 +13,7 @@ const UPLOADS_ANEW_SECONDS = 61;
 const AGENT = 'commercial';
 
 const quoting = async (sellers: Sellers): Promise<readonly Screen[]> => {
-  const quoteAt = (stage: ReachableMotorStage): Promise<MadeMotorQuote> => makeMotorQuote(sellers, stage);
+  const quoteAt = (stage: ReachableMotorStage): Promise<SharedMotorQuote> => makeMotorQuote(sellers, stage);
   const [started, shared] = [await quoteAt('Lead Created'), await quoteAt('Quick Quote Created')];
   const [summary] = ofQuote((await quoteAt('Additional Benefit Selected')).quoteId, '/motorordersummary');
   return [
@@ -78,7 +78,7 @@ const sellersOf = async ({ logIn, platform }: SweepTools): Promise<Sellers> => {
 
 const SWEEPS = sweepsOf([
   {
-    says: 'up to the customer of a car',
+    subject: 'up to the customer of a car',
     rules: '[MOT-006] [MOT-028]',
     visits: async (tools) => {
       const sellers = await sellersOf(tools);
@@ -90,11 +90,11 @@ const SWEEPS = sweepsOf([
     },
   },
   {
-    says: 'from the inspection of a car on',
+    subject: 'from the inspection of a car on',
     visits: async (tools) => [{ as: AGENT, screens: await inspecting(await sellersOf(tools)) }],
   },
   {
-    says: 'of those who review photos',
+    subject: 'of those who review photos',
     visits: async (tools) => {
       const sellers = await sellersOf(tools);
       const waiting = await makeMotorQuote(sellers, 'Qc Checked', { vehicle: beat() });

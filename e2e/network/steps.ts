@@ -81,7 +81,7 @@ interface WatchedCall {
 /** Answers of a call from now on. */
 export const watchCall = (page: Page, ending: RegExp): WatchedCall => {
   const all: Response[] = [];
-  // Read at once: a page that moves on takes them with it.
+  // Read at once: a page that navigates discards the bodies.
   const bodies: Promise<CallAnswer>[] = [];
   page.on('response', (response) => {
     if (!ending.test(new URL(response.url()).pathname)) return;
@@ -91,7 +91,7 @@ export const watchCall = (page: Page, ending: RegExp): WatchedCall => {
   return { all, answers: () => Promise.all(bodies) };
 };
 
-/** Undefined where the page moved on before the answer had come: it was given up, and nobody read it. */
+/** Undefined where the page navigated before the reply arrived: the browser cancelled it. */
 const sizeOf = async (response: Response): Promise<number | undefined> => {
   if ((await response.finished()) !== null) return undefined;
   return (await response.body()).length;

@@ -17,7 +17,7 @@ export const CARD_PHOTO = {
   ),
 } as const;
 
-/** Everybody who registers was born on this day: it stands in the number of the card. */
+/** Birth date of all applicants: it is part of the card's number. */
 const BIRTH_DATE = '1990-08-17';
 export const BIRTH_DATE_TYPED = '17/08/1990';
 
@@ -38,7 +38,7 @@ const common = () => ({
   hasTaxNumber: true,
 });
 
-/** Somebody whom no other test knows. */
+/** An applicant of this test alone. */
 export const newIndividual = (
   fullName = 'Intan Permatasari',
 ): Applicant & {

@@ -22,7 +22,7 @@ const typeBank = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel(texts.accountNumber, { exact: true }).fill(number);
 };
 
-test('two tabs at different steps do not disturb each other, and at the same step the second is told @deep', async ({
+test('two tabs at different steps do not disturb each other; at the same step the second is asked @deep', async ({
   openPage,
   platform,
 }) => {
@@ -58,7 +58,11 @@ test('two tabs at different steps do not disturb each other, and at the same ste
   expect((await readRegistration(registrant)).bank?.accountNumber).toBe('2222222222');
 });
 
-test('pressed twice, a registration is sent once @deep', async ({ openPage, platform, logIn }) => {
+test('a registration is sent once when the button is pressed twice @deep', async ({
+  openPage,
+  platform,
+  logIn,
+}) => {
   const { api: staff } = await logIn('staff');
   const registrant = await beginRegistration(platform, newIndividual());
   await giveUpTo(registrant, 'bank');
@@ -72,7 +76,7 @@ test('pressed twice, a registration is sent once @deep', async ({ openPage, plat
   await expect(page).toHaveURL(/\/app\/aob-verification$/);
   expect(sent).toEqual(['POST']);
   expect((await readRegistration(registrant)).status).toBe('submitted');
-  // The list of staff has it once.
+  // The list of staff has one registration.
   const { items } = await staff.call(endpoints.registrationQueue, { query: {} });
   expect(items.filter(({ id }) => id === registrant.state.registrationId)).toHaveLength(1);
 });
@@ -104,7 +108,7 @@ test('a connection that is lost while the form is saved loses nothing, and an an
   await save(page).click();
   await expect.poll(async () => (await readRegistration(registrant)).bank?.accountNumber).toBe('9876543210');
   await expect(page.getByLabel(texts.accountNumber, { exact: true })).toHaveValue('9876543210');
-  // It has arrived: the next press finds it saved and goes on.
+  // The request has arrived: the next press finds it saved and continues.
   await save(page).click();
   await expect(page).not.toHaveURL(/BankDetails$/);
   expect((await readRegistration(registrant)).bank?.accountNumber).toBe('9876543210');

@@ -10,9 +10,9 @@ const texts = ONBOARDING_TEXTS.en;
 
 /** Every address that the page asks for, frames included. */
 const addressesOf = (page: Page): readonly string[] => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return asked;
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return requests;
 };
 
 const beginCheck = async (page: Page): Promise<void> => {
@@ -22,7 +22,7 @@ const beginCheck = async (page: Page): Promise<void> => {
 
 const frameOf = (page: Page) => page.frameLocator('dialog iframe');
 
-test('the page of the check by itself opens the provider, and keeps token and phone out of every address [IDV-002] [IDV-011] @deep', async ({
+test('the page of the identity check opens the provider and puts neither token nor phone into an address [IDV-002] [IDV-011] @deep', async ({
   openPage,
   platform,
 }) => {
@@ -31,14 +31,14 @@ test('the page of the check by itself opens the provider, and keeps token and ph
   await giveDetails(registrant);
   const page = await openPage('stranger', { language: 'en', width: 360 });
   const consoleErrors = watchConsole(page);
-  const asked = addressesOf(page);
+  const requests = addressesOf(page);
   await enterAs(page, registrant);
   await page.goto('/app/sdk');
   await expect(page.getByRole('button', { name: texts.camera, exact: true })).toBeVisible();
-  // A check by the provider alone: a file is given on the page of the card.
+  // Only the provider's check: files are uploaded on the page of the card.
   await expect(page.getByRole('button', { name: texts.cardFile })).toHaveCount(0);
-  // Nothing of the provider before it is asked for.
-  expect(asked.filter((address) => /sdk\.js|identity-frame|hyperverge/.test(address))).toEqual([]);
+  // No file of the provider is loaded before the check begins.
+  expect(requests.filter((address) => /sdk\.js|identity-frame|hyperverge/.test(address))).toEqual([]);
 
   const [token] = await Promise.all([
     page.waitForResponse((answer) => answer.url().includes('auth/hyperverge/access-token')),
@@ -57,12 +57,12 @@ test('the page of the check by itself opens the provider, and keeps token and ph
   const secrets = [errMsg.accessToken, registrant.state.token, applicant.phone, applicant.phone.slice(1)];
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(8);
-    expect(asked.filter((address) => address.includes(secret))).toEqual([]);
+    expect(requests.filter((address) => address.includes(secret))).toEqual([]);
   }
   consoleErrors.none();
 });
 
-test('the page of the check by itself leads on when the card is refused or the check is cancelled [IDV-010] @deep', async ({
+test('the page of the identity check continues when the card is refused or the check is cancelled [IDV-010] @deep', async ({
   openPage,
   platform,
 }) => {
@@ -83,7 +83,7 @@ test('the page of the check by itself leads on when the card is refused or the c
   );
 });
 
-test('the page of the check by itself is nobody’s without a registration @deep', async ({ openPage }) => {
+test('the page of the identity check needs a registration @deep', async ({ openPage }) => {
   const page = await openPage('stranger', { language: 'en' });
   await page.goto('/app/sdk');
   await expect(page).toHaveURL(/\/app\/(login|registerhere)/);

@@ -38,7 +38,7 @@ const openCold = async (browser: Browser, address: string, heading: RegExp): Pro
   return opened;
 };
 
-/** Words that stand in the code of the identity check and nowhere else. */
+/** Words that occur only in the code of the identity check. */
 const IDENTITY_CODE = /payung\.identity|createImageBitmap|HyperKyc/;
 
 test('an invite link needs at most 1.10 times the bytes of the login page, and no code of the identity check', async ({

@@ -85,7 +85,7 @@ const STEPS = {
   bank: giveBank,
 };
 
-/** Gives everything that is asked, up to and with one of the parts. */
+/** Submits every part up to and including one of them. */
 export const giveUpTo = async (registrant: Registrant, last: keyof typeof STEPS): Promise<void> => {
   for (const [name, give] of Object.entries(STEPS)) {
     await give(registrant);
@@ -97,7 +97,7 @@ export const submit = async (registrant: Registrant): Promise<void> => {
   await registrant.api.call(endpoints.submitRegistration, { seenVersion: await versionOf(registrant) });
 };
 
-/** What staff decide: everything is accepted but what is named. */
+/** Decisions of staff: every part is accepted except the named ones. */
 export const decide = async (
   staff: Api,
   registrationId: string,

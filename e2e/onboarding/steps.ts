@@ -12,7 +12,7 @@ export const textsOf = ({ language }: Person) => ONBOARDING_TEXTS[language];
 const button = ({ page }: Person, name: string): Locator => page.getByRole('button', { name, exact: true });
 const field = ({ page }: Person, name: string): Locator => page.getByLabel(name, { exact: true });
 
-/** From the link to the form of the phone: the name of the inviter stands there for a second. */
+/** From the link to the form of the phone; the name of the inviter is shown for a second. */
 export const openInvite = async (person: Person, link: string, inviter: string): Promise<void> => {
   const { page } = person;
   const texts = textsOf(person);
@@ -24,7 +24,7 @@ export const openInvite = async (person: Person, link: string, inviter: string):
   await look(page, person.picture('register'));
 };
 
-/** Asks for a code; the referral code stands there already where a link brought the person. */
+/** Requests a code; a link fills in the referral code. */
 export const askForCode = async (person: Person, phone: string, referralCode?: string): Promise<void> => {
   const { page, input, language } = person;
   const texts = TEXTS[language];
@@ -45,12 +45,12 @@ export const enterCode = async (person: Person, phone: string): Promise<void> =>
 };
 
 /** From the list of tasks to the next one. */
-export const goOn = async (person: Person, task: string): Promise<void> => {
+export const continueTask = async (person: Person, task: string): Promise<void> => {
   await look(person.page, person.picture('tasks'));
   await person.input.press(button(person, textsOf(person).next(task)));
 };
 
-/** The tasks with what their lines say, such as "Data Anda: Selesai". */
+/** The tasks with their lines, such as "Data Anda: Selesai". */
 export const expectTask = async (person: Person, task: string, state: string): Promise<void> => {
   const line = person.page.getByRole('main').getByRole('listitem').filter({ hasText: task });
   await expect(line).toContainText(state);
@@ -98,7 +98,7 @@ export const checkCard = async (person: Person, outcome: Outcome, number: string
   await frame.getByRole('button', { name: texts[outcome], exact: true }).click();
 };
 
-/** What was read, and on to the agreement. */
+/** Confirms the number that was read and continues to the agreement. */
 export const confirmCard = async (person: Person): Promise<void> => {
   const { page, input } = person;
   const next = page.getByRole('button', { name: textsOf(person).continue, exact: true });
@@ -116,7 +116,7 @@ export const acceptAgreement = async (person: Person): Promise<void> => {
   await input.press(button(person, texts.accept));
 };
 
-/** The number of a person is that of the card and stands there already. */
+/** The number of a person is filled in from the card. */
 export const giveTax = async (person: Person, number?: string): Promise<void> => {
   const { page, input } = person;
   await expect(page).toHaveURL(/\/app\/AOB(Individual|Corporate)Tax$/);
@@ -125,7 +125,7 @@ export const giveTax = async (person: Person, number?: string): Promise<void> =>
   await input.press(button(person, textsOf(person).save));
 };
 
-/** The name of the holder stands there already. */
+/** The name of the holder is filled in. */
 export const giveBank = async (person: Person, { accountNumber }: Applicant): Promise<void> => {
   const { page, input } = person;
   const texts = textsOf(person);

@@ -145,7 +145,7 @@ const registering =
 
 const SWEEPS = sweepsOf([
   {
-    says: 'before a registration and when it begins',
+    subject: 'before a registration and when it begins',
     rules: '[ONB-001]',
     visits: async (tools) => [
       { as: 'stranger', screens: screensAt(PUBLIC_PATHS) },
@@ -153,11 +153,11 @@ const SWEEPS = sweepsOf([
     ],
   },
   {
-    says: 'of a registration that is sent and decided',
+    subject: 'of a registration that is sent and decided',
     visits: registering('corporate', 'sent', 'returned', 'approved', 'refused'),
   },
   {
-    says: 'of the profile and of those who review registrations',
+    subject: 'of the profile and of those who review registrations',
     visits: async ({ logIn }) => {
       const paths = await staffPaths((await logIn('staff')).api);
       const reviews = screensAt(paths).map((screen) =>

@@ -9,7 +9,7 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Api } from '#support/api.ts';
 
 /** A personal accident quote that was brought to a stage. */
-export interface MadeAccidentQuote {
+export interface SharedAccidentQuote {
   readonly quoteId: string;
   readonly quoteCode: string;
   readonly insured: string;
@@ -54,7 +54,7 @@ export const insuredNo = (no: number, phone = ''): Insured => ({
 export const readAccident = (api: Api, quoteId: string): Promise<AccidentQuoteRecord> =>
   api.call(paCiEndpoints.getPaQuote, { params: { quoteId } });
 
-/** Saves one insured as the screen does, over the version that stands there. */
+/** Saves one insured as the screen does, with the version that was read. */
 export const saveInsured = async (
   api: Api,
   { quoteId, no }: { readonly quoteId: string; readonly no: number },
@@ -85,7 +85,7 @@ export const savePolicyholder = (api: Api, quoteId: string, phone: string): Prom
     },
   });
 
-interface Made {
+interface StartedQuote {
   readonly quoteId: string;
   readonly phone: string;
   readonly participants: number;
@@ -104,18 +104,18 @@ const STEPS = [
   ['Lead Created', () => Promise.resolve()],
   [
     'Plan Selected',
-    async (api: Api, { quoteId, groups }: Made) => {
+    async (api: Api, { quoteId, groups }: StartedQuote) => {
       if (groups.length === 0) return;
       await api.call(paCiEndpoints.updatePaQuote, { params: { quoteId }, body: { kind: 'groups', groups } });
     },
   ],
   [
     'Quick Quote Created',
-    (api: Api, { quoteId }: Made) => api.call(endpoints.quickQuote, { params: { quoteId } }),
+    (api: Api, { quoteId }: StartedQuote) => api.call(endpoints.quickQuote, { params: { quoteId } }),
   ],
   [
     'Customer Information Updated',
-    async (api: Api, { quoteId, phone, participants }: Made) => {
+    async (api: Api, { quoteId, phone, participants }: StartedQuote) => {
       await savePolicyholder(api, quoteId, phone);
       for (let no = 1; no <= participants; no += 1)
         await saveInsured(api, { quoteId, no }, insuredNo(no, phone));
@@ -123,17 +123,17 @@ const STEPS = [
   ],
   [
     'Full Quote Created',
-    (api: Api, { quoteId }: Made) =>
+    (api: Api, { quoteId }: StartedQuote) =>
       api.call(endpoints.confirmQuote, { params: { quoteId }, body: consents }),
   ],
   [
     'Full Quote Created With Payment',
-    async (api: Api, { quoteId }: Made) => {
+    async (api: Api, { quoteId }: StartedQuote) => {
       const { proposalNo = '' } = await readAccident(api, quoteId);
       return api.call(endpoints.payLater, { query: { proposalNo } });
     },
   ],
-] as const satisfies readonly (readonly [Stage, (api: Api, made: Made) => Promise<unknown>])[];
+] as const satisfies readonly (readonly [Stage, (api: Api, quote: StartedQuote) => Promise<unknown>])[];
 
 export type ReachableAccidentStage = (typeof STEPS)[number][0];
 
@@ -158,7 +158,7 @@ export const makeAccidentQuote = async (
   api: Api,
   stage: ReachableAccidentStage,
   { groups = [], ...cover }: Wanted = {},
-): Promise<MadeAccidentQuote> => {
+): Promise<SharedAccidentQuote> => {
   const isSeparate = groups.length > 0;
   const phone = `0815${randomInt(10_000_000, 100_000_000)}`;
   const form: CoverForm = {
@@ -181,7 +181,7 @@ export const makeAccidentQuote = async (
 };
 
 /** A customer who is to be handed over to the partner. */
-interface MadeCiQuote {
+interface SharedCiQuote {
   readonly quoteId: string;
   readonly quoteCode: string;
   readonly insured: string;
@@ -190,7 +190,7 @@ interface MadeCiQuote {
   readonly link: string;
 }
 
-export const makeCiQuote = async (api: Api, wanted: Partial<NewCiQuote> = {}): Promise<MadeCiQuote> => {
+export const makeCiQuote = async (api: Api, wanted: Partial<NewCiQuote> = {}): Promise<SharedCiQuote> => {
   const form: NewCiQuote = {
     insuredName: 'Ratna Puspita',
     insuredPhone: `0816${randomInt(10_000_000, 100_000_000)}`,

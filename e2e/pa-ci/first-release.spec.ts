@@ -17,7 +17,7 @@ import { TEXTS } from '#support/texts.ts';
 import { makeAccidentQuote } from './accident-quotes.ts';
 import { CI_TEXTS } from './texts.ts';
 
-/** A platform of the shell and the agent remote: these two products were never part of it. */
+/** A platform of the shell and the agent remote, without these two products. */
 const test = base.extend<object, { live: RunningLive }>({
   live: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
@@ -52,7 +52,7 @@ test('personal accident and critical illness are released into a running platfor
   const before = { shell, agent: remotes['mfe-agent'] };
   const customer = await browser.newPage({ baseURL: live.url });
 
-  await test.step('neither of them is there yet', async () => {
+  await test.step('no page of either product exists yet', async () => {
     await page.goto('/app/login');
     await verifyPhone(page, { inbox: live.inbox, phone: AGENT });
     await expect(page.getByRole('heading', { name: TEXTS.id.recentQuotes })).toBeVisible();
@@ -76,14 +76,14 @@ test('personal accident and critical illness are released into a running platfor
       const opening = customer.waitForRequest(`**/api/**/${path}*`);
       await customer.goto(link);
       await opening;
-      // Where both products send whoever holds an unknown link (LINK-026).
+      // Where both products lead for an unknown link (LINK-026).
       await expect(customer).toHaveURL(/\/app\/login$/);
     }
     await accident.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Asuransi kecelakaan diri' })).toBeVisible();
   });
 
-  await test.step('an accident quote is resumed by the stage table that came along', async () => {
+  await test.step('an accident quote is resumed by the stage table of the release', async () => {
     const kept = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
     const api = apiOf(live.url, specifiedAgent.decode(JSON.parse(kept ?? 'null')));
     const { quoteCode, quoteId } = await makeAccidentQuote(api, 'Quick Quote Created');
@@ -109,14 +109,14 @@ test('personal accident and critical illness are released into a running platfor
     await expect(page.getByRole('textbox', { name: 'Tautan' })).toHaveValue(/\/app\/ci\/[0-9A-Za-z]{6}$/);
   });
 
-  await test.step('nothing else was changed or restarted', () => {
+  await test.step('no other remote was changed or restarted', () => {
     const now = readRegistry(live.data);
     expect({ shell: now.shell, agent: now.remotes['mfe-agent'] }).toEqual(before);
-    // Signal 0 only asks whether the process exists: it is the one that was started first.
+    // Signal 0 only checks that the process exists: it is the one started first.
     expect(process.kill(live.backendPid, 0)).toBe(true);
   });
 
-  await test.step('they are withdrawn', async () => {
+  await test.step('both products are withdrawn', async () => {
     expect(await live.command('withdraw', 'mfe-pa-ci')).toContain('mfe-pa-ci is withdrawn.');
     await page.goto('/app/oonahome');
     await expect(page.getByText(CI_CUSTOMER)).toBeVisible();

@@ -34,7 +34,7 @@ const fillIn = async (page: Page, place: number, name: string): Promise<void> =>
   await fieldOf(page, texts.beneficiary).fill('Rahmat Hidayat');
 };
 
-test('an agent loses the connection while insureds of ten are saved; nothing is lost, and nobody is saved twice @deep', async ({
+test('an agent loses the connection while saving ten insureds; nothing is lost, and nobody is saved twice @deep', async ({
   agentPage: page,
   context,
   api,
@@ -46,7 +46,7 @@ test('an agent loses the connection while insureds of ten are saved; nothing is 
   await expect(page.getByText(texts.complete(6, 10))).toBeVisible();
   await page.getByRole('button', { name: texts.carryOn }).click();
 
-  await test.step('the answer is lost: the seventh is saved, and is not saved again', async () => {
+  await test.step('the reply is lost: the seventh insured is saved once', async () => {
     await fillIn(page, 7, NAMES[0]);
     await page.route(
       SAVE,
@@ -62,7 +62,7 @@ test('an agent loses the connection while insureds of ten are saved; nothing is 
     await save(page);
   });
 
-  await test.step('the question is lost: the eighth is typed once, also over a reload', async () => {
+  await test.step('the request is lost: the eighth insured keeps the entries, also after a reload', async () => {
     await fillIn(page, 8, NAMES[1]);
     await page.route(SAVE, (route) => route.abort('connectionreset'), { times: 1 });
     await save(page);
@@ -74,7 +74,7 @@ test('an agent loses the connection while insureds of ten are saved; nothing is 
     await save(page);
   });
 
-  await test.step('there is no connection: the ninth waits for it', async () => {
+  await test.step('offline, the ninth insured waits for the connection', async () => {
     await fillIn(page, 9, NAMES[2]);
     await context.setOffline(true);
     await save(page);

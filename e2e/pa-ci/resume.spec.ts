@@ -12,7 +12,7 @@ import { resumeFromLead } from '#support/resume-from-lead.ts';
 import { TEXTS } from '#support/texts.ts';
 import type { TextLanguage } from '#support/texts.ts';
 import { makeAccidentQuote, readAccident, makeCiQuote } from './accident-quotes.ts';
-import type { MadeAccidentQuote, ReachableAccidentStage } from './accident-quotes.ts';
+import type { SharedAccidentQuote, ReachableAccidentStage } from './accident-quotes.ts';
 
 interface Invitation {
   readonly link: string;
@@ -35,7 +35,7 @@ const AGENT = 'otherMitra';
 
 const made = (stage: ReachableAccidentStage) => (api: Api) => makeAccidentQuote(api, stage);
 
-const paid = async (api: Api, page: Page): Promise<MadeAccidentQuote> => {
+const paid = async (api: Api, page: Page): Promise<SharedAccidentQuote> => {
   const quote = await makeAccidentQuote(api, 'Full Quote Created');
   const { proposalNo } = await readAccident(api, quote.quoteId);
   await payAtProvider(page, api, { quoteId: quote.quoteId, proposalNo });
@@ -45,9 +45,9 @@ const paid = async (api: Api, page: Page): Promise<MadeAccidentQuote> => {
 interface Row {
   readonly rule: string;
   readonly stage: Stage;
-  readonly quote: (api: Api, page: Page) => Promise<MadeAccidentQuote>;
+  readonly quote: (api: Api, page: Page) => Promise<SharedAccidentQuote>;
   readonly path: string;
-  /** Where the page leads on by itself. */
+  /** Where the page redirects to. */
   readonly at?: string;
 }
 
@@ -145,7 +145,7 @@ test("a customer's link and the agent's arrow lead to the payment of a confirmed
   });
 });
 
-test('a customer whose link has no stage begins on the first page, which knows the phone [LINK-019] [OTP-022] @deep', async ({
+test('a customer whose link has no stage begins on the first page, with the phone filled in [LINK-019] [OTP-022] @deep', async ({
   openPage,
   logIn,
   platform,
@@ -170,7 +170,7 @@ test('a customer whose link has no stage begins on the first page, which knows t
   consoleErrors.none();
 });
 
-test('a link that is none leads to the login page, and not from there back to it [LINK-026] @deep', async ({
+test('an invalid link leads to the login page, which does not link back to it [LINK-026] @deep', async ({
   openPage,
 }) => {
   const page = await openPage('stranger');
@@ -181,14 +181,14 @@ test('a link that is none leads to the login page, and not from there back to it
   }
 });
 
-test('an agent finds the lead of an accident quote by its code and goes on where it stands (en, 1280 px, by keyboard) @deep', async ({
+test('an agent finds the lead of an accident quote by its code and resumes the quote (en, 1280 px, by keyboard) @deep', async ({
   openPage,
   logIn,
 }) => {
   const { api } = await logIn('mitra');
   const quote = await makeAccidentQuote(api, 'Customer Information Updated');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    says: 'Customer Information Updated',
+    stage: 'Customer Information Updated',
     to: '/accidentcustomerdetails',
   });
 });
@@ -200,12 +200,12 @@ test('the lead of a critical illness quote leads to the link for the customer (e
   const { api } = await logIn('mitra');
   const quote = await makeCiQuote(api);
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    says: 'Critical Illness Insurance',
+    stage: 'Critical Illness Insurance',
     to: '/criticalillnesslink',
   });
 });
 
-/** Links live for weeks: what the server says of one whose days are over is said here at once. */
+/** Links are valid for weeks, so the test answers for the server that one has expired. */
 for (const { errMsg, title, text, name } of [
   {
     name: 'the error page of the partner [ERR-019]',
@@ -220,11 +220,7 @@ for (const { errMsg, title, text, name } of [
     text: 'Minta tautan baru kepada agen Anda. Data Anda tetap tersimpan.',
   },
 ] as const) {
-  test(`a link to the partner whose days are over leads to ${name} @deep`, async ({
-    openPage,
-    logIn,
-    platform,
-  }) => {
+  test(`an expired link to the partner leads to ${name} @deep`, async ({ openPage, logIn, platform }) => {
     const { link } = await makeCiQuote((await logIn('mitra')).api);
     const page = await openPage('stranger');
     await page.route(`**/${paCiEndpoints.decryptCiLink.path}?*`, (route) =>

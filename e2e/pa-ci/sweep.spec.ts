@@ -108,8 +108,8 @@ const insuredsScreens = async (api: Api): Promise<readonly Screen[]> => {
       name: 'conflict',
       isDialog: true,
       open: openConflict,
-      // Of the browser, and of the page: it was refused.
-      says: /409/,
+      // Logged by browser and page: the save was refused.
+      expectedConsole: /409/,
     },
   ];
 };
@@ -148,7 +148,7 @@ const closed = async (api: Api): Promise<readonly Screen[]> => [
 
 const SWEEPS = sweepsOf([
   {
-    says: 'of personal accident and critical illness',
+    subject: 'of personal accident and critical illness',
     visits: async ({ logIn }) => {
       const { api } = await logIn(AGENT);
       return [
@@ -158,7 +158,7 @@ const SWEEPS = sweepsOf([
     },
   },
   {
-    says: 'of the insureds, with its dialogs,',
+    subject: 'of the insureds, with its dialogs,',
     rules: '[SHELL-033]',
     visits: async ({ logIn }) => [{ as: AGENT, screens: await insuredsScreens((await logIn(AGENT)).api) }],
   },

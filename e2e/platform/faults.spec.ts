@@ -49,7 +49,7 @@ const BREAKAGES = (['entry', 'chunk', 'stylesheet'] as const).flatMap((part) =>
 const isTampered = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
 
-test('the previous version is shown, whatever goes wrong with whichever part of the new one', async ({
+test('the previous version is shown whenever any part of the new one is broken', async ({
   browser,
   composed,
 }) => {
@@ -87,7 +87,7 @@ test('the previous version is shown, whatever goes wrong with whichever part of 
   });
 });
 
-test('"Try again" is offered, whatever goes wrong with whichever part of the only version', async ({
+test('"Try again" is offered whenever any part of the only version is broken', async ({
   browser,
   composed,
 }) => {
@@ -129,7 +129,7 @@ test('"Try again" works after a repair, without a page reload @deep', async ({ p
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('what the shell shares is fetched again after it failed, for a link that was hovered while offline @deep', async ({
+test('a shared module that failed for a link hovered offline is fetched again @deep', async ({
   page,
   context,
   composed,
@@ -152,7 +152,7 @@ test('what the shell shares is fetched again after it failed, for a link that wa
   await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeVisible();
 });
 
-test('"Try again" works after a repair of what the shell shares, without a page reload @deep', async ({
+test('"Try again" works after a repair of a shared module, without a page reload @deep', async ({
   page,
   composed,
 }) => {
@@ -172,7 +172,7 @@ test('"Try again" works after a repair of what the shell shares, without a page 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('a page says after five seconds that loading takes longer, and goes on loading @deep', async ({
+test('a page says after five seconds that loading takes longer, and continues loading @deep', async ({
   page,
   composed,
 }) => {
@@ -195,10 +195,7 @@ test('a page says after five seconds that loading takes longer, and goes on load
   await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
 });
 
-test('a page keeps the registry that it has, whatever goes wrong with the new one', async ({
-  browser,
-  composed,
-}) => {
+test('a page keeps its registry when the new one is broken', async ({ browser, composed }) => {
   await composed.release('lantern');
   for (const fault of faultNames)
     await test.step(`the registry is ${fault}`, () =>

@@ -17,7 +17,7 @@ const visit = {
 const store = (page: Page, key: string, value: unknown): Promise<unknown> =>
   page.addInitScript(([name, text]) => sessionStorage.setItem(name!, text!), [key, JSON.stringify(value)]);
 
-test('link mode refuses a page of agents, with a way back to the own page [SHELL-022] @deep', async ({
+test('link mode refuses a page of agents and links back to the page of the customer [SHELL-022] @deep', async ({
   page,
   composed,
 }) => {
@@ -45,7 +45,7 @@ test('a page of agents leads to the login page without a session @deep', async (
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
-test('a tab whose visit is over leads to the login page, which opens the link again @deep', async ({
+test('a tab whose visit has ended leads to the login page, which opens the link again @deep', async ({
   page,
   composed,
 }) => {

@@ -13,7 +13,7 @@ const QUOTE = '65f0c1a5e4b0a70001a3f0aa';
 /** A line of the recent quotes, as the wire spells it. */
 type WireQuote = Readonly<Record<string, unknown>>;
 
-/** The server cannot hold a quote of a product that nobody sells: one line of its real answer becomes one. */
+/** The server has no quote of a product that is not sold, so one line of its reply is replaced. */
 const serveLanternQuote = (page: Page): Promise<unknown> =>
   page.route(`**/api/**/${endpoints.recentQuotes.path}*`, async (route) => {
     const response = await route.fetch();

@@ -39,7 +39,7 @@ const touches = {
   pressing: (page: Page) => page.getByRole('link', { name: 'To the kite' }).dispatchEvent('pointerdown'),
 } as const;
 
-test('no byte of a remote is fetched before a link to it is hovered, pressed or given a key [PLAT-016]', async ({
+test('no byte of a remote is fetched before a link to it is hovered, pressed or focused with a key [PLAT-016]', async ({
   browser,
   composed,
 }) => {

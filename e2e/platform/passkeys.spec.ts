@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { AGENTS, test, verifyPhone } from '#support/people.ts';
 
-/** A phone with a screen lock that its owner always opens. */
+/** A phone whose owner always unlocks the screen. */
 const givePhone = async (page: Page): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -32,7 +32,7 @@ test('an agent adds a passkey, logs out, signs in with it without a code, and re
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS.otherMitra.phone });
   await page.waitForURL('**/app/oonahome');
-  // A page that arrives takes the focus, and an open menu closes.
+  // A new page takes the focus, which closes an open menu.
   await expect(page.getByRole('heading', { level: 1, name: /^Halo, Agus/ })).toBeFocused();
 
   await givePhone(page);

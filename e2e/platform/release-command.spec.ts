@@ -65,7 +65,7 @@ test('one remote is released into the running platform, and rolled back, by comm
   const { 'mfe-agent': released, ...others } = after.remotes;
   expect({ ...others, 'mfe-agent': before.remotes['mfe-agent'] }).toEqual(before.remotes);
   expect(released?.previous).toEqual(current);
-  // Signal 0 only asks whether the process exists: it is the one that was started first.
+  // Signal 0 only checks that the process exists: it is the one started first.
   expect(process.kill(live.backendPid, 0)).toBe(true);
 
   expect(await live.command('rollback', 'mfe-agent')).toMatch(/is live again\./);

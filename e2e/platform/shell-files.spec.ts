@@ -23,7 +23,7 @@ const isTampered = (page: Page): Promise<unknown> =>
 
 const STYLES = /\/app\/assets\/main\.\w+\.css/;
 
-test('a stylesheet of the page that hangs is asked for once more, under a text that says how to go on @deep', async ({
+test('a stylesheet of the page that hangs is requested again, under a text that says what to do @deep', async ({
   page,
 }) => {
   await page.clock.install();
@@ -63,7 +63,7 @@ const filesOf = async (page: Page, path: string): Promise<readonly string[]> => 
   return files.filter((file) => file.endsWith('.js'));
 };
 
-test('no page stays blank, whatever is wrong with a script that it starts with or with a chunk of the shell', async ({
+test('no page stays blank when a script of its start or a chunk of the shell is broken', async ({
   browser,
   composed,
 }) => {

@@ -16,7 +16,7 @@ const SCREENS: readonly Screen[] = [
 
 const SWEEPS = sweepsOf([
   {
-    says: 'that anybody may open',
+    subject: 'that anybody may open',
     visits: () => Promise.resolve([{ as: 'stranger', screens: SCREENS }]),
   },
 ]);

@@ -12,7 +12,7 @@ import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
 import type { Inbox, PlatformClock } from './platform.ts';
 
-/** HTTP calls without a browser, on behalf of somebody: for what a journey needs but does not show. */
+/** HTTP calls without a browser, for preparations that a journey does not show. */
 export interface Api {
   readonly call: <E extends Endpoint>(row: E, ...[input]: InputArgs<E>) => Promise<ReplyOf<E>>;
 }
@@ -54,7 +54,7 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
 export const apiOf = (platformUrl: string, agent: AgentState): Api =>
   apiAs(platformUrl, { kind: 'agent', ...agent });
 
-/** Signs an agent in with the one-time code that arrives at the phone, however short ago the last one was sent. */
+/** Signs an agent in with the one-time code sent to the phone; the server's clock skips the wait for another code. */
 export const signInByApi = async (
   { url, inbox, clock }: Reachable & { readonly clock: PlatformClock },
   phone: string,
@@ -86,7 +86,7 @@ export const visitByApi = async (
 export const registrantApi = (platformUrl: string, registrant: RegistrantState): Api =>
   apiAs(platformUrl, { kind: 'registrant', ...registrant });
 
-/** Begins a registration, or goes on with it: the session that the code opens. */
+/** Begins or continues a registration; answers its session. */
 export const registerByApi = async (
   { url, inbox }: Reachable,
   { phone, referralCode }: { readonly phone: string; readonly referralCode: string },
@@ -99,7 +99,7 @@ export const registerByApi = async (
   return registration;
 };
 
-/** The newest quote of an agent, of whichever product: every product brings some into the demo. */
+/** The newest quote of an agent; every product brings some into the demo. */
 export const newestQuote = async (api: Api): Promise<RecentQuote> => {
   const { items } = await api.call(endpoints.recentQuotes, { query: { perPage: '5', pageNo: '1' } });
   const [newest] = items;

@@ -25,7 +25,7 @@ const keysIn = async (name: string): Promise<readonly string[]> => {
   return names;
 };
 
-/** The keys of everything that a browser stores about people. The number of a tab is about nobody. */
+/** The keys of everything that a browser stores about people; the id of a tab is not. */
 export const storedKeys = async (page: Page): Promise<readonly string[]> => {
   const plain = await page.evaluate(
     (storages) => storages.flatMap((storage) => Object.keys(globalThis[storage])),
@@ -42,7 +42,7 @@ const MAX_READINGS = 200;
 
 /**
  * Runs in the page. A draft is encrypted and then written to IndexedDB: every reading encrypts and opens the same
- * database, so that a draft on its way before it has arrived.
+ * database, so drafts that are being written are finished before it.
  */
 const draftsWritten = async ([equal, most]: readonly [number, number]): Promise<void> => {
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function and no other

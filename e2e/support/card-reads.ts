@@ -17,8 +17,8 @@ const restoreWait = (): void => {
 };
 
 /**
- * A card is read five seconds after its upload (IDV-012): at once where a test is about something else. Only while
- * `act` lasts, since other things may take five seconds, too.
+ * A card is read five seconds after its upload (IDV-012). Shortens that wait for tests about something else, only while
+ * `act` runs, because other timers may have five seconds too.
  */
 export const readCardAtOnce = async (page: Page, act: () => Promise<void>): Promise<void> => {
   await page.evaluate(shortenWait, READ_AFTER_MS);

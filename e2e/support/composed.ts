@@ -35,7 +35,7 @@ export const test = base.extend<{ composed: Composed }>({
       url: edge.url,
       data,
       fixtures,
-      // What a fixture takes away is meant.
+      // Fixtures may take routes away.
       release: async (remote) =>
         void (await publishRemote(data, fixtures[remote].dist, {
           command: 'release',
@@ -56,7 +56,7 @@ export const navigateInside = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, `/app${path}`);
 
-/** A browser that has fetched nothing yet: a test that walks through faults needs one for each. */
+/** A browser with an empty cache: each fault needs its own. */
 export const inNewBrowser = async (
   browser: Browser,
   { url }: Composed,

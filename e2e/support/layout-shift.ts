@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 /** The most that a screen may shift while it loads: half of what the browser's makers call good. */
 export const LAYOUT_SHIFT_AT_MOST = 0.05;
 
-/** How much later everything arrives than from this machine, so that every skeleton is drawn. */
+/** Delay of every file and reply, so that every skeleton is drawn. */
 const DELAY_MS = 150;
 
 interface Shift extends PerformanceEntry {
@@ -17,7 +17,7 @@ interface Shift extends PerformanceEntry {
 }
 
 /** What the page collects about itself from its first byte on. */
-interface Seen {
+interface LayoutShifts {
   total: number;
   hadSkeleton: boolean;
   readonly moved: string[];
@@ -25,8 +25,8 @@ interface Seen {
 
 /** Runs in every page, before its own scripts. */
 const observe = (): void => {
-  const seen: Seen = { total: 0, hadSkeleton: false, moved: [] };
-  Reflect.set(globalThis, 'layoutShift', seen);
+  const shifts: LayoutShifts = { total: 0, hadSkeleton: false, moved: [] };
+  Reflect.set(globalThis, 'layoutShift', shifts);
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function and no other
   const nameOf = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement;
@@ -35,18 +35,18 @@ const observe = (): void => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
       if (entry.hadRecentInput) continue;
-      seen.total += entry.value;
+      shifts.total += entry.value;
       const nodes = entry.sources
         .map(
           ({ node, previousRect: from, currentRect: to }) =>
             `${nameOf(node)} from ${from.top} to ${to.top}, ${from.height} to ${to.height} high`,
         )
         .join('; ');
-      seen.moved.push(`${entry.value.toFixed(3)} at ${Math.round(entry.startTime)} ms: ${nodes}`);
+      shifts.moved.push(`${entry.value.toFixed(3)} at ${Math.round(entry.startTime)} ms: ${nodes}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new MutationObserver(() => {
-    seen.hadSkeleton ||= document.querySelector('main [aria-busy="true"]') !== null;
+    shifts.hadSkeleton ||= document.querySelector('main [aria-busy="true"]') !== null;
   }).observe(document, { subtree: true, childList: true, attributes: true });
 };
 
@@ -64,13 +64,13 @@ export const watchLayoutShift = async (page: Page): Promise<void> => {
   await page.route(/\/api\/|\/app\/remotes\/|\/app\/assets\//, later);
 };
 
-/** What the page at hand has moved since its first byte. */
-export const layoutShiftOf = (page: Page): Promise<Seen> =>
+/** What has moved on the page since its first byte. */
+export const layoutShiftOf = (page: Page): Promise<LayoutShifts> =>
   page.evaluate(
     () =>
-      new Promise<Seen>((resolve) => {
-        const answer = () => resolve(Reflect.get(globalThis, 'layoutShift') as Seen);
-        // What the last frame moved is told after it.
+      new Promise<LayoutShifts>((resolve) => {
+        const answer = () => resolve(Reflect.get(globalThis, 'layoutShift') as LayoutShifts);
+        // Shifts of the last frame are reported after it.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(answer)));
       }),
   );

@@ -47,12 +47,12 @@ const SERIOUS = new Set(['serious', 'critical']);
 
 /** The errors and warnings of the browser from now on. */
 export const collectConsole = (page: Page): string[] => {
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
   });
-  page.on('pageerror', (error) => said.push(error.message));
-  return said;
+  page.on('pageerror', (error) => messages.push(error.message));
+  return messages;
 };
 
 /** Collects the errors and warnings of the browser from now on; `none` asserts that there were none. */
@@ -69,7 +69,7 @@ export const takePicture = async (page: Page, name: string, isWhole = true): Pro
   await page.screenshot({ path, fullPage: isWhole, animations: 'disabled' });
 };
 
-/** They come and go at any moment: the toasts, and the wave around a button that was pressed. */
+/** Transient elements: toasts, and the wave around a pressed button. */
 const PASSING = '[popover="manual"], .ant-wave';
 
 /** Waits for running animations: a colour that still fades would be judged wrongly. */
@@ -85,7 +85,7 @@ const animationsFinished = (page: Page): Promise<unknown> =>
     );
   }, PASSING);
 
-/** A list that was closed goes a moment after its field has said so, and its box has no name of its own. */
+/** A closed list is removed shortly after its field says that it is closed; its box has no name of its own. */
 const closedListsGone = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -105,7 +105,7 @@ export const expectAccessible = async (page: Page, name: string): Promise<void> 
   await closedListsGone(page);
   await animationsFinished(page);
   const { violations } = await new AxeBuilder({ page })
-    // Frames of others are judged in a page of their own, which takes its time.
+    // Frames of other origins are checked in a page of their own, which takes longer.
     .setLegacyMode(page.frames().length === 1)
     .options({ resultTypes: ['violations'] })
     .exclude(PASSING)
@@ -141,7 +141,7 @@ const bodyOf = async (answer: { readonly text: () => Promise<string> }): Promise
   try {
     return await answer.text();
   } catch {
-    // The page has moved on, and read it no more than we did.
+    // The page navigated before the body was read.
     return '';
   }
 };

@@ -73,7 +73,7 @@ const logInByHand = async (browser: Browser, platform: Platform, name: AgentName
 };
 
 interface WorkerFixtures {
-  /** Files with one word share platforms: those that change what others see of an agent have theirs alone. */
+  /** `exclusive` for files that change what other tests see of an agent; files with the same value share platforms. */
   readonly platformUse: 'shared' | 'exclusive';
   readonly logIn: LogIn;
 }

@@ -20,7 +20,7 @@ interface SentMessage {
 
 /** The messages of the demo: what would have reached somebody's phone or mailbox. */
 export interface Inbox {
-  /** The codes for a phone, the newest first: those that whoever asks for another one knows already. */
+  /** The codes for a phone, newest first: read before another one is requested. */
   readonly codesTo: (phone: string) => Promise<readonly string[]>;
   /** The newest code for a phone that is not one of `known`. */
   readonly codeFor: (phone: string, known?: readonly string[]) => Promise<string>;
@@ -58,7 +58,7 @@ export const inboxOf = (platformUrl: string, token: string): Inbox => {
   };
 };
 
-/** The server's clock, which a test moves ahead instead of waiting; that of a page is the page's own. */
+/** The server's clock, which a test moves ahead instead of waiting; a page has its own clock. */
 export interface PlatformClock {
   readonly advance: (seconds: number) => Promise<void>;
   /** What the server takes for now. */
@@ -90,7 +90,7 @@ export interface Platform {
   readonly data: string;
   /** What customers and agents received: one-time codes, e-mails. */
   readonly inbox: Inbox;
-  /** Tests of one worker share it: what they begin with may be minutes ahead. */
+  /** Shared by the tests of one worker, so it may be ahead when a test starts. */
   readonly clock: PlatformClock;
 }
 
@@ -101,7 +101,7 @@ const copiedData = async (): Promise<string> => {
 };
 
 interface WorkerFixtures {
-  /** Settings of the platform beside those of every other; files that set the same share one. */
+  /** Additional settings; files with the same settings share a platform. */
   readonly platformEnv: Readonly<Record<string, string>>;
   readonly platform: Platform;
 }

@@ -10,18 +10,18 @@ interface QuoteOfLead {
   readonly insured: string;
 }
 
-interface Way {
-  /** What its card says of the quote. */
-  readonly says: string;
+interface Resume {
+  /** The stage that its card shows. */
+  readonly stage: string;
   /** Path of the page that it leads to. */
   readonly to: string;
 }
 
-/** By keyboard, in English: finds the lead of a quote by its code, and goes on with the quote from its card. */
+/** By keyboard, in English: finds the lead of a quote by its code and resumes the quote from its card. */
 export const resumeFromLead = async (
   page: Page,
   { quoteId, quoteCode, insured }: QuoteOfLead,
-  { says, to }: Way,
+  { stage, to }: Resume,
 ): Promise<void> => {
   const input = inputMethod(page, 'keyboard');
   await page.goto('/app/oonaleads');
@@ -30,9 +30,9 @@ export const resumeFromLead = async (
   const card = page.getByRole('main').getByRole('article');
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(insured);
-  await expect(card).toContainText(says);
+  await expect(card).toContainText(stage);
   await look(page, `en-1280-agent-lead${to.replace('/', '-')}`);
-  // The page that opens reads the quote as one that was searched for, and the lead tells that later.
+  // The page reads the quote with the resume type of a search, which the history of the lead shows.
   const read = page.waitForRequest((request) => {
     const { pathname, searchParams } = new URL(request.url());
     return /quote/i.test(pathname) && searchParams.get('logkey') === 'quoteSearch';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 
 /**
- * `npm run e2e -- --deep`: also what is worth proving, but takes too long for every change. Such a test has `@deep` at the
+ * `npm run e2e -- --deep`: also runs tests that take too long for every change. Such a test has `@deep` at the
  * end of its title; no rule may be proved by it alone.
  */
 export const isDeepRun = process.env['E2E_DEEP'] !== undefined;

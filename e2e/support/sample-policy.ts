@@ -58,14 +58,14 @@ const makeBy = async (file: string, sellers: Sellers, family: string): Promise<S
   return makeSample(sellers, family);
 };
 
-/** One of each product whose folder has a sample; the products are found, not named. */
+/** One of each product whose folder has a sample. */
 export const makeSamples = async (sellers: Sellers, family: string): Promise<readonly SamplePolicy[]> => {
   const samples: SamplePolicy[] = [];
   for (const file of sampleFiles()) samples.push(await makeBy(file, sellers, family));
   return samples;
 };
 
-/** One of whichever product comes first. */
+/** One of the first product. */
 export const makeOneSample: MakeSample = async (sellers, family) => {
   const [file] = sampleFiles();
   if (file === undefined) throw new Error('No product has a sample');

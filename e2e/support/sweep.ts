@@ -8,27 +8,27 @@ import { isDeepRun } from './run.ts';
 import type { TextLanguage } from './texts.ts';
 import { boxOf, expectDrawerUpTo620, expectNoOverflow } from './widths.ts';
 
-/** One screen, as it is after its address was opened, or after what leads on from there. */
+/** One screen, opened by its address, or from there by `open`. */
 export interface Screen {
   /** Below `/app`, with its query. */
   readonly path: string;
-  /** Beyond its path, where several screens have one. */
+  /** Needed where several screens have the same path. */
   readonly name?: string;
   /** What happens before it is opened, such as the quote's next step. */
   readonly before?: () => Promise<unknown>;
-  /** Where the address leads on to, such as the page for the code behind a link. */
+  /** Where the address redirects to, such as the page for the code of a link. */
   readonly endsAt?: string;
-  /** The page that says that there is none. */
+  /** The page for unknown addresses. */
   readonly isMissing?: true;
-  /** What is pressed until it is there, such as that which opens a dialog. */
+  /** Opens the screen from the page of its path, such as a dialog. */
   readonly open?: (page: Page, language: TextLanguage) => Promise<void>;
-  /** Without one a page is drawn at once; it may be where only code is waited for, which may come before it is drawn. */
+  /** `none` where the page is drawn at once, `maybe` where only code is loaded, which may arrive first. */
   readonly skeleton?: 'none' | 'maybe';
   /** A dialog: at the bottom up to 620 pixels, in the middle above. */
   readonly isDialog?: boolean;
-  /** What the console has to say on the way. */
-  readonly says?: RegExp;
-  /** What else the screen has to keep at every width. */
+  /** Messages of the console that are expected on the way. */
+  readonly expectedConsole?: RegExp;
+  /** Further checks at every width. */
   readonly atEveryWidth?: (page: Page) => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ interface SweepWindow {
 
 const HEIGHT = 800;
 const WIDTHS = [320, 600, 620, 1280] as const;
-/** Shown in place of a page that is not for whoever asks. */
+/** Shown instead of a page that the person may not see. */
 const REFUSED = /^(Halaman ini tidak tersedia|This page is not available|Tidak ada halaman|There is no page)/;
 
 const expectArrived = async (page: Page, { path, endsAt, isMissing }: Screen): Promise<void> => {
@@ -61,7 +61,7 @@ const expectArrived = async (page: Page, { path, endsAt, isMissing }: Screen): P
   if (!isMissing) await expect(page.locator('main h1')).not.toHaveText(REFUSED);
 };
 
-/** Rows of tabs are wider than a phone: the chosen one stands within the window. */
+/** Rows of tabs are wider than a phone: the chosen tab must be visible. */
 const expectTabsInView = async (page: Page, { width }: SweepWindow, name: string): Promise<void> => {
   const chosen = page
     .locator('main')
@@ -94,8 +94,8 @@ const nameOf = ({ path, name }: Screen): string =>
     .replaceAll(/[ /]/g, '-');
 
 /**
- * Opens every screen once and looks at all that is the same for each: that it is there, still while it loads on a slow
- * phone, accessible, no wider than the window and without an error in the console. Goes on after a screen that is not.
+ * Opens every screen once and checks what holds for each: that it is drawn, does not shift while it loads on a slow
+ * phone, is accessible, fits the window and logs no error. Continues after a screen that fails.
  */
 const sweep = async (
   page: Page,
@@ -103,7 +103,7 @@ const sweep = async (
   screens: readonly Screen[],
 ): Promise<void> => {
   const isPhone = width === 360;
-  const said = collectConsole(page);
+  const messages = collectConsole(page);
   if (isPhone) await watchLayoutShift(page);
   const visit = async (screen: Screen): Promise<void> => {
     const name = nameOf(screen);
@@ -128,7 +128,7 @@ const sweep = async (
       );
       expect.soft(failure, name).toBeUndefined();
     });
-    const complaints = said.splice(0).filter((text) => screen.says?.test(text) !== true);
+    const complaints = messages.splice(0).filter((text) => screen.expectedConsole?.test(text) !== true);
     expect.soft(complaints, `console of ${name}`).toEqual([]);
   }
 };
@@ -154,20 +154,20 @@ export interface SweepTools {
 /** The screens that somebody opens one after the other. */
 export interface Visit {
   readonly as: AgentName | 'stranger';
-  /** What a stranger brings along, such as the session of a registration. */
+  /** Prepares the browser of a stranger, such as with the session of a registration. */
   readonly enter?: (page: Page) => Promise<unknown>;
   readonly screens: readonly Screen[];
 }
 
 interface SweepPart {
   /** Whose screens: "of a trip". */
-  readonly says: string;
+  readonly subject: string;
   readonly rules?: string;
-  /** Makes by API what the screens show. */
+  /** Prepares by API what the screens show. */
   readonly visits: (tools: SweepTools) => Promise<readonly Visit[]>;
 }
 
-/** On a phone each part has a test of its own; on a desktop, where less is looked at, they have one together. */
+/** On a phone each part has its own test; on a desktop, with fewer checks, all parts have one. */
 const partsIn = ({ width }: SweepWindow, parts: readonly SweepPart[]): readonly (readonly SweepPart[])[] =>
   width === 360 ? parts.map((part) => [part]) : [parts];
 
@@ -181,8 +181,8 @@ export const sweepsOf = (all: readonly SweepPart[]): readonly SweepTest[] =>
   WINDOWS.flatMap((window) =>
     partsIn(window, all).map((parts): SweepTest => {
       const { language, width } = window;
-      const whose = parts.map(({ says }) => says).join(', and ');
-      // What is asked of every width is asked on the phone.
+      const whose = parts.map(({ subject }) => subject).join(', and ');
+      // The rules about widths are checked on the phone.
       const rules = width === 360 ? parts.flatMap(({ rules: ids }) => (ids === undefined ? [] : [ids])) : [];
       const title = [`every screen ${whose} is sound (${language}, ${width} px)`, ...rules].join(' ');
       const run = async (tools: SweepTools): Promise<void> => {

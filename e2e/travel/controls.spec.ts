@@ -22,7 +22,7 @@ const ringOf = (): FocusRing | undefined => {
   if (control === null || !control.matches('main *') || control.matches('h1')) return undefined;
   const FRAMES =
     'label, .ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-input-number, .ant-checkbox';
-  // A control that is not drawn itself stands in a frame that is.
+  // A control that is not drawn itself has a frame that is.
   const around = getComputedStyle(control).opacity === '0' ? [] : [control];
   for (let part = control.parentElement; part !== null; part = part.parentElement)
     if (part.matches(FRAMES)) around.push(part);
@@ -57,7 +57,7 @@ const texts = TEXTS.id;
 const styleOf = (element: Locator, property: string): Promise<string> =>
   element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
 
-test('a form that is opened directly has all its styles @deep', async ({ agentPage: page, seller }) => {
+test('a form opened by its address has all its styles @deep', async ({ agentPage: page, seller }) => {
   await page.goto('/app/createquote');
   const more = page
     .getByRole('main')
@@ -124,7 +124,7 @@ test('every field shows the focus as plainly as a button does, and no bar covers
   }
 });
 
-test('in forced colours what is chosen, checked or focused stays distinguishable @deep', async ({
+test('chosen, checked and focused controls stay distinguishable in forced colours @deep', async ({
   agentPage: page,
   seller,
 }) => {
@@ -164,7 +164,7 @@ test('in forced colours what is chosen, checked or focused stays distinguishable
   await takePicture(page, 'forced-colours-consents');
 });
 
-/** What was missing is read in full: the label, its message, and no bar over either. */
+/** The missing field is fully visible: its label and message, with no bar above either. */
 const expectMissingInView = async (label: Locator, message: Locator, bar: Locator): Promise<void> => {
   await expect(message).toBeVisible();
   await expect(async () => {
@@ -200,7 +200,7 @@ test('confirming and paying without consent leads to what is missing, above the 
   await page.goto(at('/oonapayment', paying.quoteId));
   await screenDrawn(page);
   const proceed = page.getByRole('button', { name: texts.proceed });
-  // Announced as disabled, but it answers a press.
+  // Announced as disabled, but it reacts to a press.
   await proceed.click({ force: true });
   const terms = page.getByRole('checkbox', { name: texts.acceptTerms });
   await expect(terms).toBeFocused();

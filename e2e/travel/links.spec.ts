@@ -15,7 +15,7 @@ const enterByLink = async (page: Page, inbox: Inbox, { link, phone }: TravelQuot
   await verifyPhone(page, { inbox, phone });
 };
 
-/** A browser that keeps nothing: its storage throws, and its database closes whatever is asked of it. */
+/** A browser without storage: storage throws, and the database closes. */
 const refuseStorage = (): void => {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(globalThis, name, {
@@ -71,7 +71,7 @@ test('a revoked link leads to /linknotmatch as well, and ends the visit [ERR-016
   await expect(visitor.getByText(quote.quoteCode)).toHaveCount(0);
 });
 
-test('before the one-time code a link tells only who invites [LINK-002, LINK-041]', async ({
+test('before the one-time code a link shows only who invites [LINK-002, LINK-041]', async ({
   openPage,
   logIn,
   platform,
@@ -192,26 +192,26 @@ test('a link opened in a second tab leaves the agent of the first tab signed in 
   await expect(agent.getByRole('banner').getByRole('button', { name: 'Menu Sari' })).toBeVisible();
 });
 
-test('an agent finds a travel lead by its quote code and goes on at its order (en, 1280 px, by keyboard) [LEAD-005] [LEAD-021] @deep', async ({
+test('an agent finds a travel lead by its quote code and resumes at the order summary (en, 1280 px, by keyboard) [LEAD-005] [LEAD-021] @deep', async ({
   openPage,
   logIn,
 }) => {
   const { api } = await logIn('mitra');
   const quote = await makeTravelQuote(api, 'Additional Benefit Selected');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    says: 'Additional Benefit Selected',
+    stage: 'Additional Benefit Selected',
     to: '/ordersummarytravel',
   });
 });
 
-test('a travel lead of which only the trip is known leads to the plans (en, 1280 px, by keyboard) [LEAD-018] @deep', async ({
+test('the card of a travel lead with only a trip leads to the plans (en, 1280 px, by keyboard) [LEAD-018] @deep', async ({
   openPage,
   logIn,
 }) => {
   const { api } = await logIn('mitra');
   const quote = await makeTravelQuote(api, 'Lead Created');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    says: 'Lead Created',
+    stage: 'Lead Created',
     to: '/chooseproducttravel',
   });
 });

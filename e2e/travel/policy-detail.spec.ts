@@ -24,7 +24,7 @@ const ways = (page: Page, { insured }: TravelQuote) => ({
   link: page.getByRole('button', { name: `Tautan pembayaran untuk ${insured}`, exact: true }),
 });
 
-test('a policy to be paid later is paid from its detail to the end (id, 360 px, by touch) [DASH-009] [DASH-010] @deep', async ({
+test('a policy to be paid later is paid from its detail page (id, 360 px, by touch) [DASH-009] [DASH-010] @deep', async ({
   agentPage: page,
   seller,
   api,
@@ -63,7 +63,7 @@ test('a policy to be paid later is paid from its detail to the end (id, 360 px, 
   consoleErrors.none();
 });
 
-test('a journey that has begun can no longer be paid, nor its payment link be had; on the day of departure it can [DASH-014] @deep', async ({
+test('a journey can be paid and its payment link be copied on the day of departure, and not afterwards [DASH-014] @deep', async ({
   agentPage: page,
   seller,
   platform,

@@ -73,12 +73,12 @@ const ordering = async (api: Api): Promise<readonly Screen[]> => {
 
 const SWEEPS = sweepsOf([
   {
-    says: 'up to the price of a trip',
+    subject: 'up to the price of a trip',
     rules: '[TRV-024] [TRV-033]',
     visits: async ({ logIn }) => [{ as: AGENT, screens: await quoting((await logIn(AGENT)).api) }],
   },
   {
-    says: 'from the order of a trip on',
+    subject: 'from the order of a trip on',
     rules: '[TRV-042]',
     visits: async ({ logIn }) => {
       const { api } = await logIn(AGENT);

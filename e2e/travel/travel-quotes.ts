@@ -39,7 +39,7 @@ const lettersOf = (count: number): string =>
 
 let customers = 0;
 
-/** A customer of whom no other test has a quote. */
+/** A customer without a quote in other tests. */
 export const newCustomer = (): TravelCustomer => {
   customers += 1;
   return {
@@ -140,7 +140,7 @@ const sellerWith = (api: Api): Seller => ({
   quotesFor: (insured) => quotesFor(api, insured),
 });
 
-/** Opens a quote by its link and the one-time code; ends where the quote stands. */
+/** Opens a quote by its link and the one-time code; ends at the page of its stage. */
 export const openByLink = async (page: Page, inbox: Inbox, { link, phone }: TravelQuote): Promise<void> => {
   await page.goto(link);
   await verifyPhone(page, { inbox, phone });

@@ -9,7 +9,7 @@ import { seat } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { newLead } from './leads.ts';
 
-// What is due today is counted: nobody else may plan anything for this agent.
+// Tasks due today are counted, so no other test may plan a task for this agent.
 test.use({ platformUse: 'exclusive' });
 
 const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
@@ -46,7 +46,7 @@ const planFollowUp = async (
   });
 };
 
-/** A quote that a customer confirmed, and whose payment has begun: whichever product it is of. */
+/** A confirmed quote of any product whose payment has begun. */
 const awaitPayment = async (api: Api): Promise<string> => {
   const { items } = await api.call(endpoints.recentQuotes, { query: { perPage: '50', pageNo: '1' } });
   for (const { quoteId } of items) {
@@ -65,7 +65,7 @@ const collectPayment = async (agent: Person, name: string): Promise<void> => {
   const count = Number(/^\d+/.exec(await row.innerText())?.[0]);
   await input.press(row);
   await expect(page).toHaveURL(/\/app\/oonapolicies\?list=pending$/);
-  // What the row has counted, and nothing else.
+  // Exactly what the row counted.
   await expect(page.getByText(`${count} data`, { exact: true })).toBeVisible();
   await input.press(page.getByRole('main').getByRole('link', { name, exact: true }));
   await expect(page).toHaveURL(/\/app\/oonatodo\?tab=policy-detail&quoteId=[0-9a-f]{24}$/);
@@ -81,7 +81,7 @@ const collectPayment = async (agent: Person, name: string): Promise<void> => {
   await goHome(agent);
 };
 
-/** What a finger meets in the middle of a button. */
+/** The element at the middle of a button. */
 const underFinger = (button: Locator) =>
   button.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -119,13 +119,13 @@ test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by t
   const task = `Antar brosur ${randomUUID().slice(0, 6)}`;
   const payer = await awaitPayment(api);
   await planFollowUp(api, state.user.id, { firstName, now: platform.clock.now() });
-  // Whoever speaks to somebody before the time that was agreed speaks to them then as well.
+  // A call before the agreed time does not cancel the appointment.
   await platform.clock.advance(SOON_SECONDS + 1);
   const agent = await seat(browser, platform, { who: 'mitra', language: 'id', width: 360, by: 'touch' });
   const { page, input, picture } = agent;
   await signInPage(page, state);
 
-  await test.step('today comes first', async () => {
+  await test.step('the home page shows the tasks of today first', async () => {
     await page.goto('/app/oonahome');
     await title(agent, /^Halo, Sari/);
     const [first] = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
@@ -134,7 +134,8 @@ test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by t
     await look(page, picture('home'));
   });
 
-  await test.step('a due payment, its policy and the payment link', () => collectPayment(agent, payer));
+  await test.step('the agent opens a due payment, its policy and the payment link', () =>
+    collectPayment(agent, payer));
 
   await test.step('the follow-up leads to the lead', async () => {
     await input.press(today(agent).getByRole('link', { name: /Tindak lanjut/ }));
@@ -150,9 +151,9 @@ test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by t
     await expect(today(agent).getByRole('link', { name: /^0\s*Tindak lanjut/ })).toBeVisible();
   });
 
-  await test.step('a task cannot be sent without a connection, and says so', () => planTask(agent, task));
+  await test.step('a task cannot be saved offline, and the page says so', () => planTask(agent, task));
 
-  await test.step('without a connection what was read stays, under a notice', async () => {
+  await test.step('offline, pages that were read stay readable under a notice', async () => {
     await expect(page.getByText(OFFLINE)).toBeVisible();
     await look(page, picture('todo-day-offline'));
     await goHome(agent);
@@ -160,16 +161,16 @@ test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by t
     await expect(today(agent).getByRole('link', { name: /Pembayaran yang ditunggu/ })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Berita' }).getByRole('listitem')).toHaveCount(3);
     await look(page, picture('home-offline'));
-    // Never opened before: neither its code nor its contents are on this device.
+    // Never opened before, so neither its code nor its contents are on the device.
     await input.press(page.getByRole('link', { name: 'Buka pusat pembelajaran' }));
     await expect(page.getByRole('main')).toContainText(/Coba lagi/);
     await takePicture(page, picture('learning-offline'));
   });
 
-  await test.step('online again it goes on', async () => {
+  await test.step('online again, the agent saves the task', async () => {
     await page.context().setOffline(false);
     await expect(page.getByText(OFFLINE)).toHaveCount(0);
-    // Nobody presses anything: the page loads again by itself.
+    // Without a press: the page loads again by itself.
     await title(agent, 'Pusat pembelajaran');
     await input.press(page.getByText('Bawa daftar nasabah Anda'));
     await look(page, picture('learning'));
@@ -185,7 +186,7 @@ test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by t
     await look(page, picture('todo-day-done'));
   });
 
-  await test.step('news leads to what it is about', async () => {
+  await test.step('a notification opens what it is about', async () => {
     await goHome(agent);
     await input.press(page.getByRole('link', { name: 'Panduan biaya bangunan' }));
     await title(agent, 'Referensi bangunan');

@@ -85,7 +85,7 @@ test('an agent finds leads by tab, product, order, name and quote code (en, 1280
   consoleErrors.none();
 });
 
-test('Back restores the place in a long list, and marks the card that was opened (en, 1280 px, by keyboard) @deep', async ({
+test('Back restores the scroll position in a long list and marks the card that was opened (en, 1280 px, by keyboard) @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -93,7 +93,7 @@ test('Back restores the place in a long list, and marks the card that was opened
   await importPeople(api, { count: 130, firstName: 'Panjang', lastName: 'Daftar' });
   const page = await openPage('mitra', { language: 'en' });
   await page.goto('/app/oonaleads?q=Panjang');
-  // Further pages come while somebody goes down.
+  // Further pages are loaded while scrolling.
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(page.locator('main li[aria-posinset="130"]')).toBeInViewport({ timeout: 500 });
@@ -119,7 +119,7 @@ test('Back restores the place in a long list, and marks the card that was opened
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });
 
-test('two devices close one lead: the second hears who was first, and overwrites nothing (en, 1280 px) @deep', async ({
+test('two devices close one lead: the second is shown who was first, and overwrites nothing (en, 1280 px) @deep', async ({
   openPage,
   logIn,
 }) => {

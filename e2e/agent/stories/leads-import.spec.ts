@@ -65,7 +65,7 @@ const fileOf300 = (known: readonly [string, string]): LeadFile => {
   };
 };
 
-/** What the page says of the lines that are wrong. */
+/** The page's messages about invalid lines. */
 const WRONG_LINES = [
   'Baris 294: Aplikasi spreadsheet mengubah nomor ponsel ini menjadi angka yang dibulatkan. Ubah format kolom menjadi teks, lalu ekspor kembali berkasnya.',
   'Baris 295: Aplikasi spreadsheet mengubah nomor ponsel ini menjadi angka yang dibulatkan. Ubah format kolom menjadi teks, lalu ekspor kembali berkasnya.',
@@ -170,7 +170,7 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   expect(failed).toContain('"Nama";"No. HP";"E-mail";"Kota";"Catatan";"Baris";"Masalah"');
   expect(failed).toContain('"\'=HYPERLINK(""http://jahat.example"";""Klik"")";"0812";"";"Bandung";"";301;');
 
-  // Nothing was written before somebody agreed to it.
+  // Nothing is saved before the agent confirms.
   expect(await countAll(api)).toBe(before);
   await startImport(agent, 280);
   await expect(page.getByText('280 prospek baru, 12 duplikat, 8 kesalahan.')).toBeVisible();
@@ -187,7 +187,7 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   await look(page, picture('lead'));
   const address = page.url();
 
-  await test.step('in the evening the reason not to call comes first', async () => {
+  await test.step('in the evening the page first says why not to call', async () => {
     const evening = await phoneOfAgent(desk);
     // 20:00 in Jakarta, whatever the day.
     await evening.page.clock.setFixedTime(new Date(`${todayInJakarta(new Date())}T20:00:00+07:00`));
@@ -229,7 +229,7 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   consoleErrors.none();
 });
 
-test('an import is taken back, but not those who were worked on; the same file brings nobody twice (id, 360 px, by touch) @deep', async ({
+test('an agent undoes an import, except leads with activity; the same file imports nobody twice (id, 360 px, by touch) @deep', async ({
   browser,
   platform,
   logIn,

@@ -31,7 +31,7 @@ export const freshNumbers = (): string => `082${randomInt(10_000, 100_000)}`;
 
 interface People {
   readonly count: number;
-  /** Numbered from 1: a first name in common, by which they are found. */
+  /** A common first name, numbered from 1, by which they are found. */
   readonly firstName: string;
   readonly lastName?: string;
 }

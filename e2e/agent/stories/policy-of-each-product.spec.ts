@@ -35,7 +35,7 @@ const backToList = async ({ page, input }: Person): Promise<void> => {
   await expect(page).toHaveURL(/\/app\/oonapolicies\?/);
 };
 
-/** Search, sort and filter stand in the address; they narrow what is shown. */
+/** Search, sort and filter are in the address and narrow the list. */
 const narrowList = async (agent: Person, samples: readonly SamplePolicy[]): Promise<void> => {
   const { page, input } = agent;
   const cards = cardsOf(page, 'Policies');
@@ -67,7 +67,7 @@ const narrowList = async (agent: Person, samples: readonly SamplePolicy[]): Prom
   await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue('');
 };
 
-/** The file that the list gives is read cell by cell. */
+/** Reads the exported file cell by cell. */
 const exportList = async (agent: Person, samples: readonly SamplePolicy[]): Promise<void> => {
   const { page, input } = agent;
   const downloading = page.waitForEvent('download');

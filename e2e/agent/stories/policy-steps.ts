@@ -3,13 +3,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { Person } from '#support/person.ts';
 import type { SamplePolicy } from '#support/sample-policy.ts';
 
-/** The main content; toasts and header stand beside it. */
+/** The main content, without toasts and header. */
 const mainOf = (page: Page): Locator => page.getByRole('main');
 
 export const cardsOf = (page: Page, list: string): Locator =>
   page.getByRole('list', { name: list, exact: true }).getByRole('article');
 
-/** Types into the search of a list, which searches by itself as soon as the typing pauses. */
+/** Types into the search of a list, which runs when the typing pauses. */
 export const searchFor = async ({ page, input }: Person, label: string, text: string): Promise<void> => {
   await input.type(page.getByRole('searchbox', { name: label, exact: true }), text);
   await expect(page).toHaveURL(new RegExp(`search=${text.replaceAll(' ', '\\+')}(&|$)`));
@@ -31,7 +31,7 @@ const expectPairs = async (within: Locator, pairs: readonly (readonly [string, s
   }
 };
 
-/** All that the detail says of a policy, literally (DASH-009 to DASH-013). */
+/** All texts of the policy detail, literally (DASH-009 to DASH-013). */
 export const expectDetail = async (page: Page, sample: SamplePolicy): Promise<void> => {
   const head = page.getByRole('region', { name: sample.customer, exact: true });
   await expect(head.getByText(sample.product, { exact: true })).toBeVisible();

@@ -61,7 +61,7 @@ type Texts = (typeof TEXTS)['en' | 'id'];
 const contactIcons = (page: Page): Locator =>
   page.getByRole('main').locator('a:is([href^="tel:"], [href^="mailto:"], [href*="wa.me"])');
 
-/** Nothing of what only the seller may know stands on the page. */
+/** The page shows nothing that only the seller may know. */
 const expectNoContacts = async (page: Page, secrets: readonly string[]): Promise<void> => {
   await expect(contactIcons(page)).toHaveCount(0);
   const text = await page.getByRole('main').innerText();
@@ -69,7 +69,7 @@ const expectNoContacts = async (page: Page, secrets: readonly string[]): Promise
   expect(text).not.toContain('@');
 };
 
-interface Seen {
+interface NetworkView {
   readonly page: Page;
   readonly texts: Texts;
   readonly samples: readonly SamplePolicy[];
@@ -80,8 +80,8 @@ interface Seen {
 const secretsOf = (samples: readonly SamplePolicy[]): readonly string[] =>
   samples.flatMap(({ secrets }) => secrets);
 
-/** Leads of the network, by agent; a card and the lead behind it offer nothing to press. */
-const readLeads = async ({ page, texts, samples, family, picture }: Seen): Promise<void> => {
+/** Leads of the network, by agent; neither a card nor its lead has a button. */
+const readLeads = async ({ page, texts, samples, family, picture }: NetworkView): Promise<void> => {
   await page.goto('/app/oonacomleads');
   await page.getByRole('searchbox', { name: texts.searchLeads, exact: true }).fill(family);
   const cards = page.getByRole('article').filter({ hasText: family });
@@ -106,8 +106,8 @@ const readLeads = async ({ page, texts, samples, family, picture }: Seen): Promi
   await look(page, picture('lead'));
 };
 
-/** Policies of the network, each with what its product says of it, and without ways to act. */
-const readPolicies = async ({ page, texts, samples, family, picture }: Seen): Promise<void> => {
+/** Policies of the network, each with its product's details and without actions. */
+const readPolicies = async ({ page, texts, samples, family, picture }: NetworkView): Promise<void> => {
   await page.goto('/app/oonapolicies?list=policies');
   const search = page.getByRole('searchbox', { name: texts.search, exact: true });
   await search.fill(family);
@@ -140,9 +140,9 @@ interface Stranger {
   readonly leadId: string;
 }
 
-/** Of somebody outside of the network nothing is found, whatever stands in the address. */
+/** No address shows anything of an agent outside of the network. */
 const expectNoStranger = async (
-  { page, texts }: Pick<Seen, 'page' | 'texts'>,
+  { page, texts }: Pick<NetworkView, 'page' | 'texts'>,
   stranger: Stranger,
 ): Promise<void> => {
   for (const address of [
@@ -163,7 +163,7 @@ for (const { who, language, width, family } of [
   { who: 'commercial', language: 'id', width: 360, family: 'Samudra' },
   { who: 'support', language: 'en', width: 1280, family: 'Buana' },
 ] as const) {
-  test(`${who === 'support' ? 'Support sees' : 'a Commercial agent sees'} the network with its figures, and no contact data of it (${language}, ${width} px) [LEAD-001] [LEAD-004] [LEAD-008] [LEAD-011] [LEAD-028] [DASH-001] [DASH-032]${who === 'support' ? ' @deep' : ''}`, async ({
+  test(`${who === 'support' ? 'Support sees' : 'a Commercial agent sees'} the network with its figures and without contact data (${language}, ${width} px) [LEAD-001] [LEAD-004] [LEAD-008] [LEAD-011] [LEAD-028] [DASH-001] [DASH-032]${who === 'support' ? ' @deep' : ''}`, async ({
     openPage,
     logIn,
     platform,
@@ -184,7 +184,7 @@ for (const { who, language, width, family } of [
     const consoleErrors = watchConsole(page);
     const answers = watchAnswers(page);
     const picture = (screen: string): string => `${language}-${width}-${who}-${screen}`;
-    const seen: Seen = { page, texts, samples, family, picture };
+    const view: NetworkView = { page, texts, samples, family, picture };
     await page.goto(AGENTS[who].home);
     const figures = page.getByRole('region', { name: texts.network, exact: true });
     await expect(figures.getByText(texts.target)).toBeVisible();
@@ -192,16 +192,16 @@ for (const { who, language, width, family } of [
     if (who === 'support') await expect(invitations).toHaveCount(0);
     else await expect(invitations.first()).toBeVisible();
     await look(page, picture('home'));
-    await readLeads(seen);
-    await readPolicies(seen);
+    await readLeads(view);
+    await readPolicies(view);
     await answers.lack(secretsOf(samples), { though: [family] });
     consoleErrors.none();
-    await expectNoStranger(seen, stranger);
+    await expectNoStranger(view, stranger);
     await look(page, picture('stranger'));
   });
 }
 
-test('a Mitra sees their own figures, leads and policies, and of who they invited nothing [LEAD-011] [DASH-032] @deep', async ({
+test('a Mitra sees the own figures, leads and policies, and none of invited agents [LEAD-011] [DASH-032] @deep', async ({
   openPage,
   logIn,
 }) => {

@@ -22,7 +22,7 @@ const calendarEntries = (text: string): readonly Readonly<Record<string, string>
   return entries;
 };
 
-// Agents live by other clocks here, and get a task that others do not expect.
+// The agents of this file have other time zones and get tasks that other tests do not expect.
 test.use({ platformUse: 'exclusive' });
 
 const today = (): string => todayInJakarta(new Date());
@@ -122,7 +122,7 @@ test('a team leader gives three agents a task at 9:30 PM, each sees it by their 
   consoleErrors.none();
 });
 
-test('a team leader changes a task and withdraws it; who had it sees it move and go (en, 1280 px) @deep', async ({
+test('a team leader changes and withdraws a task, and the agent sees both (en, 1280 px) @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -185,7 +185,7 @@ test('a task that is due arrives as a notification, which opens its day (en, 128
   await look(page, 'en-1280-agent-todo-of-reminder');
 });
 
-test('the birthday of somebody who is insured stands on its day, with the way to the policy (en, 1280 px) [DASH-026] @deep', async ({
+test('the birthday of an insured is listed on its day, with a link to the policy (en, 1280 px) [DASH-026] @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -204,10 +204,10 @@ test('the birthday of somebody who is insured stands on its day, with the way to
   await look(page, 'en-1280-agent-todo-policy');
 });
 
-/** What was typed, and what a calendar must not have. */
+/** What was typed, none of which a calendar may contain. */
 const PRIVATE = ['Kusumowardhani', 'Bring the draft', '81298760', 'PO123456'];
 
-test('an agent puts the tasks into a calendar: as a file, and by an address that dies when it is switched off (id, 360 px) @deep', async ({
+test('an agent exports tasks to a calendar as a file and by a feed address, which is revoked when switched off (id, 360 px) @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -242,7 +242,7 @@ test('an agent puts the tasks into a calendar: as a file, and by an address that
   expect(entry).toMatchObject({
     SEQUENCE: '0',
     SUMMARY: 'Janji temu: Ratna',
-    // 21.30 of the west is 14.30 of the world.
+    // 21.30 in western Indonesia is 14.30 UTC.
     DTSTART: `${tomorrow().replaceAll('-', '')}T143000Z`,
     DTEND: `${tomorrow().replaceAll('-', '')}T150000Z`,
   });

@@ -7,7 +7,7 @@ import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
 import { beginCheck, providerFrame, openIdentityPage, test, IDENTITY_TEXTS } from './identity-page.ts';
 
 const outcomes = (page: Page) => page.getByText(/^Outcomes:/);
-/** The notice of the identity check that says a text. */
+/** The notice of the identity check with a text. */
 const notice = (page: Page, text: string) => {
   const main = page.getByRole('main');
   return main.getByRole('status').or(main.getByRole('alert')).filter({ hasText: text });
@@ -41,7 +41,7 @@ for (const [button, status, texts] of [
   ['Batalkan', 'user_cancelled', 'Dibatalkan oleh pengguna'],
   ['Jawab dengan status tak dikenal', 'something_else', 'Ditolak otomatis'],
 ] as const) {
-  test(`the outcome ${status} is told in Indonesian and the check can be repeated [IDV-003] @deep`, async ({
+  test(`the outcome ${status} is explained in Indonesian and the check can be repeated [IDV-003] @deep`, async ({
     agentPage: page,
     platform,
     quoteId,
@@ -70,7 +70,7 @@ test('a reload while the card is being read loses nothing @deep', async ({
   await expect(page.getByLabel('Number')).toHaveValue('3174051705900001', { timeout: 15_000 });
 });
 
-test('an unavailable service says so, and the number can still be typed [IDV-016] @deep', async ({
+test('an unavailable identity service is reported, and the number can still be typed [IDV-016] @deep', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -88,7 +88,7 @@ test('an unavailable service says so, and the number can still be typed [IDV-016
   await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
 });
 
-test('the frame runs only scripts of the provider, only the platform may embed it, and no message but its own counts', async ({
+test('the identity frame runs only scripts of the provider, can be embedded only by the platform, and only its own messages are accepted', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -154,7 +154,7 @@ test('the frame runs only scripts of the provider, only the platform may embed i
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(outcomes(page)).toHaveText('Outcomes:');
-  await test.step('the same message from the frame counts', async () => {
+  await test.step('the same message from the frame is accepted', async () => {
     await frame.evaluate(([message, origin]) => window.parent.postMessage(message, origin), [
       result,
       platform.url,
@@ -184,7 +184,7 @@ test("a hostile script of the provider reaches neither the page's storage nor it
       await attempt('a window', () => { if (open('https://evil.example/') === null) throw new Error(); });
       return tried;
     })();
-    // Otherwise the page would give up this check.
+    // Otherwise the page would cancel this check.
     globalThis.HyperKycConfig = class {};
     globalThis.HyperKYCModule = { launch() { document.body.innerHTML = '<h1>Hostile</h1>'; } };
   `;

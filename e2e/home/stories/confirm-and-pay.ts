@@ -26,7 +26,7 @@ export const fillInForCustomer = async (person: Person, email: string): Promise<
   await input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
 };
 
-/** Reads what was entered, agrees, and goes on to payment. */
+/** Checks the entries, agrees, and continues to payment. */
 export const confirmHome = async (person: Person, lines: readonly (string | RegExp)[]): Promise<void> => {
   const { page, input, language, picture } = person;
   await expect(page).toHaveURL(/\/app\/customerconfirmationhome\?/);

@@ -71,7 +71,7 @@ const checkIdentity = async (person: Person, email: Locator, idNumber: string): 
   const panel = page.getByRole('region', { name: texts.idCardPanel, exact: true });
   const typed = await email.inputValue();
   await input.check(panel.getByRole('checkbox', { name: texts.idCardConsent }));
-  for (const [button, said, next] of OUTCOMES) {
+  for (const [button, message, next] of OUTCOMES) {
     await input.press(panel.getByRole('button', { name: texts.idCardUpload }));
     await providerFrame(page).getByRole('heading').waitFor();
     await providerFrame(page).getByRole('textbox').fill(idNumber);
@@ -80,7 +80,7 @@ const checkIdentity = async (person: Person, email: Locator, idNumber: string): 
     await providerFrame(page).getByRole('button', { name: button, exact: true }).click();
     await expect(page.getByRole('dialog')).toBeHidden();
     const notice = panel.getByRole('status').or(panel.getByRole('alert')).filter({ hasText: next });
-    await expect(notice.getByText(said, { exact: true })).toBeVisible();
+    await expect(notice.getByText(message, { exact: true })).toBeVisible();
     await expect(email).toHaveValue(typed);
     await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
   }

@@ -12,7 +12,7 @@ import { look, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
 import { payAtProvider } from '#support/policy.ts';
 
-// What it earns and uses is read by others.
+// Other tests read these points.
 test.use({ platformUse: 'exclusive' });
 
 const WULAN = '081200000010';
@@ -45,7 +45,7 @@ const exported = async (
   return cellsOf(await readFile(await (await downloading).path(), 'utf8'), delimiter);
 };
 
-test('a customer pays, and the seller and two levels above earn points that page, file and API agree about; a redemption is asked for and confirmed [NET-003] [NET-004] [NET-005] [NET-018]', async ({
+test('a customer pays, and the seller and two levels above earn points, equal on page, file and API; a redemption is requested and confirmed [NET-003] [NET-004] [NET-005] [NET-018]', async ({
   openPage,
   logIn,
   platform,
@@ -60,7 +60,7 @@ test('a customer pays, and the seller and two levels above earn points that page
   const policyNo = await test.step('Wulan sells, the customer pays', async () =>
     sell(wulan, await openPage('stranger')));
 
-  await test.step('each of the three has one entry more', async () => {
+  await test.step('each of the three has one more entry', async () => {
     for (const [api, points, level] of [
       [wulan, OWN, 0],
       [putri, LEVEL_1, 1],
@@ -76,7 +76,7 @@ test('a customer pays, and the seller and two levels above earn points that page
     }
   });
 
-  await test.step('Sari reads it on a phone in Indonesian; page, file and API agree', async () => {
+  await test.step('Sari reads the statement on a phone in Indonesian; page, file and API agree', async () => {
     const page = await openPage('mitra', { language: 'id', width: 360 });
     const consoleErrors = watchConsole(page);
     await page.goto('/app/oonapoints');
@@ -124,7 +124,7 @@ test('a customer pays, and the seller and two levels above earn points that page
     await dialog.getByRole('button', { name: /^Redeem/ }).click();
   };
 
-  await test.step('Putri redeems 120 of 224: 104 are left at once', async () => {
+  await test.step('Putri redeems 120 of 224 points: 104 are available at once', async () => {
     await page.goto('/app/oonapoints');
     await expect(factOf(account, 'Available')).toHaveText('224');
     await redeem('120');
@@ -137,7 +137,7 @@ test('a customer pays, and the seller and two levels above earn points that page
     await look(page, 'en-1280-mitra-points-reserved');
   });
 
-  await test.step('more than is left is refused, by the page and by the server', async () => {
+  await test.step('redeeming more than the available points is refused, by the page and by the server', async () => {
     await redeem('105');
     const dialog = page.getByRole('dialog', { name: 'Redeem points' });
     await expect(dialog.getByText('Enter at most 104.')).toBeVisible();
@@ -147,7 +147,7 @@ test('a customer pays, and the seller and two levels above earn points that page
     expect((await putri.call(endpoints.pointsAccount)).available).toBe(104);
   });
 
-  await test.step('staff confirm it', async () => {
+  await test.step('staff confirm the redemption', async () => {
     const staff = await openPage('staff', { language: 'en' });
     const staffErrors = watchConsole(staff);
     await staff.goto('/app/pointswork');
@@ -167,7 +167,7 @@ test('a customer pays, and the seller and two levels above earn points that page
     staffErrors.none();
   });
 
-  await test.step('Putri is told, and comes by it to the statement', async () => {
+  await test.step('Putri opens the statement from the notification', async () => {
     await page.goto('/app/oonanotification');
     const notice = page
       .getByRole('listitem')

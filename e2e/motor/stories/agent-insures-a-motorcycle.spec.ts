@@ -45,7 +45,7 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
     insured: INSURED,
     phone: '081399922003',
   });
-  // Only one coverage is accepted, and the reason stands beside it.
+  // Only one coverage is accepted, with the reason beside it.
   await expect(page.getByRole('radio', { name: texts.comprehensive, exact: true })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: texts.totalLoss, exact: true })).toBeChecked();
   await expect(page.getByText('Sepeda motor hanya dapat diasuransikan dengan Total Loss Only')).toBeVisible();

@@ -177,7 +177,7 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   consoleErrors.none();
 });
 
-test('an agent finds the lead of a car by its quote code and goes on where it stands (en, 1280 px, by keyboard) @deep', async ({
+test('an agent finds the lead of a car by its quote code and resumes the quote (en, 1280 px, by keyboard) @deep', async ({
   platform,
   openPage,
   logIn,
@@ -186,7 +186,7 @@ test('an agent finds the lead of a car by its quote code and goes on where it st
   const sellers = { agent: { url: platform.url, state, api }, staff: (await logIn('staff')).api };
   const quote = await makeMotorQuote(sellers, 'Quick Quote Created');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    says: 'Quick Quote Created',
+    stage: 'Quick Quote Created',
     to: '/motorordersummary',
   });
 });

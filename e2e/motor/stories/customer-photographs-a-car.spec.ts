@@ -12,7 +12,7 @@ import { MOTOR_TEXTS } from '../texts.ts';
 import { pick, shoot, submitSet } from './photo-steps.ts';
 import { confirmMotor, pressNext } from './sell-motor.ts';
 
-/** From another application: what is shown is asked for at once, and not when its time comes. */
+/** Coming back from another application: the page polls at once and not at its next interval. */
 const comeBack = (page: Page): Promise<boolean> =>
   page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
 
@@ -44,7 +44,7 @@ test('a customer photographs a car by link, sends two photos again, pays and get
   await expect(page).toHaveURL(/\/app\/motorotp$/);
   await verifyPhoneAs(customer, phone);
 
-  await test.step('three photos with the camera of the page', async () => {
+  await test.step('the customer takes three photos with the camera of the page', async () => {
     await expect(page).toHaveURL(/\/app\/oonariskinspectionmotor\?/);
     await expect(page.getByText(texts.count(0, 8))).toBeVisible();
     await input.press(page.getByRole('button', { name: texts.openCamera }));
@@ -54,10 +54,10 @@ test('a customer photographs a car by link, sends two photos again, pays and get
     await expect(page.getByText(texts.count(3, 8))).toBeVisible();
   });
 
-  await test.step('the connection is lost: two more are kept, and go once it is back', async () => {
+  await test.step('offline, two more photos are stored, and sent when the connection is back', async () => {
     const sent = page.getByRole('button').getByText(texts.sent, { exact: true });
     await expect(sent).toHaveCount(3);
-    // Every call that fails is in the console of a browser.
+    // Browsers log every failed call to the console.
     beforeTheLoss.none();
     await page.context().setOffline(true);
     await shoot(customer);
@@ -70,7 +70,7 @@ test('a customer photographs a car by link, sends two photos again, pays and get
   });
 
   const consoleErrors = watchConsole(page);
-  await test.step('another visit of the page goes on at the place; files of the gallery do too', async () => {
+  await test.step('a reopened page continues at the next photo, with files of the gallery', async () => {
     await page.reload();
     await expect(page.getByText(texts.count(5, 8))).toBeVisible();
     for (const done of [6, 7, 8]) {
@@ -84,7 +84,7 @@ test('a customer photographs a car by link, sends two photos again, pays and get
     await expect(agent.page.getByText(texts.underReview)).toBeVisible();
   });
 
-  await test.step('two are flagged: only those are taken again', async () => {
+  await test.step('a reviewer flags two photos, and only those are retaken', async () => {
     await decide(sellers.staff, quoteId, {
       decision: 'flag',
       flags: { rear: 'notInFrame', registration: 'glare' },
@@ -108,7 +108,7 @@ test('a customer photographs a car by link, sends two photos again, pays and get
     await submitSet(customer, 'motor-preview-again');
   });
 
-  await test.step('approved: both pages say so by themselves', async () => {
+  await test.step('after the approval both pages update by themselves', async () => {
     await decide(sellers.staff, quoteId, {});
     await expect(page.getByText(texts.approved)).toBeVisible({ timeout: 30_000 });
     await expect(agent.page.getByText(texts.approved)).toBeVisible({ timeout: 30_000 });

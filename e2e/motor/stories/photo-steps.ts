@@ -4,12 +4,12 @@ import type { Person } from '#support/person.ts';
 import { carPicture } from '../photos.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 
-/** As large as phones make them nowadays would take long to draw: large enough to be shrunk. */
+/** Smaller than a phone's photo, which would take long to draw, but large enough to be shrunk. */
 const PHONE = { width: 1200, height: 900 } as const;
 
 let seed = 5000;
 
-/** A photo of the gallery, which nobody has sent before. */
+/** A photo of the gallery that was not sent before. */
 export const galleryPhoto = (): {
   readonly name: string;
   readonly mimeType: string;
@@ -38,7 +38,7 @@ export const shoot = async (person: Person, picture?: string): Promise<void> => 
   await accept(person);
 };
 
-/** One photo of the gallery, for the slot that is asked for. */
+/** One photo of the gallery for a slot. */
 export const pick = async (person: Person): Promise<void> => {
   const { page, language } = person;
   const texts = MOTOR_TEXTS[language];
@@ -53,7 +53,7 @@ export const submitSet = async (person: Person, picture: string): Promise<void> 
   const texts = MOTOR_TEXTS[language];
   await input.press(page.getByRole('button', { name: texts.checkAll }));
   await expect(page).toHaveURL(/\/app\/oonamotorPreview\?/);
-  // Whatever is still on its way arrives first.
+  // Waits for uploads that are still running.
   await expect(
     page.getByRole('list', { name: texts.photoList }).getByText(texts.sent, { exact: true }),
   ).toHaveCount(8);

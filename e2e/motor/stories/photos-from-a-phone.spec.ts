@@ -6,7 +6,7 @@ import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 import { pick } from './photo-steps.ts';
 
-test('the photos of a computer come from a phone by QR code; its camera is denied, so files do [MOT-072]', async ({
+test('a phone sends the photos for a computer by QR code, as files because the camera is denied [MOT-072]', async ({
   browser,
   platform,
   sellers,
@@ -18,7 +18,7 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   const { page, input, picture } = desktop;
   const consoleErrors = watchConsole(page);
   await signInPage(page, sellers.agent.state);
-  // The minutes that are left are those between two clocks.
+  // The remaining minutes depend on the clocks of server and page.
   await page.clock.setSystemTime(platform.clock.now());
   await page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
   await input.press(page.getByRole('button', { name: 'Continue on a phone' }));
@@ -34,7 +34,7 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   const { page: small } = phone;
   const phoneErrors = watchConsole(small);
   const texts = MOTOR_TEXTS.id;
-  // As a browser answers whose owner said no; Chromium of the tests says yes to everything, since version 156 also when
+  // As a browser answers when the permission was denied; Chromium of the tests grants everything, since version 156 also when
   // it is asked for the permission alone.
   await small.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -47,7 +47,7 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   });
   await small.goto(link);
   await expect(small).toHaveURL(/\/app\/oonariskinspectionmotor\?/);
-  // The token stands nowhere any more.
+  // The token is in no address any more.
   expect(new URL(small.url()).hash).toBe('');
   await expect(
     page.getByText('Your phone is connected. Its photos appear here by themselves.').first(),
@@ -84,7 +84,7 @@ test('the photos of a computer come from a phone by QR code; its camera is denie
   phoneErrors.none();
 });
 
-test('a phone whose link the computer ends is told so, without being asked to log in [MOT-072]', async ({
+test('a phone whose link is ended by the computer shows that, without a login page [MOT-072]', async ({
   browser,
   platform,
   sellers,
@@ -94,7 +94,7 @@ test('a phone whose link the computer ends is told so, without being asked to lo
   const desktop = await seat(browser, platform, { who: 'agent', language: 'en', width: 1280, by: 'touch' });
   const { page, input } = desktop;
   await signInPage(page, sellers.agent.state);
-  // The minutes that are left are those between two clocks.
+  // The remaining minutes depend on the clocks of server and page.
   await page.clock.setSystemTime(platform.clock.now());
   await page.goto(`/app/oonariskinspectionmotor?quoteId=${quoteId}`);
   await input.press(page.getByRole('button', { name: 'Continue on a phone' }));

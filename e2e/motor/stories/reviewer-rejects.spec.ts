@@ -12,7 +12,7 @@ import { MOTOR_TEXTS } from '../texts.ts';
 const INSURED = 'Gilang Ramadhan';
 const REASON = 'Pelatnya kuning: kendaraan ini dipakai sebagai taksi';
 
-/** At 1280 × 800 the photo and all that it is compared with are seen without scrolling. */
+/** At 1280 × 800 the photo and the data to compare it with are visible without scrolling. */
 const expectBesideThePhoto = async (page: Page, chassisNo: string): Promise<void> => {
   expect(page.viewportSize()).toEqual({ width: 1280, height: 800 });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -39,7 +39,7 @@ const expectBesideThePhoto = async (page: Page, chassisNo: string): Promise<void
   }
 };
 
-test('a reviewer rejects a car, agent and customer read why, and nothing can be paid any more [MOT-058]', async ({
+test('a reviewer rejects a car, agent and customer read the reason, and payment is closed [MOT-058]', async ({
   browser,
   platform,
   sellers,
@@ -56,7 +56,7 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
   await expect(agent.page.getByText(MOTOR_TEXTS.en.underReview)).toBeVisible();
   await look(agent.page, agent.picture('motor-under-review'));
 
-  await test.step('the reviewer finds the set, looks at it and rejects it', async () => {
+  await test.step('the reviewer opens the photos and rejects them', async () => {
     await signInPage(page, staffState);
     await page.goto('/app/staffhome');
     await look(page, picture('staff-home'));
@@ -80,7 +80,7 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
     await look(page, picture('motor-review-decided'));
   });
 
-  await test.step('the agent reads the reason at once, and where the quote is resumed', async () => {
+  await test.step('the agent reads the reason at once, and when resuming the quote', async () => {
     const rejected = agent.page.getByText(MOTOR_TEXTS.en.rejected(REASON));
     await expect(rejected).toBeVisible({ timeout: 30_000 });
     await expect(agent.page.getByText(MOTOR_TEXTS.en.closed)).toBeVisible();
@@ -96,7 +96,7 @@ test('a reviewer rejects a car, agent and customer read why, and nothing can be 
     }
   });
 
-  await test.step('the customer reads it too', async () => {
+  await test.step('the customer reads the reason too', async () => {
     const customer = await seat(browser, platform, {
       who: 'customer',
       language: 'id',

@@ -14,7 +14,7 @@ export interface TypedVehicle {
   readonly plate: readonly [code: string, number: string, letters: string];
   readonly chassisNo: string;
   readonly engineNo: string;
-  /** As the label of its choice says it; nothing where there is no choice. */
+  /** As its label says; undefined where there is no choice. */
   readonly coverage?: string;
   readonly sumInsured: string;
   readonly insured: string;

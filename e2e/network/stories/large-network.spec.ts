@@ -7,10 +7,10 @@ import { largeNetwork, WAHYU, watchSizes } from '../steps.ts';
 
 test.use({ platformEnv: largeNetwork(100_000) });
 
-/** Bytes: an answer that a phone reads at once. */
+/** Bytes: a reply of this size is fast on a phone. */
 const LARGEST_ANSWER = 60_000;
 
-test('Wahyu, who leads 100,000 members, opens three levels, comes back to where he was, finds members by name and by code, and looks at the picture (id, 1280 and 360 px) [NET-001] [NET-017] @deep', async ({
+test('Wahyu, who leads 100,000 members, opens three levels, returns to each link, finds members by name and code, and opens the picture (id, 1280 and 360 px) [NET-001] [NET-017] @deep', async ({
   browser,
   platform,
 }) => {
@@ -22,7 +22,7 @@ test('Wahyu, who leads 100,000 members, opens three levels, comes back to where 
   await signInPage(page, wahyu);
   const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
-  await test.step('home, then the network from there', async () => {
+  await test.step('Wahyu opens the network from the home page', async () => {
     await page.goto('/app/commercialhome');
     await expect(page.getByRole('heading', { name: 'Halo, Wahyu' })).toBeVisible();
     await look(page, picture('home'));
@@ -41,7 +41,7 @@ test('Wahyu, who leads 100,000 members, opens three levels, comes back to where 
   const opener = () => page.getByRole('link', { name: /^Lihat \d[\d.]* anggota/ }).nth(6);
   const seen: { readonly search: string; readonly from: string }[] = [];
 
-  await test.step('three levels down, each with its path', async () => {
+  await test.step('Wahyu opens three levels, each shown with its path', async () => {
     for (const depth of [1, 2, 3]) {
       const from = (await opener().getAttribute('aria-label')) ?? '';
       seen.push({ search: new URL(page.url()).search, from });
@@ -52,7 +52,7 @@ test('Wahyu, who leads 100,000 members, opens three levels, comes back to where 
     await look(page, picture('third'));
   });
 
-  await test.step('back three times, each time to the very link', async () => {
+  await test.step('Back three times restores the focus on the link each time', async () => {
     for (const { search, from } of seen.toReversed()) {
       await page.goBack();
       await expect(page).toHaveURL((url) => url.pathname === '/app/tree' && url.search === search);
@@ -71,7 +71,7 @@ test('Wahyu, who leads 100,000 members, opens three levels, comes back to where 
   const names = page.getByRole('rowheader').getByRole('link');
   const more = page.getByRole('button', { name: 'Tampilkan lagi' });
 
-  await test.step('somebody is found by parts of the name, with the path', async () => {
+  await test.step('a search by parts of the name shows the member with the path', async () => {
     await find('zulkar puspi', '65 anggota, 50 ditampilkan');
     await input.press(more);
     await expect(page.getByText('65 anggota, 65 ditampilkan')).toBeVisible();
@@ -80,7 +80,7 @@ test('Wahyu, who leads 100,000 members, opens three levels, comes back to where 
     await look(page, picture('found'));
   });
 
-  await test.step('and by the code, from which the widest level opens', async () => {
+  await test.step('a search by code opens the widest level', async () => {
     await find('NET99999', '1 anggota, 1 ditampilkan');
     await find('NET10', '1 anggota, 1 ditampilkan');
     await expect(names).toHaveText(['Oki Anggraini']);
@@ -88,7 +88,7 @@ test('Wahyu, who leads 100,000 members, opens three levels, comes back to where 
     await expect(page.getByText('1.200 anggota, 50 ditampilkan')).toBeVisible();
   });
 
-  await test.step('of 350 that are loaded the picture draws 300, and says so', async () => {
+  await test.step('of 350 loaded members the picture draws 300, and a notice says so', async () => {
     await input.press(page.getByRole('link', { name: 'Gambar', exact: true }));
     const drawing = page.getByRole('img', { name: /^Gambar jaringan/ });
     const left = page.getByText(
@@ -106,7 +106,7 @@ test('Wahyu, who leads 100,000 members, opens three levels, comes back to where 
     await takePicture(page, picture('picture'), false);
   });
 
-  await test.step('on a phone the picture begins with whole members, who can be read', async () => {
+  await test.step('on a phone the picture begins with whole, readable members', async () => {
     await answers.sizes();
     await page.setViewportSize({ width: 360, height: 760 });
     await page.goto('/app/tree?view=picture');

@@ -140,7 +140,7 @@ for (const { language, width } of [
       }
     });
 
-    await test.step('down two levels', async () => {
+    await test.step('two levels are opened', async () => {
       await tabTo(page, opener(FIRST));
       await page.keyboard.press('Enter');
       await expect(heading(texts.membersOf(FIRST))).toBeFocused();
@@ -155,7 +155,7 @@ for (const { language, width } of [
       await look(page, picture('third-level'));
     });
 
-    await test.step('the profile, and back to the row', async () => {
+    await test.step('the profile opens, and closing it returns to the row', async () => {
       const name = page.getByRole('rowheader').getByRole('link', { name: THIRD, exact: true });
       await tabTo(page, name);
       await page.keyboard.press('Enter');
@@ -168,7 +168,7 @@ for (const { language, width } of [
       await expect(name).toBeFocused();
     });
 
-    await test.step('Back leads to where each level was opened', async () => {
+    await test.step('Back returns to the link that opened each level', async () => {
       await page.goBack();
       await expect(opener(SECOND)).toBeFocused();
       await page.goBack();
@@ -176,7 +176,7 @@ for (const { language, width } of [
       await expect(heading(texts.direct)).toBeVisible();
     });
 
-    await test.step('a search through all levels, and more of what it finds', async () => {
+    await test.step('a search covers all levels and loads more results', async () => {
       await tabTo(page, page.getByLabel(texts.search, { exact: true }), 'Shift+Tab');
       await page.keyboard.type('Anggraini');
       await page.keyboard.press('Enter');

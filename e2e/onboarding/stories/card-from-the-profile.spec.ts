@@ -7,7 +7,7 @@ import { beginRegistration, decide, giveBank, giveDetails, giveTax, submit } fro
 import { acceptAgreement, checkCard, textsOf } from '../steps.ts';
 import { SPECIFIED_TEXTS } from '../texts.ts';
 
-test('whoever skips the photo of the card sells nothing until it is given on the profile (en, 1280 px) [ONB-010] [ONB-036] [IDV-010] @deep', async ({
+test('a new agent without a photo of the ID card sells nothing until it is added in the profile (en, 1280 px) [ONB-010] [ONB-036] [IDV-010] @deep', async ({
   browser,
   platform,
   logIn,
@@ -26,7 +26,7 @@ test('whoever skips the photo of the card sells nothing until it is given on the
   const texts = textsOf(person);
   const consoleErrors = watchConsole(page);
 
-  await test.step('the photo is refused; without it the registration goes on', async () => {
+  await test.step('the photo is refused, and the registration continues without it', async () => {
     await enterAs(page, registrant);
     await page.goto('/app/AOBIndividualIdCard');
     await checkCard(person, 'decline', applicant.details.idNumber);
@@ -45,7 +45,7 @@ test('whoever skips the photo of the card sells nothing until it is given on the
   const agent = await seat(browser, platform, { who: 'new-agent', language: 'en', width: 1280, by: 'touch' });
   const tiles = agent.page.getByRole('main').getByText('Locked', { exact: true });
 
-  await test.step('the tiles are locked, and lead to the card', async () => {
+  await test.step('the tiles are locked and lead to the ID card', async () => {
     await logInAs(agent, { phone: applicant.phone, clock: platform.clock });
     await expect(agent.page).toHaveURL(/\/app\/oonahome$/);
     await expect(tiles.first()).toBeVisible();
@@ -54,7 +54,7 @@ test('whoever skips the photo of the card sells nothing until it is given on the
     await expect(agent.page).toHaveURL(/\/app\/profile-id-card$/);
   });
 
-  await test.step('the card is given on the profile', async () => {
+  await test.step('the agent adds the card in the profile', async () => {
     await look(agent.page, agent.picture('profile-id-card'));
     await expect(agent.page.getByRole('button', { name: 'Back to Profile' })).toBeVisible();
     const next = agent.page.getByRole('button', { name: SPECIFIED_TEXTS.continue, exact: true });
@@ -72,7 +72,7 @@ test('whoever skips the photo of the card sells nothing until it is given on the
     await look(agent.page, agent.picture('profile'));
   });
 
-  await test.step('nothing is locked any more', async () => {
+  await test.step('no tile is locked any more', async () => {
     await agent.page.goto('/app/oonahome');
     await expect(agent.page.getByRole('heading', { level: 1, name: /Fajar/ })).toBeVisible();
     await expect(agent.page.locator('main [aria-busy="true"]')).toHaveCount(0);

@@ -12,17 +12,17 @@ import {
   expectTask,
   giveBank,
   giveTax,
-  goOn,
+  continueTask,
   saveForm,
   sendRegistration,
   typeDetails,
   textsOf,
 } from '../steps.ts';
 
-/** What staff ask for again: the name of the part on the screen, and why, in English. */
+/** A part to correct: its name on the screen, and the reason, in English. */
 interface Correction {
   readonly part: string;
-  /** Of those that are offered. */
+  /** One of the offered reasons. */
   readonly chosen: string;
   /** In the words of the person. */
   readonly reason: string;
@@ -38,7 +38,7 @@ const openReview = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: `Registration of ${name}` })).toBeVisible();
 };
 
-/** Decides about every part: what is to be corrected is asked for again, all else is accepted. */
+/** Decides about every part: the named ones are to be corrected, all others accepted. */
 const decideOnScreen = async (page: Page, corrections: readonly Correction[] = []): Promise<void> => {
   const groups = page.getByRole('radiogroup', { name: /^Decision about: / });
   for (const group of await groups.all()) await group.getByRole('radio', { name: 'Accept' }).check();
@@ -62,7 +62,7 @@ const REASON = 'Tambahkan nama gedung.';
 /** Chosen by somebody who reads English, and read by the company in Indonesian. */
 const CHOSEN = { en: 'The address is not complete', id: 'Alamat belum lengkap' };
 
-test('a company with a director is declined, corrected where it has to be, and approved (id, 360 px, by touch) [ONB-008] [ONB-027] [ONB-028] [IDV-011]', async ({
+test('a company with a director is returned, corrects the marked parts, and is approved (id, 360 px, by touch) [ONB-008] [ONB-027] [ONB-028] [IDV-011]', async ({
   browser,
   platform,
   openPage,
@@ -77,8 +77,8 @@ test('a company with a director is declined, corrected where it has to be, and a
   await enterAs(page, registrant);
   await page.goto('/app/aob-tasks');
 
-  await test.step('the company is given with its director, whose card staff have to look at', async () => {
-    await goOn(person, texts.details);
+  await test.step('the applicant enters the company and its director, whose card needs a review', async () => {
+    await continueTask(person, texts.details);
     await typeDetails(person, applicant);
     await saveForm(person);
     await expect(page).toHaveURL(/\/app\/AOBCorporateIdCard$/);
@@ -103,8 +103,8 @@ test('a company with a director is declined, corrected where it has to be, and a
     expect((await readRegistration(registrant)).mode).toBe('declinedeoorCor');
   });
 
-  await test.step('the form opens to be corrected, with all that was typed, also after a reload', async () => {
-    await goOn(person, texts.details);
+  await test.step('the form opens for correction with all entries, also after a reload', async () => {
+    await continueTask(person, texts.details);
     await expect(page).toHaveURL(/\/app\/AOBmitraRegistrationForm$/);
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
@@ -117,7 +117,7 @@ test('a company with a director is declined, corrected where it has to be, and a
     await sendRegistration(person);
   });
 
-  await test.step('approved, it is welcome', async () => {
+  await test.step('the approved company sees the welcome page', async () => {
     await openReview(staff, COMPANY);
     await expect(staff.getByText('Changed by the person since it was sent back: Address.')).toBeVisible();
     await look(staff, picture('staff-changed-since'));

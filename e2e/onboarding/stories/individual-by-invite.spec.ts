@@ -19,7 +19,7 @@ import {
   expectTask,
   giveBank,
   giveTax,
-  goOn,
+  continueTask,
   openInvite,
   saveForm,
   sendRegistration,
@@ -27,7 +27,7 @@ import {
   textsOf,
 } from '../steps.ts';
 
-test('somebody invited registers with all documents, is approved, logs in and makes a quote (id, 360 px, by touch) [ONB-007]', async ({
+test('an invited person registers with all documents, is approved, logs in and makes a quote (id, 360 px, by touch) [ONB-007]', async ({
   browser,
   platform,
   logIn,
@@ -49,7 +49,7 @@ test('somebody invited registers with all documents, is approved, logs in and ma
   });
 
   await test.step('form, card, agreement, tax number and bank account follow one another', async () => {
-    await goOn(person, texts.details);
+    await continueTask(person, texts.details);
     await typeDetails(person, applicant);
     await saveForm(person);
     await checkCard(person, 'approve', applicant.details.idNumber);
@@ -59,14 +59,14 @@ test('somebody invited registers with all documents, is approved, logs in and ma
     await giveBank(person, applicant);
   });
 
-  await test.step('the list says that all is done, and it is sent', async () => {
+  await test.step('the list shows all tasks as done, and the registration is sent', async () => {
     for (const task of [texts.details, texts.idCard, texts.agreement]) {
       await expectTask(person, task, texts.taskState.given);
     }
     await sendRegistration(person);
   });
 
-  await test.step('staff approve, and the waiting page turns into the welcome by itself', async () => {
+  await test.step('staff approve, and the waiting page becomes the welcome page by itself', async () => {
     const { items } = await staff.call(endpoints.registrationQueue, { query: { search: 'Intan Cahyani' } });
     const [registration] = items;
     if (registration === undefined) throw new Error('The registration is not in the queue');
@@ -88,7 +88,7 @@ test('somebody invited registers with all documents, is approved, logs in and ma
     await look(page, picture('first-home'));
   });
 
-  await test.step('and makes the first quote', async () => {
+  await test.step('the new agent makes the first quote', async () => {
     const kept = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
     const state = specifiedAgent.decode(JSON.parse(kept ?? 'null'));
     const agent = { url: platform.url, state, api: apiOf(platform.url, state) };

@@ -10,7 +10,7 @@ import { newIndividual } from '../applicants.ts';
 import { approvedAgent } from '../registrations.ts';
 import { textsOf } from '../steps.ts';
 
-// Everybody who registered before is asked at the next login.
+// Every agent who registered before must accept at the next login.
 test.use({ platformUse: 'exclusive' });
 
 const VERSION = '2027-01-01';
@@ -25,7 +25,7 @@ const downloaded = async (page: Page, version: string): Promise<string> => {
   return readPdf(new Uint8Array(await readFile(await download.path())));
 };
 
-test('a new version of the agreement asks again at the next login, and what was accepted before stays (id, 360 px; staff en, 1280 px) [ONB-029] @deep', async ({
+test('a new version of the agreement must be accepted at the next login, and the accepted one stays readable (id, 360 px; staff en, 1280 px) [ONB-029] @deep', async ({
   browser,
   platform,
   logIn,
@@ -72,7 +72,7 @@ test('a new version of the agreement asks again at the next login, and what was 
   const { page, input, picture } = agent;
   const texts = textsOf(agent);
 
-  await test.step('the agent reads it before anything else, and accepts it', async () => {
+  await test.step('the agent reads it first after logging in, and accepts it', async () => {
     await logInAs(agent, { phone: applicant.phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/agreement\?/);
     await expect(page.getByText(NEW_TEXTS)).toBeVisible();
@@ -82,7 +82,7 @@ test('a new version of the agreement asks again at the next login, and what was 
     await expect(page).toHaveURL(/\/app\/oonahome$/);
   });
 
-  await test.step('both stay to be read, each in its own words', async () => {
+  await test.step('both versions stay readable', async () => {
     await page.goto('/app/agreement');
     await look(page, picture('agreements-accepted'));
     const [before, now] = [await downloaded(page, '2026-11'), await downloaded(page, VERSION)];

@@ -10,7 +10,7 @@ import {
   checkCard,
   confirmCard,
   enterCode,
-  goOn,
+  continueTask,
   saveForm,
   typeDetails,
   textsOf,
@@ -37,7 +37,7 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
   const phoneField = page.getByLabel(TEXTS.en.phone, { exact: true });
   const codeField = page.getByLabel(texts.referralCode, { exact: true });
 
-  await test.step('a referral code that nobody has', async () => {
+  await test.step('an unknown referral code is refused', async () => {
     await page.goto('/app/registerhere');
     await input.type(phoneField, AGENTS.mitra.phone);
     await input.type(codeField, 'TIDAKADA');
@@ -47,7 +47,7 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
     await look(page, picture('referral-code-refused'));
   });
 
-  await test.step('a phone of an agent, which is told to those alone who have a code', async () => {
+  await test.step('a phone of an agent is refused, which is said only with a valid referral code', async () => {
     await input.type(codeField, REFERRAL_CODE);
     await input.press(send);
     await expect(
@@ -56,7 +56,7 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
     await look(page, picture('phone-in-use'));
   });
 
-  await test.step('a wrong one-time code', async () => {
+  await test.step('a wrong one-time code is refused', async () => {
     await askForCode(person, phone);
     const sent = await platform.inbox.codeFor(phone);
     await page.keyboard.type(sent === '123456' ? '654321' : '123456');
@@ -65,8 +65,8 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
     await enterCode(person, phone);
   });
 
-  await test.step('a card whose number somebody else has registered: back to the form, to take the photo again', async () => {
-    await goOn(person, texts.details);
+  await test.step('a card with a number of somebody else leads back to the form for another photo', async () => {
+    await continueTask(person, texts.details);
     await typeDetails(person, applicant);
     await saveForm(person);
     await checkCard(person, 'approve', other.details.idNumber);
@@ -79,7 +79,7 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
     await look(page, picture('form-retake'));
   });
 
-  await test.step('everything is still there, also after a reload', async () => {
+  await test.step('all entries are still there, also after a reload', async () => {
     for (const isReloaded of [false, true]) {
       if (isReloaded) await page.reload();
       await expect(page.getByLabel(texts.fullName, { exact: true })).toHaveValue(details.fullName);
@@ -90,7 +90,7 @@ test('a phone in use, a wrong code and the ID number of somebody else are refuse
     await expect(page.getByText(texts.done(1, 5))).toBeVisible();
   });
 
-  await test.step('with the own card it goes on', async () => {
+  await test.step('with the own card the registration continues', async () => {
     await page.goto('/app/AOBIndividualIdCard');
     await checkCard(person, 'approve', details.idNumber);
     await confirmCard(person);

@@ -10,14 +10,14 @@ import {
   expectTask,
   giveBank,
   giveTax,
-  goOn,
+  continueTask,
   saveForm,
   sendRegistration,
   typeDetails,
   textsOf,
 } from '../steps.ts';
 
-test('a registration that stopped at its third step goes on on another device, after the birth date (id, 360 px; en, 1280 px, by keyboard) [ONB-002] [ONB-018]', async ({
+test('an applicant continues a registration on another device after entering the birth date (id, 360 px; en, 1280 px, by keyboard) [ONB-002] [ONB-018]', async ({
   browser,
   platform,
 }) => {
@@ -25,13 +25,13 @@ test('a registration that stopped at its third step goes on on another device, a
   const { details, phone } = applicant;
   const first = await seat(browser, platform, { who: 'applicant', language: 'id', width: 360, by: 'touch' });
 
-  await test.step('on the phone: code, form, and the card left out; then the phone is put away', async () => {
+  await test.step('on the phone the applicant enters code and form and skips the card', async () => {
     const consoleErrors = watchConsole(first.page);
     await first.page.goto('/app/registerhere');
     await look(first.page, first.picture('register-by-hand'));
     await askForCode(first, phone, REFERRAL_CODE);
     await enterCode(first, phone);
-    await goOn(first, textsOf(first).details);
+    await continueTask(first, textsOf(first).details);
     await typeDetails(first, applicant);
     await saveForm(first);
     await first.input.press(first.page.getByRole('button', { name: textsOf(first).skip, exact: true }));
@@ -49,7 +49,7 @@ test('a registration that stopped at its third step goes on on another device, a
   const { page, input, picture } = second;
   const texts = textsOf(second);
 
-  await test.step('elsewhere, phone and code show where it stands, and nothing that was given', async () => {
+  await test.step('on another device, phone and code show the progress and no entries', async () => {
     await logInAs(second, { phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/aob-tasks$/);
     await expectTask(second, texts.details, texts.taskState.given);
@@ -60,7 +60,7 @@ test('a registration that stopped at its third step goes on on another device, a
     await expect(page).toHaveURL(/\/app\/aob-tasks$/);
   });
 
-  await test.step('another birth date opens nothing', async () => {
+  await test.step('a wrong birth date opens nothing', async () => {
     await input.type(page.getByRole('textbox', { name: texts.birthDate }), '01/01/1980');
     await input.press(page.getByRole('button', { name: texts.openLocked, exact: true }));
     await expect(
@@ -69,7 +69,7 @@ test('a registration that stopped at its third step goes on on another device, a
     await look(page, picture('wrong-birth-date'));
   });
 
-  await test.step('the right one does, and everything is there', async () => {
+  await test.step('the right birth date opens all entries', async () => {
     await input.type(page.getByRole('textbox', { name: texts.birthDate }), '17/08/1990');
     await input.press(page.getByRole('button', { name: texts.openLocked, exact: true }));
     await expect(page.getByText(texts.done(1, 5))).toBeVisible();
@@ -79,8 +79,8 @@ test('a registration that stopped at its third step goes on on another device, a
     await page.goBack();
   });
 
-  await test.step('it goes on where it stopped, to the end', async () => {
-    await goOn(second, texts.agreement);
+  await test.step('the registration continues at its next task, to the end', async () => {
+    await continueTask(second, texts.agreement);
     await acceptAgreement(second);
     await giveTax(second);
     await giveBank(second, applicant);

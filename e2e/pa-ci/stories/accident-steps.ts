@@ -18,7 +18,7 @@ export const pressButton = ({ page, input }: Person, name: string): Promise<void
 
 export const pressNext = (person: Person): Promise<void> => pressButton(person, TEXTS[person.language].next);
 
-/** Back of the page: a link, or a button where it depends on how one came. */
+/** Back of the page: a link, or a button where it depends on the page before. */
 export const pressBack = ({ page, input, language }: Person): Promise<void> => {
   const name = ACCIDENT_TEXTS[language].back;
   return input.press(
@@ -56,7 +56,7 @@ export const openInsured = async (person: Person, name: string, title: string): 
 /** The document of the card reader. */
 const readerFrame = (page: Page): FrameLocator => page.frameLocator('dialog iframe');
 
-/** Shows the card to the reader; its number stands in the form then. */
+/** Shows the card to the reader, which fills in its number. */
 export const scanCard = async (person: Person, number: string): Promise<void> => {
   const { page, input, language } = person;
   const texts = ACCIDENT_TEXTS[language];

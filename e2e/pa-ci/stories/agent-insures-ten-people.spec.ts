@@ -166,7 +166,7 @@ const pasteInto = async (
   await page.keyboard.press('ControlOrMeta+v');
 };
 
-/** The list comes with a number that the spreadsheet has rounded; nobody is saved before it is right. */
+/** The list has a number that the spreadsheet rounded; nobody is saved before it is corrected. */
 const pasteNames = async (agent: Person): Promise<void> => {
   const { page, input, picture } = agent;
   await expect(page.getByText(texts.complete(0, 10))).toBeVisible();

@@ -11,14 +11,14 @@ import type { Person } from '#support/person.ts';
 import type { Platform } from '#support/platform.ts';
 import { TEXTS } from '#support/texts.ts';
 import { insuredNo, makeAccidentQuote, readAccident, saveInsured } from '../accident-quotes.ts';
-import type { MadeAccidentQuote } from '../accident-quotes.ts';
+import type { SharedAccidentQuote } from '../accident-quotes.ts';
 import { ACCIDENT_TEXTS } from '../texts.ts';
 import { chooseRelation, expectTitle, fieldOf, pressButton, pressNext } from './accident-steps.ts';
 
 const texts = ACCIDENT_TEXTS.en;
 const today = todayInJakarta(new Date());
 
-/** Ages count on it and not on today. In years without 29 February a birthday of then would be no date. */
+/** Ages are those on this day, not today; 29 February is avoided because not every year has it. */
 const inAWeek = addDays(today, 7);
 const FIRST_DAY = inAWeek.endsWith('-02-29') ? addDays(inAWeek, 1) : inAWeek;
 
@@ -28,7 +28,7 @@ const turning = (years: number): string => `${Number(FIRST_DAY.slice(0, 4)) - ye
 const FIRST_REFUSED = 'The first insured must be 18 to 64 years old on the first day of cover';
 const OTHER_REFUSED = 'An insured must be under 65 years old on the first day of cover';
 
-/** Whoever turns 18 the day after is 17 on the first day, and whoever turns 65 the day after is 64. */
+/** A person who turns 18 the day after is 17 on the first day of cover, one who turns 65 is 64. */
 const OF_FIRST = [
   ['17', addDays(turning(18), 1), false],
   ['18', turning(18), true],
@@ -47,7 +47,7 @@ const openForm = async (
   browser: Browser,
   platform: Platform,
   { session, api }: { readonly session: AgentState; readonly api: Api },
-): Promise<{ readonly agent: Person; readonly quote: MadeAccidentQuote }> => {
+): Promise<{ readonly agent: Person; readonly quote: SharedAccidentQuote }> => {
   const quote = await makeAccidentQuote(api, 'Quick Quote Created', { startDate: FIRST_DAY });
   const { quoteId, insured, phone } = quote;
   const policyholder = {
@@ -69,7 +69,7 @@ const openForm = async (
   return { agent, quote };
 };
 
-/** What the form says about each date; every other one is refused, so that a message comes and goes. */
+/** The form's message about each date; refused and accepted dates alternate, so that the message appears and disappears. */
 const expectAges = async (
   page: Page,
   refusal: string,

@@ -13,7 +13,7 @@ const agentTexts = CI_TEXTS.en;
 
 type Behaviour = 'normal' | 'down' | 'expired' | 'unreadable';
 
-/** What came with the customer, as the partner's page lists it. */
+/** The customer's data as the partner's page lists it. */
 const arrivedFacts = async (page: Page) => {
   const [names, values] = await Promise.all([
     page.locator('dt').allTextContents(),
@@ -28,7 +28,7 @@ const expectArrived = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: texts.partner })).toBeVisible();
 };
 
-test('an agent sends a customer to the partner by link, and every way that fails leads on (en, 1280 px; id, 360 px) [CI-001] [CI-002] [CI-003] [CI-004] [CI-005] [OTP-023]', async ({
+test('an agent sends a customer to the partner by link, and every failure offers a next step (en, 1280 px; id, 360 px) [CI-001] [CI-002] [CI-003] [CI-004] [CI-005] [OTP-023]', async ({
   openPage,
   logIn,
   platform,
@@ -105,12 +105,12 @@ test('an agent sends a customer to the partner by link, and every way that fails
   };
 
   await test.step('the agent sees that the customer was handed over and has arrived', async () => {
-    // The page asks by itself now and then; nobody needs to reload it.
+    // The page polls, so no reload is needed.
     await expect(handovers).toHaveText([agentTexts.arrived], { timeout: 20_000 });
     await look(agent, 'en-1280-agent-ci-arrived');
   });
 
-  await test.step('back from the partner, the customer is asked and not sent away at once', async () => {
+  await test.step('back from the partner, the customer is asked before being sent again', async () => {
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: texts.left })).toBeVisible();
     await look(page, 'id-360-customer-ci-back');
@@ -118,7 +118,7 @@ test('an agent sends a customer to the partner by link, and every way that fails
     await expectArrived(page);
   });
 
-  await test.step('the address of the partner works once', async () => {
+  await test.step('the address of the partner can be opened once', async () => {
     await page.goto(partnerAddress);
     await expect(page.getByRole('heading', { level: 1, name: texts.used })).toBeVisible();
     await look(page, 'id-360-customer-ci-used');
@@ -150,7 +150,7 @@ test('an agent sends a customer to the partner by link, and every way that fails
     await behave('normal');
   }
 
-  await test.step('the agent sees every attempt, the last one first', async () => {
+  await test.step('the agent sees every attempt, the newest first', async () => {
     await agent.reload();
     const { arrived, notArrived } = agentTexts;
     const afterProblems = [arrived, arrived, notArrived, arrived, notArrived];

@@ -5,7 +5,7 @@ import { verifyPhoneAs, seat } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { makeAccidentQuote, readAccident } from '../accident-quotes.ts';
-import type { MadeAccidentQuote } from '../accident-quotes.ts';
+import type { SharedAccidentQuote } from '../accident-quotes.ts';
 import { ACCIDENT_TEXTS } from '../texts.ts';
 import {
   chooseRelation,
@@ -34,7 +34,7 @@ const isAt = ({ page }: Person, path: string): Promise<void> =>
   expect(page).toHaveURL(new RegExp(`/app/${path}\\?quoteId=[0-9a-f]{24}$`));
 
 /** By the link and the one-time code to the quote that the agent began for three. */
-const enterByLink = async (customer: Person, { link, phone }: MadeAccidentQuote): Promise<void> => {
+const enterByLink = async (customer: Person, { link, phone }: SharedAccidentQuote): Promise<void> => {
   const { page, picture } = customer;
   await page.goto(link);
   await expect(page).toHaveURL(/\/app\/accidentOtp$/);
@@ -42,7 +42,7 @@ const enterByLink = async (customer: Person, { link, phone }: MadeAccidentQuote)
   await verifyPhoneAs(customer, phone);
 };
 
-/** One more than the agent thought; those who have no name yet are numbers. */
+/** One more than the agent entered; people without a name are shown by number. */
 const quoteForFour = async (customer: Person): Promise<void> => {
   const { page, picture } = customer;
   await isAt(customer, 'accidentordersummary');
@@ -138,7 +138,7 @@ const changeThird = async (customer: Person): Promise<void> => {
   await expect(third).toContainText(`${FATHER} (Orang tua)`);
 };
 
-/** From the review back to the first page and on again: nothing is asked twice. */
+/** From the review back to the first page and forward again: no question is repeated. */
 const goBackThroughAll = async (customer: Person): Promise<void> => {
   const { page } = customer;
   await pressBack(customer);
@@ -180,8 +180,8 @@ const payLater = async (customer: Person): Promise<void> => {
   await look(page, picture('accident-pay-later'));
 };
 
-/** Days later the agent finds it in the list, and sends a link by which it is paid. */
-const payFromList = async (agent: Person, { quoteId, quoteCode }: MadeAccidentQuote): Promise<void> => {
+/** Days later the agent finds the policy in the list and sends a payment link. */
+const payFromList = async (agent: Person, { quoteId, quoteCode }: SharedAccidentQuote): Promise<void> => {
   const { page, input, picture } = agent;
   await page.goto('/app/commercialhome');
   const line = page.getByRole('listitem').filter({ hasText: quoteCode });
@@ -200,7 +200,7 @@ const payFromList = async (agent: Person, { quoteId, quoteCode }: MadeAccidentQu
   await look(page, picture('accident-paid'));
 };
 
-test('a customer insures a family of four by link, takes the policy now and pays it later (id, 360 px, by touch) [PA-003] [PA-005] [PA-006] [PA-011]', async ({
+test('a customer insures a family of four by link and pays the policy later (id, 360 px, by touch) [PA-003] [PA-005] [PA-006] [PA-011]', async ({
   browser,
   platform,
   agent: session,

@@ -11,7 +11,7 @@ const texts = TEXTS.id;
 const travel = TRAVEL_TEXTS.id;
 const next = (page: Page) => page.getByRole('button', { name: texts.next, exact: true });
 
-/** Collects the calls that save something; each reading empties the list. */
+/** Collects the saving calls; reading the list empties it. */
 const countSaves = (page: Page): (() => readonly string[]) => {
   const saves: string[] = [];
   const saving =

@@ -35,7 +35,7 @@ test('an agent who goes back and forward at every step loses nothing and makes o
   await page.goBack();
   await expect(heading(page, travel.editTrip)).toBeVisible();
   await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
-  // Pressed again without a change, the same quote goes on.
+  // Pressed again without a change, the same quote continues.
   await page.getByRole('button', { name: texts.seePlans }).click();
   await expect(page).toHaveURL(/chooseproducttravel/);
   const gold = page.getByRole('article', { name: /gold/i });
@@ -109,7 +109,7 @@ test('a customer who goes back and forward at every step loses nothing and keeps
   await expect(page).toHaveURL(/oonapayment/);
   const { proposalNo } = await seller.read(ready.quoteId);
 
-  // Looking back changes nothing: the proposal that can be paid stays.
+  // Going back changes nothing: the same proposal stays payable.
   await page.goBack();
   await expect(heading(page, 'Periksa dan konfirmasi')).toBeVisible();
   await page.goBack();

@@ -15,7 +15,7 @@ const OFFLINE = 'Anda sedang offline sehingga data ini belum terkirim.';
 // The icon of a very short wait may still be part of the button's name.
 const next = (page: Page) => page.getByRole('button', { name: new RegExp(`${texts.next}$`) });
 
-/** Drops the answer of the next call; the server has done what it was asked. */
+/** Drops the reply of the next call after the server has executed it. */
 const loseAnswer = (page: Page, call: string): Promise<unknown> =>
   page.route(
     `**/api/**/${call}**`,
@@ -49,7 +49,7 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await loseAnswer(page, 'create-quote');
   await page.getByRole('button', { name: texts.seePlans }).click();
   await expect(problem).toBeVisible();
-  // Even after a reload the same answers are the same quote.
+  // After a reload the same entries still belong to the same quote.
   await reload(page);
   await expect(page.getByLabel(travel.insuredName)).toHaveValue(customer.insured);
   await page.getByRole('button', { name: texts.seePlans }).click();
@@ -70,7 +70,7 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await next(page).click();
 
   const question = page.getByRole('dialog');
-  // The plan is saved by the same call: the next answer to lose is that of the question.
+  // The plan is saved by the same call, so the next reply to drop is that of the Covid question.
   await expect(question).toBeVisible();
   await loseAnswer(page, 'update-quote');
   await question.getByRole('button', { name: travel.addCovid }).click();
@@ -87,7 +87,7 @@ test('an agent loses the connection at every saving step, tries again, and has o
   await next(page).click();
   await expect(page).toHaveURL(/ordersummarytravel/);
 
-  // A discount that cannot be saved has a page of its own (TRV-067); the way back finds it typed.
+  // A discount that cannot be saved leads to an error page (TRV-067); going back, it is still typed.
   await page.getByLabel(texts.discount).fill('12.5');
   await loseRequest(page, 'update-quote');
   await next(page).click();
@@ -176,11 +176,7 @@ test('a customer loses the connection at every saving step, tries again, and pay
   await expect(page.getByText(/^PO\d+$/)).toBeVisible();
 });
 
-test('a confirmation whose answer was lost leads on to the payment @deep', async ({
-  page,
-  platform,
-  seller,
-}) => {
+test('a confirmation whose reply was lost leads to the payment @deep', async ({ page, platform, seller }) => {
   const ready = await seller.quoteAt('Customer Information Updated');
   await openByLink(page, platform.inbox, ready);
   await page.goto(at('/oonaconfirmation', ready.quoteId));

@@ -114,7 +114,7 @@ test('a customer who reloads at every step finds every answer again @deep', asyn
   await expect(page.getByText('B7654321')).toBeVisible();
   const consents = page.getByRole('checkbox');
   await expect(consents).toHaveCount(3);
-  // A consent is given on the page that is confirmed, never found ticked.
+  // Consents are never restored: they are ticked on the page that is confirmed.
   for (const consent of await consents.all()) await expect(consent).not.toBeChecked();
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });

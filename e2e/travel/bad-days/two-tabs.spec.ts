@@ -58,7 +58,7 @@ test('a customer cannot confirm a price that the agent has changed meanwhile', a
 
   await seller.change(ready.quoteId, { kind: 'discount', percent: 0 });
   await page.getByRole('button', { name: texts.confirm }).click();
-  // The price went back to the order summary: there the customer sees the new one.
+  // The customer is back at the order summary, which shows the new price.
   await expect(page).toHaveURL(/ordersummarytravel/);
   const after = await seller.read(ready.quoteId);
   expect(after.proposalNo).toBeFalsy();

@@ -13,7 +13,7 @@ const texts = TEXTS.id;
 const travel = TRAVEL_TEXTS.id;
 const inDays = (days: number): string => formatDate(addDays(todayInJakarta(new Date()), days));
 
-test('an agent quotes a trip for a lead without typing who it is, and sees the lead completed when the policy is sold (id, 360 px, by touch) [LEAD-002] [LEAD-014] @deep', async ({
+test('an agent quotes a trip for a lead with the person filled in, and sees the lead completed when the policy is sold (id, 360 px, by touch) [LEAD-002] [LEAD-014] @deep', async ({
   browser,
   platform,
   openPage,
@@ -59,7 +59,7 @@ test('an agent quotes a trip for a lead without typing who it is, and sees the l
   const customer = { ...known, insured: lead.fullName, phone };
   const { proposalNo } = await bringTravelQuote(api, quoteId, { stage: 'Full Quote Created', customer });
   const policyNo = await payAtProvider(await openPage('stranger'), api, { quoteId, proposalNo });
-  // In the app all the while: it is not loaded anew.
+  // The app is not reloaded.
   await input.press(page.getByRole('main').getByRole('button', { name: 'Kembali', exact: true }));
   await input.press(page.getByRole('tab', { name: /^Selesai/ }));
   await expect(card.getByText('Selesai', { exact: true })).toHaveAttribute('data-tone', 'green');

@@ -87,7 +87,7 @@ const enterByLink = async (
   await look(page, picture('customer-phone'));
   await verifyPhoneAs(person, phone);
 
-  // Ruling G12: a quote that was quoted leads to the promo-code box.
+  // Ruling G12: a quote with a quick quote leads to the promo-code box.
   await expect(page).toHaveURL(/\/app\/ordersummarytravel\?quoteId=[0-9a-f]{24}$/);
   await expect(page.getByLabel(texts.discount)).toHaveCount(0);
   await input.type(page.getByLabel(texts.promo, { exact: true }), promoCode);

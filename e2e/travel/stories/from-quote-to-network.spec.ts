@@ -38,7 +38,7 @@ test('an agent shares a quote that the customer continues, collects the payment,
   });
 
   const task = `Send the policy ${policyNo}`;
-  await test.step('a task about the policy stands in the to-do list', async () => {
+  await test.step('the to-do list has a task about the policy', async () => {
     await agent.goto(`/app/oonatodo?tab=policy-detail&quoteId=${quoteId}`);
     await expect(agent.getByRole('heading', { level: 2, name: insured })).toBeVisible();
     await expect(agent.getByRole('main')).toContainText(policyNo);

@@ -13,11 +13,11 @@ const BAYU = '081200000002';
 const AGUS = '081200000004';
 const SEARCH_ID = 'Cari anggota';
 
-/** Without what differs from call to call: keys of codes, references, and seconds. */
+/** Without the values that differ between calls: keys of codes, references and seconds. */
 const plain = ({ status, body }: { readonly status: number; readonly body: string }): string =>
   `${status} ${body.replaceAll(/"[\w-]{20,}"/g, '"…"').replaceAll(/\d+/g, '#')}`;
 
-test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open session ends, he is a stranger at the login, and his customer still pays (id, 360 px) [NET-012] [NET-013] [NET-014] [NET-017]', async ({
+test('Bayu changes the tier of Agus and then blacklists him: his session ends, the login treats him as unknown, and his customer still pays (id, 360 px) [NET-012] [NET-013] [NET-014] [NET-017]', async ({
   browser,
   platform,
 }) => {
@@ -35,7 +35,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
   const consoleErrors = watchConsole(page);
   await signInPage(page, bayu);
 
-  await test.step('the tier, with a reason, asked for once more', async () => {
+  await test.step('Bayu changes the tier with a reason, after a confirmation', async () => {
     const profile = await openProfile(leader, { search: SEARCH_ID, code: 'PYG0004', name: 'Agus Setiawan' });
     await expectAccessible(page, picture('profile'));
     await takePicture(page, picture('profile'), false);
@@ -56,7 +56,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
     await expect(profile.getByText('Gold', { exact: true })).toBeVisible();
   });
 
-  await test.step('Agus reads his tier', async () => {
+  await test.step('Agus sees the new tier', async () => {
     await member.page.goto('/app/oonanotification');
     await expect(
       member.page.getByText('Peringkat Anda sekarang Gold: Target tahun ini tercapai', { exact: true }),
@@ -64,7 +64,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
     await look(member.page, member.picture('notifications'));
   });
 
-  await test.step('blacklisted, with reason and typed name', async () => {
+  await test.step('Bayu blacklists Agus with a reason and the typed name', async () => {
     const profile = await openProfile(leader, { search: SEARCH_ID, code: 'PYG0004', name: 'Agus Setiawan' });
     await input.press(profile.getByRole('button', { name: 'Keluarkan anggota' }));
     const dialog = page.getByRole('dialog', { name: 'Keluarkan Agus Setiawan' });
@@ -94,7 +94,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
     await takePicture(page, picture('removed'), false);
   });
 
-  await test.step('whom Agus led, Bayu leads now; Agus still is who invited', async () => {
+  await test.step('Bayu leads the members of Agus, who is still shown as their inviter', async () => {
     const { items } = await apiOf(platform.url, bayu).call(endpoints.listNetwork, { query: {} });
     const hendra = items.find(({ name }) => name === 'Hendra Gunawan');
     expect([hendra?.level, hendra?.invitedBy]).toEqual([1, 'Agus Setiawan']);
@@ -106,7 +106,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
     await expect(apiOf(platform.url, agus).call(endpoints.getAgent)).rejects.toMatchObject({ status: 401 });
   });
 
-  await test.step('the login answers as to a stranger, to the last word', async () => {
+  await test.step('the login answers exactly as to an unknown phone', async () => {
     const answers: unknown[] = [];
     for (const phone of [AGUS, '081299990001']) {
       const stranger = await seat(browser, platform, {
@@ -132,7 +132,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
       ).toBeVisible();
       await look(stranger.page, stranger.picture(`login-${phone}`));
       const text = await stranger.page.getByRole('main').innerText();
-      // At once again: both have to wait.
+      // Requested again at once: both have to wait.
       await ask();
       await stranger.page.getByRole('button', { name: 'Kirim OTP' }).click();
       await expect.poll(() => sendings.all.at(-1)?.status()).toBe(429);
@@ -174,7 +174,7 @@ test('Bayu changes the tier of Agus, who reads it, then blacklists him: his open
   await member.page.context().close();
 });
 
-test('1,200 direct members of somebody who resigns go to one heir, once, however often the button is pressed (en, 1280 px) [NET-015] [NET-016] @deep', async ({
+test('1,200 direct members of an agent who resigns go to one successor, once, however often the button is pressed (en, 1280 px) [NET-015] [NET-016] @deep', async ({
   browser,
   platform,
 }) => {
@@ -200,7 +200,7 @@ test('1,200 direct members of somebody who resigns go to one heir, once, however
   await expectAccessible(page, picture('profile'));
   await takePicture(page, picture('profile'), false);
 
-  await test.step('who takes over, why, and the name; the button is pressed twice', async () => {
+  await test.step('successor, reason and name are entered, and the button is pressed twice', async () => {
     await input.press(profile.getByRole('button', { name: 'Transfer network' }));
     const dialog = page.getByRole('dialog', { name: `Transfer the network of ${leaving.name}` });
     await input.type(dialog.getByRole('searchbox', { name: 'Search for who takes over' }), 'NET4');
@@ -218,7 +218,7 @@ test('1,200 direct members of somebody who resigns go to one heir, once, however
     expect(transfers.all.map((answer) => answer.status())).toEqual([200]);
   });
 
-  await test.step('once in the history, with who did it and why', async () => {
+  await test.step('the history has one entry, with author and reason', async () => {
     const history = await historyOf(profile);
     await expect(history).toHaveText([
       /Wahyu Hidayat: handed over what the member led and had open \(1,200 direct members, .* → Nur Anggraini\) Reason: Moves abroad at the end of the year$/,
@@ -236,7 +236,7 @@ test('1,200 direct members of somebody who resigns go to one heir, once, however
     expect([status, directMembers, kept.length]).toEqual(['resigned', 0, 2]);
   });
 
-  await test.step('table and API show 1,210 below the heir, invited by the same as before', async () => {
+  await test.step('table and API show 1,210 below the successor, with their inviters unchanged', async () => {
     await page.goto('/app/tree?search=NET4');
     await page.getByRole('link', { name: `Show 1,210 members of ${heir.name}` }).click();
     await expect(page.getByRole('heading', { name: `Members of ${heir.name}` })).toBeVisible();

@@ -17,7 +17,7 @@ const SECRETS = [
   '3276015408950010',
 ];
 
-/** What a Mitra is told of a member (ruling R33), and nothing beside. */
+/** All that a Mitra sees of a member (ruling R33). */
 const PUBLIC_FIELDS = [
   'agentCode',
   'directMembers',
@@ -50,7 +50,7 @@ const openMember = async (page: Page, name: string) => {
 };
 
 for (const width of [360, 1280] as const) {
-  test(`a Mitra sees names, tiers and figures of two levels, and nothing else of anybody (${width} px) [NET-009] [NET-010] [NET-011] @deep`, async ({
+  test(`a Mitra sees only names, tiers and figures, of two levels (${width} px) [NET-009] [NET-010] [NET-011] @deep`, async ({
     openPage,
     logIn,
   }) => {
@@ -96,7 +96,7 @@ for (const width of [360, 1280] as const) {
   });
 }
 
-/** Everything that changes a member, by whom it is not for. */
+/** Every call that changes a member, made by an agent who may not. */
 const changesOf = (api: Api, memberId: string): readonly (() => Promise<unknown>)[] => {
   const params = { memberId };
   const requestId = randomUUID();
@@ -121,7 +121,7 @@ const changesOf = (api: Api, memberId: string): readonly (() => Promise<unknown>
   ];
 };
 
-test('Support sees the whole network with its contacts, has nothing that changes it, and is refused by the server [NET-017] [NET-009] @deep', async ({
+test('Support sees the whole network with its contacts, has no button that changes it, and is refused by the server [NET-017] [NET-009] @deep', async ({
   openPage,
   logIn,
 }) => {
@@ -147,7 +147,7 @@ test('Support sees the whole network with its contacts, has nothing that changes
   expect([tier, status, history]).toEqual(['silver', 'active', []]);
 });
 
-test('a Mitra changes nobody, and finds nobody of another network [NET-017] [NET-010] @deep', async ({
+test('a Mitra can change no member, and finds no member of another network [NET-017] [NET-010] @deep', async ({
   logIn,
 }) => {
   const { api } = await logIn('mitra');
@@ -158,7 +158,7 @@ test('a Mitra changes nobody, and finds nobody of another network [NET-017] [NET
   expect(await refusalOf(asking)).toBe(404);
 });
 
-test('nobody and a customer behind a link are led from the network to the login [NET-009] @deep', async ({
+test('a stranger and a customer are led from the network to the login [NET-009] @deep', async ({
   openPage,
   logIn,
   platform,
