@@ -9,11 +9,6 @@ const targets = ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'];
 /** `import { Button } from 'antd'` reaches one component, or one shared key in a remote. */
 const transformImport = (antdPath: string) => [
   { libraryName: 'antd', customName: antdPath, transformToDefaultImport: true },
-  {
-    libraryName: '@ant-design/icons',
-    customName: '@ant-design/icons/es/icons/{{ member }}',
-    transformToDefaultImport: true,
-  },
 ];
 
 const scripts = (antdPath: string, isDevelopment: boolean): RuleSetRule => ({

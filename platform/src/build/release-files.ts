@@ -9,7 +9,7 @@ import {
   version,
 } from '@payung/shared/registry.ts';
 import { shortText } from '@payung/shared/product.ts';
-import { integer, list, record, table, text } from '@payung/shared/schema.ts';
+import { integer, list, optional, record, table, text } from '@payung/shared/schema.ts';
 import type { TypeOf } from '@payung/shared/schema.ts';
 
 /** By shared key, names of exports. */
@@ -23,7 +23,7 @@ export const builtRelease = record({
   ...releaseFields,
   startup: startupTable,
   /** Singletons that were bundled into this build; publishing refuses any. */
-  bundledSingles: list(text(400), 5_000),
+  bundledSingletons: optional(list(text(400), 5_000)),
   /** By shared key, the exports that this build uses. */
   uses: exportNames,
   /** Of the libraries that it takes from the shell, the versions that it was built with. */

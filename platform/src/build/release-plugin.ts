@@ -1,19 +1,16 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
-import type { ProductDescription, StaffWork } from '@payung/shared/product.ts';
-import { startupOf, requiredKeys } from './chunk-facts.ts';
-import { compressFolder } from './compress.ts';
-import { integrityOfFolder } from './file-digest.ts';
-import { resourcesOf } from './check-plugin.ts';
-import type { BuiltRelease } from './release-files.ts';
-import { importFresh, loadEndpoints, loadRoutes, registryRoutes } from './route-rows.ts';
+import { bundledSingletons } from './bundle-checks.ts';
+import { loadEndpoints, loadProducts, loadRoutes, loadShellRoutes, registryRoutes } from './contract.ts';
+import { libraryVersions, providedExports, requiredKeys, startupOf, usedExports } from './module-graph.ts';
+import { compressFolder, integrityOfFolder } from './output-files.ts';
+import type { BuiltRelease, ShellRelease } from './release-files.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
-import { singleBehind } from './module-checks.ts';
-import { libraryVersions, usedExports } from './shared-exports.ts';
+import { providedKeys } from './singletons.ts';
 
-export interface ReleaseSettings {
+interface ReleaseSettings {
   readonly name: string;
   /** Name of the entry chunk. */
   readonly entryName: string;
@@ -24,20 +21,6 @@ export interface ReleaseSettings {
 
 const versionOf = (folder: string): string =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
-
-interface Described {
-  readonly products: readonly ProductDescription[];
-  readonly staffWork: readonly StaffWork[];
-}
-
-/** What the remote sells and offers to staff; one without `src/product.ts` neither. */
-const describedBy = async (folder: string): Promise<Described> => {
-  const file = join(folder, 'src', 'product.ts');
-  if (!existsSync(file)) return { products: [], staffWork: [] };
-  const { products, staffWork = [] } = (await importFresh(file)) as Partial<Described>;
-  if (products === undefined) throw new Error(`${file} does not export products.`);
-  return { products, staffWork };
-};
 
 /** Writes `release.json`: all that publishing and the running shell need to know of this build. */
 export class ReleasePlugin {
@@ -88,17 +71,53 @@ export class ReleasePlugin {
       preload: startup.preload,
       startup: startup.routes,
       routes: registryRoutes(table, await loadEndpoints(folder, name)),
-      ...(await describedBy(folder)),
+      ...(await loadProducts(folder)),
       contract: CONTRACT_VERSION,
-      bundledSingles: [
-        ...new Set(
-          resourcesOf(compilation)
-            .map(singleBehind)
-            .filter((single) => single !== undefined),
-        ),
-      ],
+      bundledSingletons: bundledSingletons(compilation),
       uses: usedExports(compilation),
       versions: libraryVersions(requires),
     };
+  }
+}
+
+interface ShellReleaseSettings {
+  readonly build: string;
+  readonly folder: string;
+  readonly isDevelopment: boolean;
+}
+
+/** Writes `shell.json`: the initial files of the page and what the shell provides to remotes. */
+export class ShellReleasePlugin {
+  readonly #settings: ShellReleaseSettings;
+
+  constructor(settings: ShellReleaseSettings) {
+    this.#settings = settings;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('ShellReleasePlugin', async (compilation) => {
+      if (compilation.errors.length > 0) return;
+      const { build, folder, isDevelopment } = this.#settings;
+      const output = compilation.outputOptions.path ?? '';
+      const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])].filter(
+        (file) => !file.includes('.hot-update.'),
+      );
+      const routes = await loadShellRoutes();
+      const release: ShellRelease = {
+        version: versionOf(folder),
+        build,
+        contract: CONTRACT_VERSION,
+        provides: providedKeys(),
+        scripts: files.filter((file) => file.endsWith('.js')),
+        styles: files.filter((file) => file.endsWith('.css')),
+        integrity: isDevelopment ? {} : integrityOfFolder(output),
+        paths: Object.values(routes).map((row) => row.path),
+        exports: providedExports(compilation),
+        versions: libraryVersions(providedKeys()),
+      };
+      mkdirSync(output, { recursive: true });
+      writeFileSync(join(output, 'shell.json'), JSON.stringify(release, null, 2));
+      if (!isDevelopment) await compressFolder(output);
+    });
   }
 }

@@ -1,15 +1,13 @@
-import { join } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import { CheckPlugin } from './check-plugin.ts';
+import { BundleChecks } from './bundle-checks.ts';
 import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
-import { LatePlugin } from './late-modules.ts';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot, sharedSource } from './paths.ts';
 import { ReleasePlugin } from './release-plugin.ts';
-import { remoteShared } from './shared-keys.ts';
-import { sharedIconFrame, singlesByName } from './shared-requests.ts';
+import { remoteShared, singletonFiles } from './singletons.ts';
 import { buildOf } from './source-hash.ts';
 
 interface RemoteSettings {
@@ -28,6 +26,29 @@ const federationRuntimeOfShell = () =>
       callback(undefined, 'payungFederation()');
     else callback();
   });
+
+const isInside = (folder: string): boolean =>
+  folder === sharedSource || folder.startsWith(sharedSource + sep);
+
+/** The path below `shared/src` that a request inside shared resolves to, or undefined. */
+const targetOf = (request: string, context: string): string | undefined => {
+  if (!isInside(context)) return undefined;
+  if (request.startsWith('#')) return request.slice(1);
+  if (!request.startsWith('.')) return undefined;
+  return relative(sharedSource, resolve(context, request)).replaceAll(sep, '/');
+};
+
+/**
+ * Inside `shared` a singleton may be imported by a relative path, which would silently bundle a
+ * second copy into a remote. This rewrites such a request to the package name that the shell provides.
+ */
+export const singletonsByName = () => {
+  const singletons = new Set(singletonFiles());
+  return new rspack.NormalModuleReplacementPlugin(/^[.#]/, (resource) => {
+    const target = targetOf(resource.request, resource.context);
+    if (target && singletons.has(target)) resource.request = `@payung/shared/${target}`;
+  });
+};
 
 /** A remote's complete rspack configuration. */
 export const remote = (name: string, settings: RemoteSettings = {}): Configuration => {
@@ -67,10 +88,8 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
       }) as never,
       federationRuntimeOfShell(),
       new DelegatedLoading(),
-      sharedIconFrame(),
-      singlesByName(),
-      new CheckPlugin(),
-      new LatePlugin(folder),
+      singletonsByName(),
+      new BundleChecks(folder),
       new ReleasePlugin({
         name,
         entryName: uniqueName,

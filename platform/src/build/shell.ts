@@ -5,10 +5,9 @@ import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
-import { repositoryRoot } from './paths.ts';
-import { providedModule, providedModules } from './provided-module.ts';
-import { shellShared } from './shared-keys.ts';
-import { ShellReleasePlugin } from './shell-release-plugin.ts';
+import { platformRoot, repositoryRoot } from './paths.ts';
+import { ShellReleasePlugin } from './release-plugin.ts';
+import { providedKeys, shellShared } from './singletons.ts';
 import { buildOf } from './source-hash.ts';
 
 /** The shell has no container of its own, so federation leaves this module out; remotes need it from the shell. */
@@ -16,6 +15,19 @@ const initContainerModule = join(
   dirname(createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime')),
   'initContainerEntry.js',
 );
+
+const providedModule = join(platformRoot, 'src', 'runtime', 'provided.js');
+
+/**
+ * Importing every shared key once makes the shell provide it. The module stands behind an `import()`
+ * that never runs, so unused keys are never fetched.
+ */
+const providedModules = () =>
+  new rspack.experiments.VirtualModulesPlugin({
+    [providedModule]: providedKeys()
+      .map((key) => `import ${JSON.stringify(key)};`)
+      .join('\n'),
+  });
 
 interface ShellSettings {
   readonly folder?: string;

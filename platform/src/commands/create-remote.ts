@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#build/paths.ts';
-import { createRemote, RESERVED } from '#create-remote/create-remote.ts';
+import { createRemote } from '#create-remote/create-remote.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';
 import { runCommand } from './run-command.ts';
 
@@ -12,7 +12,7 @@ const USAGE =
 /** The words of the new remote are longer or shorter than the template's: lines break elsewhere. */
 const format = (files: readonly string[]): void => {
   const oxfmt = join(repositoryRoot, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
-  spawnSync(process.execPath, [oxfmt, ...files, RESERVED, PRODUCT_LIST], { cwd: repositoryRoot });
+  spawnSync(process.execPath, [oxfmt, ...files, PRODUCT_LIST], { cwd: repositoryRoot });
 };
 
 await runCommand(async () => {
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const product = name.replace(/^mfe-/, '');
   console.log(`${files.map((file) => `  ${file}`).join('\n')}
 
-${name} and its room in the backend are there, its addresses are reserved, the README names it. Next:
+${name} and its room in the backend are there, its contract reserves its addresses, the README names it. Next:
   npm install                      links it, and enters it into package-lock.json
   npx vitest run ${name} backend/src/products/${product}
   npm run dev -- ${name}           with the other remotes as they are deployed

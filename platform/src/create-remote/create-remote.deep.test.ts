@@ -1,12 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { providedKeys } from '#build/shared-keys.ts';
+import { providedKeys } from '#build/singletons.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';
-import { copyOfRepository, makeRemote, NAME, RESERVED, ROOM } from '#testing/copy-of-repository.ts';
+import { copyOfRepository, makeRemote, NAME, ROOM } from '#testing/copy-of-repository.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 
 // Lints, type-checks and tests in processes of their own.
@@ -61,7 +61,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a remote made by npm run create-remote', () => {
   it('is formatted, passes the linter and has no type errors', async () => {
-    const files = [NAME, ROOM, RESERVED, PRODUCT_LIST];
+    const files = [NAME, ROOM, PRODUCT_LIST];
     expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...files])).toContain('correct format');
     const lint = ['--type-aware', '--deny-warnings', ...files];
     expect(await node('node_modules/oxlint/bin/oxlint', lint)).toContain('Found 0 warnings and 0 errors');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { PRODUCT_LIST, productNames } from '#repository/products.ts';
-import { copyOfRepository, makeRemote, NAME, RESERVED, ROOM } from '#testing/copy-of-repository.ts';
+import { copyOfRepository, makeRemote, NAME, ROOM } from '#testing/copy-of-repository.ts';
 import { withRoom } from './product-list.ts';
 import { wordsOf } from './remote-words.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('makes both rooms of a remote, formatted, with its own names everywhere and its addresses reserved', async () => {
+it('makes both rooms of a remote, formatted, with its own names everywhere', async () => {
   expect(said).toContain(`npm run release -- ${NAME}`);
   for (const file of [
     'README.md',
@@ -37,13 +37,10 @@ it('makes both rooms of a remote, formatted, with its own names everywhere and i
     expect(read(join(ROOM, `${file}.ts`)), file).not.toMatch(/sample/i);
   }
   expect(read(join(NAME, 'src/contract/routes.ts'))).toContain('export const nightLightRoutes');
-  for (const path of ['/night-light-start', '/night-light-otp']) {
-    expect(read(RESERVED)).toContain(`'${path}': { owner: '${NAME}', mode: 'both' },`);
-  }
   expect(productNames(copy)).toEqual([...productNames(), 'night-light']);
   expect(read('README.md')).toContain(`(${NAME}/README.md)`);
   expect(read(join(NAME, 'src/contract/product-id.ts'))).toMatch(/= '(?!0{24})[0-9a-f]{24}'/);
-  const files = [NAME, ROOM, RESERVED, PRODUCT_LIST];
+  const files = [NAME, ROOM, PRODUCT_LIST];
   expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...files])).toContain('correct format');
 });
 
@@ -52,26 +49,23 @@ describe('the command', () => {
     ['a name that is no remote’s', ['night-light'], /is no name for a remote/],
     ['capitals', ['mfe-NightLight'], /is no name for a remote/],
     ['a remote that exists', [NAME], /mfe-night-light exists already/],
-    ['an address of another remote', ['mfe-moon', '--start', '/KiteScreen'], /belongs to mfe-kite/],
+    [
+      'an address in the contract of another remote',
+      ['mfe-moon', '--start', '/Night-Light-Start'],
+      /belongs to mfe-night-light/,
+    ],
     ['two addresses that are one', ['mfe-moon', '--start', '/moon', '--otp', '/Moon'], /must differ/],
     ['links that begin as a page does', ['mfe-paymentsuccess'], /Take another name/],
-    [
-      'addresses of its own making for a remote that has some given',
-      ['mfe-kite'],
-      /has addresses of its own.*\/kitescreen/,
-    ],
     ['nothing', [], /Name the remote to create/],
   ])('refuses %s, and writes nothing', async (_, args, reason) => {
-    const before = [read(RESERVED), read(PRODUCT_LIST)];
+    const before = read(PRODUCT_LIST);
     await expect(command('create-remote', ...args)).rejects.toThrow(reason);
-    expect([read(RESERVED), read(PRODUCT_LIST)]).toEqual(before);
-    for (const name of ['mfe-moon', 'mfe-kite']) expect(existsSync(join(copy, name))).toBe(false);
+    expect(read(PRODUCT_LIST)).toBe(before);
+    expect(existsSync(join(copy, 'mfe-moon'))).toBe(false);
   });
 
-  it('takes the addresses that the specification gives a remote, and reserves them no second time', async () => {
-    const before = read(RESERVED);
+  it('takes the addresses that it is given', async () => {
     await command('create-remote', 'mfe-kite', '--start', '/kitescreen', '--otp', '/kiteotp');
-    expect(read(RESERVED)).toBe(before);
     expect(read('mfe-kite/src/contract/routes.ts')).toContain("path: '/kitescreen'");
   });
 });

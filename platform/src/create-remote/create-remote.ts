@@ -3,13 +3,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';
-import { firstAddresses, withReserved } from './first-addresses.ts';
+import { firstAddresses } from './first-addresses.ts';
 import type { FirstAddresses } from './first-addresses.ts';
 import { withRoom } from './product-list.ts';
 import { inWordsOf, wordsOf } from './remote-words.ts';
 import type { RemoteWords } from './remote-words.ts';
-
-export const RESERVED = join('platform', 'src', 'registry', 'reserved-addresses.ts');
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 const REMOTE = 'mfe-sample';
@@ -59,7 +57,6 @@ export const createRemote = (name: string, given: Partial<FirstAddresses>): read
     const text = inWordsOf(textOf(file, { addresses, productId }), words);
     writeFileSync(join(repositoryRoot, target), text);
   }
-  edit(RESERVED, (source) => withReserved(source, name, Object.values(addresses)));
   edit(PRODUCT_LIST, (list) => withRoom(list, words));
   edit('README.md', (readme) => withReadmeRow(readme, words));
   return files.map(([, target]) => target);

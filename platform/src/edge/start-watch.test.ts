@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { integrityOf } from '#build/file-digest.ts';
+import { integrityOf } from '#build/output-files.ts';
 import { page } from './page.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { START_WATCH } from './start-watch.ts';

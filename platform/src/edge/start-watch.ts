@@ -1,7 +1,7 @@
 import { PAGE_REPORT_PATH } from '@payung/shared/page-report.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
 import type { Registry } from '@payung/shared/registry.ts';
-import { integrityOf } from '#build/file-digest.ts';
+import { integrityOf } from '#build/output-files.ts';
 
 /**
  * Serialised into the page, so it may use nothing outside of itself. What reports failures of everything else is in the

@@ -3,7 +3,7 @@ import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
 import type { BuiltRelease } from '#build/release-files.ts';
 import { comparablePath, isOverlapping } from './comparable-path.ts';
 import { DeploymentError } from './deployment-error.ts';
-import { isEdgeName, prefixesOfOthers, reservedForOthers } from './reserved-addresses.ts';
+import { isEdgeName, reservedForOthers } from './reserved-addresses.ts';
 
 type Owned = readonly [what: string, owner: string];
 
@@ -44,7 +44,6 @@ const ownedAddresses = (
 ): readonly Owned[] => [
   ...shellPaths.map((path): Owned => [path, 'the shell']),
   ...reservedForOthers(name),
-  ...prefixesOfOthers(name),
   ...others.flatMap((other) => claimsOf(other).map((claim): Owned => [claim, other.name])),
 ];
 

@@ -1,5 +1,5 @@
 import type { Registry } from '@payung/shared/registry.ts';
-import { integrityOf } from '#build/file-digest.ts';
+import { integrityOf } from '#build/output-files.ts';
 import type { ReleaseLines } from './release-line.ts';
 
 /** Who changed what is deployed, when, and by which command. */

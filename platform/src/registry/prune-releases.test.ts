@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { integrityOf } from '#build/file-digest.ts';
+import { integrityOf } from '#build/output-files.ts';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { publishRemote, withdrawRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';

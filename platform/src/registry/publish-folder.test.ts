@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { integrityOf } from '#build/file-digest.ts';
+import { integrityOf } from '#build/output-files.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { publishFolder, verifyFiles } from './publish-folder.ts';
 import { publishShell } from './publish-shell.ts';

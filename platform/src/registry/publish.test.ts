@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { integrityOf } from '#build/file-digest.ts';
+import { integrityOf } from '#build/output-files.ts';
 import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { releaseFolder } from './data-folder.ts';
 import { publishRemote, withdrawRemote } from './publish-remote.ts';
@@ -51,7 +51,7 @@ describe('releasing a remote', () => {
   it('is refused when it bundles a module that must be single', async () => {
     expect(
       await refusalOf(
-        publishRemote(data, sampleBuild({ bundledSingles: ['@payung/shared/session/store.ts'] })),
+        publishRemote(data, sampleBuild({ bundledSingletons: ['@payung/shared/session/store.ts'] })),
       ),
     ).toMatch(/bundles what must exist once in the page: @payung\/shared\/session\/store\.ts/);
   });

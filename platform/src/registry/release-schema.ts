@@ -62,7 +62,7 @@ const firstIssue = (file: string, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue
 
 /** What of a description every page carries; the rest is for publishing alone. */
 export const registryFacts = (built: BuiltRelease): Omit<RemoteRelease, 'base'> => {
-  const { bundledSingles: _, uses: __, versions: ___, ...facts } = built;
+  const { bundledSingletons: _, uses: __, versions: ___, ...facts } = built;
   return facts;
 };
 

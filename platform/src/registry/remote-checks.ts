@@ -14,10 +14,11 @@ const checkContract = (release: BuiltRelease, registry: Registry): void => {
   }
 };
 
-const checkSingles = (release: BuiltRelease): void => {
-  if (release.bundledSingles.length > 0) {
+const checkSingletons = (release: BuiltRelease): void => {
+  const { bundledSingletons = [] } = release;
+  if (bundledSingletons.length > 0) {
     throw new DeploymentError(
-      `${release.name} bundles what must exist once in the page: ${release.bundledSingles.join(', ')}.`,
+      `${release.name} bundles what must exist once in the page: ${bundledSingletons.join(', ')}.`,
     );
   }
 };
@@ -59,7 +60,7 @@ export const checkRemote = (
   shell: ShellRelease | undefined,
 ): void => {
   checkContract(release, registry);
-  checkSingles(release);
+  checkSingletons(release);
   checkIntegrity(release);
   checkRequires(release, registry);
   checkExports(release, shell);

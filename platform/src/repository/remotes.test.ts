@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
-import { loadRoutes } from '#build/route-rows.ts';
+import { loadRoutes } from '#build/contract.ts';
 import { configOf, deployables } from '#commands/deployables.ts';
 import { ownerOf } from '#registry/reserved-addresses.ts';
 

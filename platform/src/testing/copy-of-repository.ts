@@ -1,17 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryRoot } from '#build/paths.ts';
 import { copyTree } from '#repository/copy-tree.ts';
-import { withReserved } from '#create-remote/first-addresses.ts';
 import { temporaryFolder } from './sample-release.ts';
 
 const run = promisify(execFile);
 
 export const NAME = 'mfe-night-light';
 export const ROOM = 'backend/src/products/night-light';
-export const RESERVED = 'platform/src/registry/reserved-addresses.ts';
 
 /** A copy of the repository, in which commands may write. */
 export const copyOfRepository = () => {
@@ -37,10 +35,7 @@ export const copyOfRepository = () => {
 export type CopyOfRepository = ReturnType<typeof copyOfRepository>;
 
 /** Makes the new remote; answers what the command says. */
-export const makeRemote = async ({ copy, read, command }: CopyOfRepository): Promise<string> => {
-  // A remote that has addresses of its own and is not there yet.
-  const reserved = withReserved(read(RESERVED), 'mfe-kite', ['/kitescreen', '/kiteotp']);
-  writeFileSync(join(copy, RESERVED), reserved);
+export const makeRemote = async ({ copy, command }: CopyOfRepository): Promise<string> => {
   const said = await command('create-remote', NAME);
   // As npm install does.
   symlinkSync(join(copy, NAME), join(copy, 'node_modules', NAME));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
-import { integrityOf } from '#build/file-digest.ts';
+import { integrityOf } from '#build/output-files.ts';
 import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 
 const folders: string[] = [];
@@ -69,7 +69,7 @@ export const sampleRelease = (change: Partial<BuiltRelease> = {}): BuiltRelease 
   routes: [routeAt('/kitefly')],
   products: [],
   contract: 1,
-  bundledSingles: [],
+  bundledSingletons: [],
   uses: {},
   versions: {},
   ...change,

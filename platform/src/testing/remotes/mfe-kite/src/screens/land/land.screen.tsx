@@ -1,4 +1,3 @@
-import { SmileOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
 import * as React from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,9 +16,7 @@ export const Screen = () => {
   const points = useQuery(queryOf(endpoints.getPoints));
   return (
     <>
-      <h1>
-        <SmileOutlined /> The kite has landed
-      </h1>
+      <h1>The kite has landed</h1>
       <p>Seen from the remote: {session.kind}</p>
       {session.kind === 'agent' ? <p>Landed by {session.user.firstName}</p> : null}
       <Link to="/myaccount">Who is that?</Link>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { antdMembers } from './antd-members.ts';
+import { antdMembers } from './singletons.ts';
 import { repositoryRoot } from './paths.ts';
 
 const TEMPLATE = 'platform/src/create-remote/template/mfe-sample';

@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { encodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
+import type { ProductDescription, StaffWork } from '@payung/shared/product.ts';
 import type { RegistryRead, RegistryRoute } from '@payung/shared/registry.ts';
 import type { RouteRead, RouteTable } from '@payung/shared/routes/route.ts';
 import { sharedSource } from './paths.ts';
-import { shortName } from './short-name.ts';
 
 export type Endpoints = Readonly<Record<string, EndpointRow>>;
 
-/** Imported anew on every call, so that a development build sees an edited table. */
-export const importFresh = async (file: string): Promise<Record<string, unknown>> =>
+/** `mfe-pa-ci` → `paCi`: what the tables in a remote's contract are called after. */
+const shortName = (name: string): string =>
+  name.replace(/^mfe-/, '').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Imported again on every call, so that a development build sees an edited table. */
+const importFresh = async (file: string): Promise<Record<string, unknown>> =>
   (await import(`${pathToFileURL(file).href}?at=${Date.now()}`)) as Record<string, unknown>;
 
 const loadExport = async <T>(file: string, name: string): Promise<T> => {
@@ -36,6 +40,20 @@ export const loadEndpoints = async (folder: string, name: string): Promise<Endpo
   const file = join(folder, 'src', 'contract', 'endpoints.ts');
   if (!existsSync(file)) return neutral;
   return { ...neutral, ...(await loadExport<Endpoints>(file, `${shortName(name)}Endpoints`)) };
+};
+
+interface Described {
+  readonly products: readonly ProductDescription[];
+  readonly staffWork: readonly StaffWork[];
+}
+
+/** What the remote sells and offers to staff; one without `src/product.ts` neither. */
+export const loadProducts = async (folder: string): Promise<Described> => {
+  const file = join(folder, 'src', 'product.ts');
+  if (!existsSync(file)) return { products: [], staffWork: [] };
+  const { products, staffWork = [] } = (await importFresh(file)) as Partial<Described>;
+  if (products === undefined) throw new Error(`${file} does not export products.`);
+  return { products, staffWork };
 };
 
 const fillPath = (read: RouteRead, row: EndpointRow): string =>

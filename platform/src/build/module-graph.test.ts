@@ -5,8 +5,8 @@ import type { Compiler } from '@rspack/core';
 import { expect, it } from 'vitest';
 import { runBuilds } from '#commands/run-builds.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
-import { providedExports } from './shared-exports.ts';
-import type { NamesByKey } from './shared-exports.ts';
+import { providedExports } from './module-graph.ts';
+import type { NamesByKey } from './module-graph.ts';
 
 it('knows what a provided module exports, also through export *, and a default of older modules', async () => {
   const folder = temporaryFolder();

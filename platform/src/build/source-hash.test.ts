@@ -1,10 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lockedPackages } from './locked-packages.ts';
-import type { Lock } from './locked-packages.ts';
+import { lockedPackages, BUILD_TOOLS } from './source-hash.ts';
+import type { Lock } from './source-hash.ts';
 import { platformRoot, repositoryRoot } from './paths.ts';
-import { BUILD_TOOLS } from './source-hash.ts';
 
 const lock: Lock = {
   packages: {

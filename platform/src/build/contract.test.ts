@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/sample-release.ts';
-import { loadEndpoints, loadRoutes, registryRoutes } from './route-rows.ts';
+import { loadEndpoints, loadRoutes, registryRoutes } from './contract.ts';
 
 const remoteWith = (files: Readonly<Record<string, string>>): string => {
   const folder = temporaryFolder();

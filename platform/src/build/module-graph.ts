@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Chunk, Compilation, Module } from '@rspack/core';
+import type { RouteStartup } from '@payung/shared/registry.ts';
+import { repositoryRoot } from './paths.ts';
+
+export type NamesByKey = Readonly<Record<string, readonly string[]>>;
+
+/** A module of federation's; `libIdent` is the id that the bundler makes from its share scope and key. */
+interface SharingModule {
+  readonly type: string;
+  libIdent(options: { context: string }): string | null;
+}
+
+const keyOf = (module: object, kind: 'consume' | 'provide'): string | undefined => {
+  const { type } = module as SharingModule;
+  if (type !== (kind === 'consume' ? 'consume-shared-module' : 'provide-module')) return undefined;
+  return (module as SharingModule)
+    .libIdent({ context: '' })
+    ?.slice(`webpack/sharing/${kind}/default/`.length);
+};
+
+/** The shared key that a module of a remote takes from the shell. */
+export const consumedKeyOf = (module: object): string | undefined => keyOf(module, 'consume');
+
+const consumedKeysIn = (modules: Iterable<object>): readonly string[] =>
+  [...new Set([...modules].map(consumedKeyOf).filter((key) => key !== undefined))].toSorted();
+
+export const requiredKeys = (compilation: Compilation): readonly string[] =>
+  consumedKeysIn(compilation.modules);
+
+const sorted = (entries: ReadonlyMap<string, ReadonlySet<string>>): NamesByKey =>
+  Object.fromEntries(
+    [...entries.keys()].toSorted().map((key) => [key, [...(entries.get(key) ?? [])].toSorted()]),
+  );
+
+/** The first name of each import: of `Form.Item` it is `Form`. A whole module that is taken has none. */
+const importedNames = (compilation: Compilation, module: Module): readonly string[] =>
+  compilation.moduleGraph
+    .getIncomingConnections(module)
+    .filter(({ originModule }) => {
+      // What was imported and then left out of every chunk is not used.
+      return originModule && compilation.chunkGraph.getModuleChunks(originModule).length > 0;
+    })
+    .map(({ dependency }) => dependency.ids?.[0])
+    .filter((name) => name !== undefined);
+
+/** By shared key, the exports that a remote imports from the shell. */
+export const usedExports = (compilation: Compilation): NamesByKey => {
+  const used = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    const key = consumedKeyOf(module);
+    if (key === undefined) continue;
+    const names = used.get(key) ?? new Set();
+    for (const name of importedNames(compilation, module)) names.add(name);
+    used.set(key, names);
+  }
+  return sorted(used);
+};
+
+/**
+ * By shared key, what the shell's module exports, through every `export *`. A module whose exports cannot be known
+ * is left out. `default` always works for a module of the older kind (CommonJS), so it is offered by all libraries.
+ */
+export const providedExports = (compilation: Compilation): NamesByKey => {
+  const provided = new Map<string, Set<string>>();
+  for (const module of compilation.modules) {
+    const key = keyOf(module, 'provide');
+    const [source] = compilation.moduleGraph.getOutgoingConnections(module);
+    const names = source?.module ? compilation.moduleGraph.getProvidedExports(source.module) : null;
+    if (key === undefined || !Array.isArray(names)) continue;
+    provided.set(key, new Set([...names, ...(key.startsWith('@payung/') ? [] : ['default'])]));
+  }
+  return sorted(provided);
+};
+
+/** Our own modules are released with the shell; libraries have versions. */
+const packageOf = (key: string): string | undefined => {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(key)?.[0];
+  return name === '@payung/shared' ? undefined : name;
+};
+
+/** The version of each library behind shared keys. */
+export const libraryVersions = (keys: readonly string[]): Readonly<Record<string, string>> => {
+  const packages = [...new Set(keys.map(packageOf).filter((name) => name !== undefined))].toSorted();
+  return Object.fromEntries(
+    packages.map((name) => {
+      const file = join(repositoryRoot, 'node_modules', name, 'package.json');
+      return [name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version];
+    }),
+  );
+};
+
+interface ChunkGroupFacts {
+  readonly chunks: readonly Chunk[];
+  readonly origins: readonly { readonly request?: string }[];
+  getFiles(): readonly string[];
+}
+
+const delivered = (files: Iterable<string>): readonly string[] =>
+  [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+
+const groupsOf = (compilation: Compilation, requests: ReadonlyMap<string, string>) => {
+  const groups = compilation.chunkGroups as unknown as readonly ChunkGroupFacts[];
+  const byRequest = (request: string): ChunkGroupFacts | undefined =>
+    groups.find((group) => group.origins.some((origin) => origin.request === request));
+  return {
+    exposed: groups.find((group) =>
+      group.chunks.some((chunk) => chunk.name === '__federation_expose_screens'),
+    ),
+    routes: [...requests].map(([id, request]) => [id, byRequest(request)] as const),
+  };
+};
+
+interface BundledModule {
+  readonly resource?: string;
+  /** Of a concatenated module. */
+  readonly modules?: readonly BundledModule[];
+}
+
+const resourcesIn = (module: BundledModule): readonly string[] => [
+  ...(module.resource ? [module.resource] : []),
+  ...(module.modules ?? []).flatMap(resourcesIn),
+];
+
+/** The source files that load at once, by route. */
+export const startupModules = (
+  compilation: Compilation,
+  requests: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly string[]> => {
+  const { exposed, routes } = groupsOf(compilation, requests);
+  const modulesOf = (group: ChunkGroupFacts | undefined): readonly string[] =>
+    (group?.chunks ?? [])
+      .flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)])
+      .flatMap((module) => resourcesIn(module as BundledModule));
+  return new Map([
+    ['the list of screens', modulesOf(exposed)],
+    ...routes.map(([id, group]) => [`route "${id}"`, modulesOf(group)] as const),
+  ]);
+};
+
+/** The files that `./screens` needs at once, and for each route the files and shared keys of its screen. */
+export const startupOf = (
+  compilation: Compilation,
+  requests: ReadonlyMap<string, string>,
+): { preload: readonly string[]; routes: Record<string, RouteStartup> } => {
+  const groups = groupsOf(compilation, requests);
+  const factsOf = (group: ChunkGroupFacts | undefined): RouteStartup => ({
+    files: delivered(group?.getFiles() ?? []),
+    shares: consumedKeysIn(
+      (group?.chunks ?? []).flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]),
+    ),
+  });
+  const base = factsOf(groups.exposed);
+  const routes = groups.routes.map(([id, group]): [string, RouteStartup] => {
+    const own = factsOf(group);
+    return [id, { files: own.files, shares: [...new Set([...base.shares, ...own.shares])] }];
+  });
+  return { preload: base.files, routes: Object.fromEntries(routes) };
+};
