@@ -13,7 +13,6 @@ const requestsIn = (source: string): ReadonlyMap<string, string> => {
 it('reads every row of screens.ts, however its lines are broken and whatever stands beside it', () => {
   const source = `
 import type { ComponentType } from 'react';
-export { Frame } from './frame.tsx';
 // lost: () => import('./lost.tsx'),
 export const screens: Record<'fly' | 'land' | 'wind', () => Promise<{ Screen: ComponentType }>> = {
   fly: () => import('./fly.screen.tsx'),
