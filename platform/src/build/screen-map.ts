@@ -13,17 +13,26 @@ const declared = (file: string) => {
   return screens.properties;
 };
 
+type Row = ReturnType<typeof declared>[number];
+
+/** `id: () => import('request')` */
+const parsedRow = (row: Row): readonly [id: string, request: string] | undefined => {
+  if (row.type !== 'Property' || row.value.type !== 'ArrowFunctionExpression') return undefined;
+  const { key, value } = row;
+  if (key.type !== 'Identifier' && key.type !== 'Literal') return undefined;
+  if (value.body.type !== 'ImportExpression' || value.body.source.type !== 'Literal') return undefined;
+  const id = key.type === 'Identifier' ? key.name : String(key.value);
+  return [id, String(value.body.source.value)];
+};
+
 /** Route id → request of its lazy screen, as `screens.ts` spells it. */
 export const screenRequests = (file: string): ReadonlyMap<string, string> =>
   new Map(
-    declared(file).map((row): [string, string] => {
-      if (row.type === 'Property' && row.value.type === 'ArrowFunctionExpression') {
-        const { key, value } = row;
-        const id = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
-        if (value.body.type === 'ImportExpression' && value.body.source.type === 'Literal')
-          return [id, String(value.body.source.value)];
-      }
-      throw new Error(`${file}: each row of screens must read id: () => import('…').`);
+    declared(file).map((row) => {
+      const parsed = parsedRow(row);
+      if (parsed === undefined)
+        throw new Error(`${file}: each row of screens must read id: () => import('…').`);
+      return parsed;
     }),
   );
 
