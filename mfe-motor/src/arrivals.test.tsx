@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { openMotor, motorServer } from '#testing/motor-server.ts';
 import { complete } from '#testing/inspections.ts';
-import { motorServer } from '#testing/motor-server.ts';
 import { QUOTE_ID, aQuotedMotorcycle, aQuotedQuote, anInspectedQuote } from '#testing/quotes.ts';
 import { motorRoutes } from './contract/routes.ts';
 import { car, motorcycle } from './product.ts';

@@ -3,8 +3,7 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { firstToKeep } from '@payung/shared/testing/elsewhere.tsx';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { motorJourney } from '#journey.ts';
-import { motorServer } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { screens } from '../screens.ts';
 

@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
-import { motorServer } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 
 it.each([

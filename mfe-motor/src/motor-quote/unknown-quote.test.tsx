@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { expectUnknownQuote } from '@payung/shared/testing/unknown-quote.ts';
-import { motorServer } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import { screens } from '../screens.ts';
 
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });

@@ -1,8 +1,8 @@
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import type { InspectionDocuments, InspectionPhoto } from '#contract/inspection.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import type { PhotoSlot } from '#rules/inspection.ts';
 import { CAR_SLOTS, DAMAGE_SLOTS } from '#rules/inspection.ts';
+import type { PhotoSlot } from '#rules/inspection.ts';
 import { motorServer } from './motor-server.ts';
 import type { MotorReplies } from './motor-server.ts';
 import { aKnownCustomer } from './quotes.ts';

@@ -1,13 +1,17 @@
 import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
+import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
+import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import { motorChange } from '#contract/change-codec.ts';
-import type { motorEndpoints } from '#contract/endpoints.ts';
 import type { MotorBenefit } from '#contract/offers.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import { applyChange } from './apply-change.ts';
+import { motorEndpoints } from '#contract/endpoints.ts';
+import { Frame } from '#screens.ts';
+import { car } from '#product.ts';
+import type { MotorChange } from '#contract/changes.ts';
 import { benefitsOfOneYear, catalogueOf, motorcyclePlans, plansFor } from './offers.ts';
-import { aMotorQuote } from './quotes.ts';
+import { aMotorQuote, QUOTE_ID } from './quotes.ts';
 
 export type MotorReplies = FakeReplies<typeof motorEndpoints>;
 
@@ -72,4 +76,43 @@ export const motorServer = ({
       return { proposalNo: 'P-1' };
     },
   };
+};
+
+export const openMotor = journeyOpener({ product: car, Frame, endpoints: motorEndpoints, quoteId: QUOTE_ID });
+
+/** What a change makes of a record, as far as screens see it. */
+const applyChange = (record: MotorQuoteRecord, change: MotorChange): Partial<MotorQuoteRecord> => {
+  switch (change.kind) {
+    case 'vehicle': {
+      const { kind, ...vehicle } = change.vehicle;
+      return { ...vehicle, vehicleKind: kind, stage: 'Lead Created', planCode: '', planName: '' };
+    }
+    case 'phone':
+      return { insuredPhone: change.phone };
+    case 'plan': {
+      const { kind: _kind, ...plan } = change;
+      const offer = plansFor(plan.duration).find(({ code }) => code === plan.planCode);
+      return { ...plan, sumsInsured: offer?.sumsInsured ?? [], stage: 'Plan Selected' };
+    }
+    case 'benefits':
+      return {
+        benefits: benefitsOfOneYear.filter(({ code }) => change.codes.includes(code)),
+        stage: 'Additional Benefit Selected',
+      };
+    case 'discount':
+      return {
+        discountPercent: change.percent,
+        ...previewDiscount(record.orderLines, { source: 'agent', percent: change.percent }),
+      };
+    case 'promoCode': {
+      const percent = change.percent ?? 0;
+      return {
+        promoCode: { code: change.code, percent },
+        stage: 'PromoCode Added',
+        ...previewDiscount(record.orderLines, { source: 'promo', percent }),
+      };
+    }
+    case 'customer':
+      return { ...change.customer, stage: 'Customer Information Updated' };
+  }
 };

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Screen } from '#screens/create-quote/create-quote.screen.tsx';
-import { motorServer } from './motor-server.ts';
+import { motorServer, openMotor } from './motor-server.ts';
 import type { MotorReplies } from './motor-server.ts';
-import { openMotor } from './open-motor.ts';
 import { QUOTE_ID, aPlannedQuote } from './quotes.ts';
 
 export const path = '/createmotorquote';

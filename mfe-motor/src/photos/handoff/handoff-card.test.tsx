@@ -8,7 +8,7 @@ import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { Screen } from '#screens/inspection/inspection.screen.tsx';
 import { aPhoto, inspectionServer, partly, wanted } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { remaining } from './handoff-link.tsx';
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { motorServer } from '#testing/motor-server.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { benefitsOfOneYear, benefitsOfThreeYears } from '#testing/offers.ts';
-import { openMotor } from '#testing/open-motor.ts';
 import {
   QUOTE_ID,
   aMotorQuote,

@@ -4,9 +4,8 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
 import { configurePage } from '@payung/shared/testing/page-settings.ts';
-import { motorServer } from '#testing/motor-server.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID, aMotorQuote, aMotorcycleQuote, aPlannedQuote, aThreeYearQuote } from '#testing/quotes.ts';
 import { Screen } from './choose-plan.screen.tsx';
 

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
-import { motorServer } from '#testing/motor-server.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';
 import { Screen } from './confirmation.screen.tsx';
 

@@ -4,8 +4,7 @@ import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
-import { motorServer } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aConfirmedQuote, aPlannedQuote } from '#testing/quotes.ts';
 import {
   begin,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { motorServer } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer, aQuotedMotorcycle, aQuotedQuote } from '#testing/quotes.ts';
 import { Screen } from './customer-confirmation.screen.tsx';
 

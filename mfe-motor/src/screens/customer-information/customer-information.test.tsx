@@ -4,9 +4,8 @@ import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
-import { motorServer } from '#testing/motor-server.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
 import { ADDRESS, QUOTE_ID, aKnownCustomer, aQuotedQuote, aThreeYearQuote } from '#testing/quotes.ts';
 import { Screen } from './customer-information.screen.tsx';
 

@@ -5,7 +5,7 @@ import { handoffAtom, linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './handoff.screen.tsx';
 

@@ -10,7 +10,7 @@ import { car } from '#product.ts';
 import { fakeCamera } from '#testing/fake-camera.ts';
 import { complete, inspectionServer, partly } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './inspection.screen.tsx';
 

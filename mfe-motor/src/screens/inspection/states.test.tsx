@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refreshEvery } from '#photos/inspection-reads.ts';
 import { approved, complete, flagged, inspectionServer, underReview, wanted } from '#testing/inspections.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer, aQuotedMotorcycle, anInspectedQuote } from '#testing/quotes.ts';
 import { Screen } from './inspection.screen.tsx';
 

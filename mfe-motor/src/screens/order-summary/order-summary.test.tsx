@@ -12,9 +12,8 @@ import {
   typeCode,
   typeDiscount,
 } from '@payung/shared/testing/order-fields.ts';
-import { motorServer } from '#testing/motor-server.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
 import {
   QUOTE_ID,
   aConfirmedQuote,

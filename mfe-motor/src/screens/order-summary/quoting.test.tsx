@@ -4,9 +4,8 @@ import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { discountField, nextButton, typeCode, typeDiscount } from '@payung/shared/testing/order-fields.ts';
-import { motorServer } from '#testing/motor-server.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
 import { QUOTE_ID, aQuotedMotorcycle, aQuotedQuote } from '#testing/quotes.ts';
 import { Screen } from './order-summary.screen.tsx';
 

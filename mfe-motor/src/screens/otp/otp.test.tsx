@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
 import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
 import { car, motorcycle } from '#product.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { screens } from '#screens.ts';

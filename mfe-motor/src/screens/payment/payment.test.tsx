@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import { motorServer } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { motorServer, openMotor } from '#testing/motor-server.ts';
 import {
   QUOTE_ID,
   aConfirmedQuote,

@@ -4,7 +4,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { emptyOutbox, putIntoOutbox } from '#photos/sending/outbox.ts';
 import { aPhoto, complete, flagged, inspectionServer, partly } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer } from '#testing/quotes.ts';
 import { Screen } from './photo-preview.screen.tsx';
 

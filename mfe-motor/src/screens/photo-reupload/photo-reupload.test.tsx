@@ -4,7 +4,7 @@ import { queryClient } from '@payung/shared/api/query.ts';
 import { fakePictures } from '@payung/shared/testing/fake-pictures.ts';
 import { emptyOutbox } from '#photos/sending/outbox.ts';
 import { approved, flagged, inspectionServer, partly, underReview } from '#testing/inspections.ts';
-import { openMotor } from '#testing/open-motor.ts';
+import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';
 import { Screen } from './photo-reupload.screen.tsx';
 

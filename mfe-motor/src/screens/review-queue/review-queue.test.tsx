@@ -3,8 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepLastOpened } from '#reviews/queue.ts';
 import type { ReviewQueue } from '#contract/inspection.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
-import { openReview } from '#testing/open-review.tsx';
-import { OTHER_ID, aReviewItem, anOverdueItem, lease } from '#testing/reviews.ts';
+import { openReview, OTHER_ID, aReviewItem, anOverdueItem, lease } from '#testing/reviews.tsx';
 import { Screen } from './review-queue.screen.tsx';
 
 const queue = (change: Partial<ReviewQueue> = {}): ReviewQueue => ({

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openReview } from '#testing/open-review.tsx';
-import { OTHER_ID, reviewServer } from '#testing/reviews.ts';
+import { openReview, OTHER_ID, reviewServer } from '#testing/reviews.tsx';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './review.screen.tsx';
 

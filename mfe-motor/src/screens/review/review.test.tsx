@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openReview } from '#testing/open-review.tsx';
 import {
+  openReview,
   OTHER_ID,
   aReviewItem,
   aReviewSet,
@@ -9,7 +9,7 @@ import {
   decisionOfJoko,
   lease,
   reviewServer,
-} from '#testing/reviews.ts';
+} from '#testing/reviews.tsx';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './review.screen.tsx';
 

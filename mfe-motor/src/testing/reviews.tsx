@@ -1,11 +1,18 @@
+import type { ComponentType } from 'react';
+import { onTestFinished, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
+import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import type { DecisionForm, ReviewItem, ReviewPhoto, ReviewSet } from '#contract/inspection.ts';
 import { CAR_SLOTS } from '#rules/inspection.ts';
+import { motorEndpoints } from '#contract/endpoints.ts';
+import { Frame } from '#screens.ts';
+import { car, motorcycle } from '#product.ts';
 import type { MotorReplies } from './motor-server.ts';
 import { QUOTE_ID } from './quotes.ts';
 
 export const OTHER_ID = '65f0c1a5e4b0a70001a3f202';
-export const NOW = '2027-02-01T05:00:00.000Z';
+const NOW = '2027-02-01T05:00:00.000Z';
 
 /** Waits for an hour and a half. */
 export const aReviewItem = (change: Partial<ReviewItem> = {}): ReviewItem => ({
@@ -140,4 +147,30 @@ export const reviewServer = (first = aReviewSet(), items: readonly ReviewItem[] 
       set = { ...set, ...part };
     },
   };
+};
+
+interface Options {
+  readonly route: string;
+  readonly api: MotorReplies;
+  readonly language?: 'en' | 'id';
+  /** Intervals pass when the test says so; `waitFor` then looks only when the page changes. */
+  readonly holdsIntervals?: boolean;
+}
+
+/** Opens a page of the reviewers at noon in Jakarta. */
+export const openReview = (Screen: ComponentType, { holdsIntervals = false, ...options }: Options) => {
+  vi.useFakeTimers({
+    toFake: holdsIntervals ? ['Date', 'setInterval', 'clearInterval'] : ['Date'],
+    now: new Date(NOW),
+  });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  return renderScreen(<Screen />, {
+    session: anAgent({ userType: 'Staff', firstName: 'Rina', lastName: 'Kartika' }),
+    products: [car, motorcycle],
+    endpoints: motorEndpoints,
+    frame: (screen) => <Frame>{screen}</Frame>,
+    ...options,
+  });
 };
