@@ -11,6 +11,67 @@ import { OtherBrowser } from './other-browser.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { useOwnCard } from './use-own-card.ts';
 
+interface CaptureCardProps {
+  own: ReturnType<typeof useOwnCard>;
+  cameraLabel: string;
+  hint?: string;
+  isFileFirst?: boolean;
+  /** The check alone: no file. */
+  isCheckOnly?: boolean;
+}
+
+/** Consent, camera and file for the own ID card. */
+export const CaptureCard = (props: CaptureCardProps) => {
+  const { own, cameraLabel, hint, isFileFirst = false, isCheckOnly = false } = props;
+  const text = useText();
+  const [hasAgreed, setAgreed] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
+
+  const mayStart = (): boolean => {
+    setSubmitted(true);
+    return hasAgreed && !own.isBusy;
+  };
+
+  const camera = (
+    <Button
+      key="camera"
+      type={isFileFirst ? 'default' : 'primary'}
+      size="large"
+      loading={own.isBeginning}
+      aria-busy={own.isBeginning || undefined}
+      onClick={() => {
+        if (mayStart()) own.begin();
+      }}
+    >
+      {cameraLabel}
+    </Button>
+  );
+  const file = isCheckOnly ? null : (
+    <PhotoButton
+      key="file"
+      label={text('idCard.file')}
+      isPrimary={isFileFirst}
+      isBusy={own.isSending}
+      mayChoose={mayStart}
+      onPhoto={own.send}
+      onProblem={own.refuse}
+    />
+  );
+
+  return (
+    <section className="py-card" aria-label={text('idCard.photo')}>
+      <IdentityConsent
+        isOwn
+        checked={hasAgreed}
+        isMissing={wasSubmitted && !hasAgreed}
+        onChange={setAgreed}
+      />
+      <div className="py-row">{isFileFirst ? [file, camera] : [camera, file]}</div>
+      {hint === undefined ? null : <p className="py-quiet py-small">{hint}</p>}
+    </section>
+  );
+};
+
 interface CardPanelProps {
   /** How a check ended, as the provider spells it. */
   onOutcome: (status: string) => void;
@@ -22,7 +83,7 @@ interface CardPanelProps {
   isCheckOnly?: boolean;
 }
 
-/** Consent, camera and file for the own ID card, of whoever registers or sells. */
+/** The own ID card of a person who registers or sells, with everything that can go wrong with it. */
 export const CardPanel = ({
   onOutcome,
   onCard,
@@ -32,51 +93,20 @@ export const CardPanel = ({
   const text = useText();
   const own = useOwnCard({ onOutcome, onCard });
   const [isCameraless] = useState(hasNoCamera);
-  const [hasAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
   const isDown = own.notice?.title === 'idv.down';
   const isFilePrimary = !isCheckOnly && (isFileFirst || isCameraless || isDown);
-
-  const mayGoOn = (): boolean => {
-    setAsked(true);
-    return hasAgreed && !own.isBusy;
-  };
-
-  const camera = (
-    <Button
-      key="camera"
-      type={isFilePrimary ? 'default' : 'primary'}
-      size="large"
-      loading={own.isBeginning}
-      aria-busy={own.isBeginning || undefined}
-      onClick={() => {
-        if (mayGoOn()) own.begin();
-      }}
-    >
-      {text('idCard.camera')}
-    </Button>
-  );
-  const file = isCheckOnly ? null : (
-    <PhotoButton
-      key="file"
-      label={text('idCard.file')}
-      isPrimary={isFilePrimary}
-      isBusy={own.isSending}
-      mayChoose={mayGoOn}
-      onPhoto={own.send}
-      onProblem={own.refuse}
-    />
-  );
 
   return (
     <div className="py-stack">
       {own.wasInterrupted ? <InlineNotice kind="warning" text={text('idCard.interrupted')} /> : null}
       {own.notice === undefined ? null : <CardNotice {...own.notice} />}
-      <section className="py-card" aria-label={text('idCard.photo')}>
-        <IdentityConsent isOwn checked={hasAgreed} isMissing={isAsked && !hasAgreed} onChange={setAgreed} />
-        <div className="py-row">{isFilePrimary ? [file, camera] : [camera, file]}</div>
-        <p className="py-quiet py-small">{text('idCard.file.hint')}</p>
-      </section>
+      <CaptureCard
+        own={own}
+        cameraLabel={text('idCard.camera')}
+        hint={text('idCard.file.hint')}
+        isFileFirst={isFilePrimary}
+        isCheckOnly={isCheckOnly}
+      />
       {isCameraless ? <OtherBrowser /> : null}
       {own.check === undefined ? null : (
         <IdentityDialog check={own.check} onEnd={own.end} onFailed={own.fail} onClose={own.cancel} />

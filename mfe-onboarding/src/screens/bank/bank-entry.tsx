@@ -1,15 +1,10 @@
 import { useState } from 'react';
-import { Form, Input, Select } from 'antd';
-import type { FormRule } from 'antd';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { Registration, RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
-import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
-import { BANKS } from '@payung/shared/domain/onboarding/banks.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
-import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
-import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { QUOTE_FORM, QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import {
@@ -18,29 +13,15 @@ import {
   Refusal,
 } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
-import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
+import { BankFields, bankOf } from '#bank-account/bank-fields.tsx';
+import type { BankValues } from '#bank-account/bank-fields.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { formStateOf } from '#registration/addresses.ts';
 import { nextTaskAddress } from '#registration/next-task.ts';
 import { useRegistrationWrite } from '#registration/use-registration.ts';
-
-/** Account numbers are often written in groups. */
-const NUMBER_MAX = 30;
-const OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
-
-export type BankValues = Partial<RegistrationBank>;
-
-/** A field that was not touched is empty. */
-const bankOf = ({ bankCode = '', accountHolder = '', accountNumber = '' }: BankValues): RegistrationBank => ({
-  bankCode,
-  accountHolder: accountHolder.trim(),
-  accountNumber: normaliseAccountNumber(accountNumber),
-});
 
 /** The account of a person bears the person's name, that of a company the company's. */
 const holderOf = ({ details }: Registration): string => {
@@ -49,49 +30,6 @@ const holderOf = ({ details }: Registration): string => {
 };
 
 const pathOf = (field: string | undefined) => (field === undefined ? undefined : [field]);
-
-const Fields = () => {
-  const text = useText();
-  const form = Form.useFormInstance<BankValues>();
-  const rule = (field: keyof RegistrationBank): FormRule =>
-    ruleOf<RegistrationMessage>(
-      () =>
-        checkBankAccount(bankOf(form.getFieldsValue(true) as BankValues)).find(
-          (problem) => problem.field === field,
-        )?.message,
-    );
-  return (
-    <Block id="bank" title={text('regbank.account')}>
-      <Form.Item name="bankCode" label={text('regbank.bank')} rules={[rule('bankCode')]} required>
-        <Select
-          size="large"
-          showSearch={wordSearch}
-          placeholder={text('regbank.bank.choose')}
-          notFoundContent={text('regbank.bank.none')}
-          options={OPTIONS}
-        />
-      </Form.Item>
-      <Form.Item
-        name="accountHolder"
-        label={text('regbank.holder')}
-        extra={text('regbank.holder.help')}
-        rules={[rule('accountHolder')]}
-        required
-      >
-        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
-      </Form.Item>
-      <Form.Item
-        name="accountNumber"
-        label={text('regbank.number')}
-        extra={text('regbank.number.help')}
-        rules={[rule('accountNumber')]}
-        required
-      >
-        <Input size="large" inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
-      </Form.Item>
-    </Block>
-  );
-};
 
 interface BankEntryProps {
   readonly registration: Registration;
@@ -157,7 +95,7 @@ export const BankEntry = ({ registration, draft }: BankEntryProps) => {
         onType={() => draft.keep(form.getFieldsValue(true) as BankValues)}
         onSave={() => goOn(() => saving.mutateAsync(bankOf(form.getFieldsValue(true) as BankValues)))}
       >
-        <Fields />
+        <BankFields title={text('regbank.account')} />
       </QuoteForm>
     </Page>
   );

@@ -1,16 +1,15 @@
-import { useText } from '#messages/catalogue.ts';
-import { onboardingRoutes } from '#contract/routes.ts';
-import { partAddress } from '#registration/addresses.ts';
-import { useRegistration } from '#registration/use-registration.ts';
+import { Navigate, useLocation } from 'react-router-dom';
 import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { Navigate, useLocation } from 'react-router-dom';
-import { statusAddress } from '#registration/addresses.ts';
+import { useText } from '#messages/catalogue.ts';
+import { onboardingRoutes } from '#contract/routes.ts';
+import { partAddress, statusAddress } from '#registration/addresses.ts';
+import { useRegistration } from '#registration/use-registration.ts';
+import type { BankValues } from '#bank-account/bank-fields.tsx';
 import { BankEntry } from './bank-entry.tsx';
-import type { BankValues } from './bank-entry.tsx';
 
 /** Step 3: the account to which the agent is paid (ONB-004, ruling R55). */
 export const Screen = () => {

@@ -1,23 +1,18 @@
-import { Form, Input, Select } from 'antd';
-import type { FormRule } from 'antd';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import type { RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
-import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
-import { BANKS } from '@payung/shared/domain/onboarding/banks.ts';
-import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
+import { BankFields, bankOf } from '#bank-account/bank-fields.tsx';
+import type { BankValues } from '#bank-account/bank-fields.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { FreshCodeBlock } from '#profile/fresh-code-block.tsx';
 import { useCodedSave } from '#profile/use-coded-save.ts';
@@ -25,50 +20,6 @@ import { shownProfile, useProfile } from '#profile/use-profile.ts';
 
 const FORM = 'profile-bank';
 const PROFILE = onboardingRoutes.profile.path;
-const OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
-
-type BankValues = Partial<RegistrationBank>;
-
-const bankOf = ({ bankCode = '', accountHolder = '', accountNumber = '' }: BankValues): RegistrationBank => ({
-  bankCode,
-  accountHolder: accountHolder.trim(),
-  accountNumber: normaliseAccountNumber(accountNumber),
-});
-
-const Fields = () => {
-  const text = useText();
-  const form = Form.useFormInstance<BankValues>();
-  const rule = (field: keyof RegistrationBank): FormRule =>
-    ruleOf<RegistrationMessage>(
-      () =>
-        checkBankAccount(bankOf(form.getFieldsValue(true) as BankValues)).find(
-          (problem) => problem.field === field,
-        )?.message,
-    );
-  return (
-    <Block id="bank" title={text('profile.bank.new')}>
-      <Form.Item name="bankCode" label={text('profile.bank.name')} rules={[rule('bankCode')]} required>
-        <Select size="large" showSearch={wordSearch} options={OPTIONS} />
-      </Form.Item>
-      <Form.Item
-        name="accountHolder"
-        label={text('profile.bank.holder')}
-        rules={[rule('accountHolder')]}
-        required
-      >
-        <Input size="large" autoComplete="off" maxLength={100} />
-      </Form.Item>
-      <Form.Item
-        name="accountNumber"
-        label={text('profile.bank.number')}
-        rules={[rule('accountNumber')]}
-        required
-      >
-        <Input size="large" inputMode="numeric" autoComplete="off" maxLength={30} />
-      </Form.Item>
-    </Block>
-  );
-};
 
 const Bank = ({ profile }: { profile: MyProfile }) => {
   const text = useText();
@@ -115,7 +66,7 @@ const Bank = ({ profile }: { profile: MyProfile }) => {
         }}
         onFinish={(values) => save(bankOf(values))}
       >
-        <Fields />
+        <BankFields title={text('profile.bank.new')} />
       </Form>
       <FreshCodeBlock code={code} phone={profile.phone} />
       {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button, Spin } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
-import { IdentityConsent } from '@payung/shared/identity/identity-consent.tsx';
 import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { CaptureCard } from '#registration-card/card-panel.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CardReview } from '#profile/card-review.tsx';
@@ -17,46 +17,10 @@ import { useProfile } from '#profile/use-profile.ts';
 import { CardNotice } from '#registration-card/card-notice.tsx';
 import { hasNoCamera } from '#registration-card/in-app-browser.ts';
 import { OtherBrowser } from '#registration-card/other-browser.tsx';
-import { PhotoButton } from '#registration-card/photo-button.tsx';
 import { ReadCard } from './read-card.tsx';
 import { useProfileCard } from './use-profile-card.ts';
 
 const PROFILE = onboardingRoutes.profile.path;
-
-const Retake = ({ own }: Pick<ReturnType<typeof useProfileCard>, 'own'>) => {
-  const text = useText();
-  const [hasAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const mayGoOn = (): boolean => {
-    setAsked(true);
-    return hasAgreed && !own.isBusy;
-  };
-  return (
-    <section className="py-card py-stack" aria-label={text('idCard.photo')}>
-      <IdentityConsent isOwn checked={hasAgreed} isMissing={isAsked && !hasAgreed} onChange={setAgreed} />
-      <div className="py-row">
-        <Button
-          type="primary"
-          size="large"
-          loading={own.isBeginning}
-          aria-busy={own.isBeginning || undefined}
-          onClick={() => {
-            if (mayGoOn()) own.begin();
-          }}
-        >
-          {text('onb.retake')}
-        </Button>
-        <PhotoButton
-          label={text('idCard.file')}
-          isBusy={own.isSending}
-          mayChoose={mayGoOn}
-          onPhoto={own.send}
-          onProblem={own.refuse}
-        />
-      </div>
-    </section>
-  );
-};
 
 const Card = ({ profile }: { profile: MyProfile }) => {
   const text = useText();
@@ -98,7 +62,7 @@ const Card = ({ profile }: { profile: MyProfile }) => {
         </div>
       ) : null}
       <ReadCard {...card} />
-      <Retake own={own} />
+      <CaptureCard own={own} cameraLabel={text('onb.retake')} />
       {card.code === undefined ? null : (
         <>
           <InlineNotice kind="warning" text={text('profile.card.codeNeeded')} />

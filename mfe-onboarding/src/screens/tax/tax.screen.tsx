@@ -1,19 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { suggestedTaxNumber } from '@payung/shared/domain/onboarding/tax-number.ts';
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
 import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { isChangedElsewhere, shownRegistration, useRefreshed } from '#registration/use-registration.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { partAddress } from '#registration/addresses.ts';
 import { nextTaskAddress } from '#registration/next-task.ts';
 import { OpenRegistration } from '#registration-card/open-registration.tsx';
 import { useSkipPart } from '#registration-card/use-skip-part.ts';
-import { TaxFields, useTaxForm } from './tax-form.tsx';
+import { TaxFields, useTaxForm } from '#tax-number/tax-fields.tsx';
+
+/** Saves the tax number over the version that is on the screen, and opens the next task. */
+const useSaveTax = () => {
+  const navigate = useNavigate();
+  const refreshed = useRefreshed();
+  const failureText = useFailureText();
+  const saving = useMutation({
+    meta: { quiet: true },
+    mutationFn: (tax: { readonly taxId: string; readonly imageKey: string }) =>
+      call(profileEndpoints.updateProfile, {
+        body: { kind: 'tax', ...tax },
+        seenVersion: shownRegistration()?.version,
+      }),
+    onError: async (error) => {
+      if (isChangedElsewhere(error)) await refreshed();
+    },
+    onSuccess: async () => void navigate(nextTaskAddress(await refreshed())),
+  });
+  return {
+    save: saving.mutate,
+    isSaving: saving.isPending,
+    failure: saving.error === null ? undefined : failureText(saving.error),
+  };
+};
 
 const Tax = ({ registration }: { registration: Registration }) => {
   const text = useText();
-  const form = useTaxForm(registration);
+  const { kind = 'individual', details, tax } = registration;
+  const { save, isSaving, failure } = useSaveTax();
+  // The ID number of a person is the tax number too (ruling R55).
+  const suggested = suggestedTaxNumber(kind, details?.idNumber ?? '');
+  const form = useTaxForm({ taxId: tax?.taxId ?? suggested, imageKey: tax?.imageKey ?? '' }, save);
   const { skip, isSkipping, problem } = useSkipPart('tax', nextTaskAddress);
   const { reason } = partOf(registration, 'tax');
   const isIndividual = registration.kind === 'individual';
@@ -24,13 +59,14 @@ const Tax = ({ registration }: { registration: Registration }) => {
       intro={text(isIndividual ? 'onbTax.intro' : 'onbTax.intro.company')}
       bar={
         <ActionBar
-          primary={{ label: text('onbTax.save'), onPress: form.save, busy: form.isSaving }}
+          primary={{ label: text('onbTax.save'), onPress: form.submit, busy: isSaving }}
           secondary={{ label: text('idCard.skip'), onPress: skip, disabled: isSkipping }}
         />
       }
     >
       {reason === '' ? null : <InlineNotice kind="warning" text={reason} />}
-      <TaxFields form={form} isIndividual={isIndividual} />
+      <TaxFields form={form} help={text(isIndividual ? 'onbTax.help' : 'onbTax.help.company')} />
+      {failure === undefined ? null : <InlineNotice kind="error" text={failure} />}
       {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
     </Page>
   );

@@ -1,0 +1,72 @@
+import { Form, Input, Select } from 'antd';
+import type { FormRule } from 'antd';
+import type { RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
+import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
+import { BANKS } from '@payung/shared/domain/onboarding/banks.ts';
+import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
+import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { useText } from '#messages/catalogue.ts';
+
+/** Account numbers are often written in groups. */
+const NUMBER_MAX = 30;
+const OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
+
+export type BankValues = Partial<RegistrationBank>;
+
+/** A field that was not touched is empty. */
+export const bankOf = ({
+  bankCode = '',
+  accountHolder = '',
+  accountNumber = '',
+}: BankValues): RegistrationBank => ({
+  bankCode,
+  accountHolder: accountHolder.trim(),
+  accountNumber: normaliseAccountNumber(accountNumber),
+});
+
+/** Bank, holder and number of the account to which an agent is paid. */
+export const BankFields = ({ title }: { title: string }) => {
+  const text = useText();
+  const form = Form.useFormInstance<BankValues>();
+  const rule = (field: keyof RegistrationBank): FormRule =>
+    ruleOf<RegistrationMessage>(
+      () =>
+        checkBankAccount(bankOf(form.getFieldsValue(true) as BankValues)).find(
+          (problem) => problem.field === field,
+        )?.message,
+    );
+  return (
+    <Block id="bank" title={title}>
+      <Form.Item name="bankCode" label={text('regbank.bank')} rules={[rule('bankCode')]} required>
+        <Select
+          size="large"
+          showSearch={wordSearch}
+          placeholder={text('regbank.bank.choose')}
+          notFoundContent={text('regbank.bank.none')}
+          options={OPTIONS}
+        />
+      </Form.Item>
+      <Form.Item
+        name="accountHolder"
+        label={text('regbank.holder')}
+        extra={text('regbank.holder.help')}
+        rules={[rule('accountHolder')]}
+        required
+      >
+        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+      </Form.Item>
+      <Form.Item
+        name="accountNumber"
+        label={text('regbank.number')}
+        extra={text('regbank.number.help')}
+        rules={[rule('accountNumber')]}
+        required
+      >
+        <Input size="large" inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
+      </Form.Item>
+    </Block>
+  );
+};

@@ -1,0 +1,125 @@
+import { useId, useState } from 'react';
+import { Input } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
+import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { checkTaxNumber } from '@payung/shared/domain/onboarding/tax-number.ts';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { PhotoButton } from '#registration-card/photo-button.tsx';
+
+const PROBLEMS = {
+  'tax.required': 'onbTax.required',
+  'tax.letters': 'onbTax.letters',
+  'tax.length': 'onbTax.length',
+} as const;
+
+/** A tax number with a photo of its card; an empty image key without one. */
+interface TaxData {
+  readonly taxId: string;
+  readonly imageKey: string;
+}
+
+/** What is typed, and how it is saved once it is valid. */
+export const useTaxForm = (first: TaxData, save: (tax: TaxData) => void) => {
+  const [taxId, setTaxId] = useState(first.taxId);
+  const [imageKey, setImageKey] = useState(first.imageKey);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const problem = checkTaxNumber(taxId);
+  return {
+    taxId,
+    setTaxId,
+    imageKey,
+    setImageKey,
+    problem: wasSubmitted ? problem : undefined,
+    submit: () => {
+      setSubmitted(true);
+      if (problem === undefined) save({ taxId, imageKey });
+    },
+  };
+};
+
+interface TaxFieldsProps {
+  form: ReturnType<typeof useTaxForm>;
+  /** Below the number. */
+  help?: string;
+}
+
+/** The tax number and a photo of its card. */
+export const TaxFields = ({ form, help }: TaxFieldsProps) => {
+  const text = useText();
+  const id = useId();
+  const { taxId, setTaxId, problem, imageKey, setImageKey } = form;
+  return (
+    <>
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={id}>
+          {text('onbTax.number')}
+        </label>
+        <Input
+          id={id}
+          size="large"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={24}
+          value={taxId}
+          status={problem === undefined ? '' : 'error'}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={help === undefined ? `${id}-error` : `${id}-help ${id}-error`}
+          onChange={(event) => setTaxId(event.target.value)}
+        />
+        {help === undefined ? null : (
+          <p id={`${id}-help`} className="py-field-help">
+            {help}
+          </p>
+        )}
+        <FieldError id={`${id}-error`}>
+          {problem === undefined ? undefined : text(PROBLEMS[problem])}
+        </FieldError>
+      </div>
+      <TaxPhoto imageKey={imageKey} onSent={setImageKey} />
+    </>
+  );
+};
+
+interface TaxPhotoProps {
+  /** Empty without a photo. */
+  imageKey: string;
+  onSent: (imageKey: string) => void;
+}
+
+/** A photo of the tax card, which may be left out. */
+const TaxPhoto = ({ imageKey, onSent }: TaxPhotoProps) => {
+  const text = useText();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<IdentityFileProblem>();
+  const sending = useMutation({
+    meta: { quiet: true },
+    mutationFn: (upload: File) => call(profileEndpoints.uploadOwnImage, { query: { of: 'tax' }, upload }),
+    onSuccess: (sent) => onSent(sent.imageKey),
+  });
+  const wrong = problem === undefined ? undefined : text(problem);
+  const failure = sending.error === null ? wrong : failureText(sending.error);
+  return (
+    <section className="py-card" aria-label={text('onbTax.photo')}>
+      <p className="py-quiet">{text('onbTax.photo.optional')}</p>
+      {imageKey === '' ? null : <InlineNotice kind="success" text={text('onbTax.photo.sent')} />}
+      {failure === undefined ? null : <InlineNotice kind="error" text={failure} />}
+      <div className="py-row">
+        <PhotoButton
+          label={text(imageKey === '' ? 'onbTax.photo.choose' : 'onbTax.photo.again')}
+          isBusy={sending.isPending}
+          mayChoose={() => !sending.isPending}
+          onPhoto={(photo) => {
+            setProblem(undefined);
+            sending.mutate(photo);
+          }}
+          onProblem={setProblem}
+        />
+      </div>
+    </section>
+  );
+};
