@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#screens.ts';
-import { shippedAgreement } from '#testing/shipped-agreement.ts';
+import { shippedAgreement } from '#testing/registration-data.ts';
 import { AgreementNotice } from './agreement-notice.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;

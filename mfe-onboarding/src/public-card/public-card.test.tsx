@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aPublicCard } from '#testing/profile-data.ts';
+import { screen } from '@testing-library/react';
+import { aPublicCard } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { PublicCardView } from './public-card.tsx';
 

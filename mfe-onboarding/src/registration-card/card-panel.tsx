@@ -4,10 +4,11 @@ import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import { IdentityConsent } from '@payung/shared/identity/identity-consent.tsx';
 import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import type { IdentityNotice } from '@payung/shared/identity/identity-notice.ts';
+import { Notice } from '@payung/shared/identity/notice.tsx';
+import { QrCode } from '@payung/shared/ui/feedback/qr-code.tsx';
+import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { CardNotice } from './card-notice.tsx';
-import { hasNoCamera } from './in-app-browser.ts';
-import { OtherBrowser } from './other-browser.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { useOwnCard } from './use-own-card.ts';
 
@@ -114,3 +115,45 @@ export const CardPanel = ({
     </div>
   );
 };
+
+/** What is said of a card that a quote insures, in words for people who register: their number is typed already. */
+const OWN_WORDS = {
+  'identity.next.down': 'idCard.next.down',
+  'identity.next.cancelled': 'idCard.next.cancelled',
+  'identity.offline': 'idCard.offline',
+  'identity.uploaded': 'idCard.uploaded',
+  'identity.notRead': 'idCard.notRead',
+  'identity.onlyUpload': 'idCard.onlyUpload',
+} as const;
+
+const isOwn = (id: string): id is keyof typeof OWN_WORDS => Object.hasOwn(OWN_WORDS, id);
+
+export const CardNotice = ({ next, ...notice }: IdentityNotice) => {
+  const text = useText();
+  const words = typeof next === 'string' && isOwn(next) ? { words: text(OWN_WORDS[next]) } : next;
+  return <Notice {...notice} next={words} />;
+};
+
+/** The page as anybody may see it: no query, nothing behind the `#`, no secret. */
+const pageAddress = (): string => `${location.origin}${location.pathname}`;
+
+/** For browsers without a camera: the same page elsewhere, where phone and code open it again. */
+export const OtherBrowser = () => {
+  const text = useText();
+  const link = pageAddress();
+  return (
+    <section className="py-card" aria-label={text('idCard.elsewhere')}>
+      <InlineNotice kind="info" text={text('idCard.elsewhere.text')} />
+      <CopyField label={text('idCard.elsewhere.link')} value={link} />
+      <QrCode link={link} label={text('idCard.elsewhere.qr')} caption={text('idCard.elsewhere.caption')} />
+    </section>
+  );
+};
+
+/** Browsers inside of other apps, by what they call themselves; many of them have no camera for pages. */
+const IN_APP =
+  /FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Twitter|WhatsApp|; wv\)/i;
+
+/** Whether the camera can be used here: otherwise a file goes first. */
+export const hasNoCamera = (): boolean =>
+  typeof navigator.mediaDevices?.getUserMedia !== 'function' || IN_APP.test(navigator.userAgent);

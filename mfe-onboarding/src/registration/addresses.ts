@@ -6,6 +6,7 @@ import type {
   RegistrationPart,
   RegistrationStatus,
 } from '@payung/shared/domain/onboarding/registration.ts';
+import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 
 const routes = onboardingRoutes;
@@ -43,7 +44,7 @@ const STATUS_PAGES: Readonly<Record<RegistrationStatus, string>> = {
 export const statusAddress = (status: RegistrationStatus): string => STATUS_PAGES[status];
 
 /** What the form is told when it is opened (ONB-008). */
-export interface FormState {
+interface FormState {
   readonly mode?: FormMode;
   readonly phonenumber: string;
   readonly userId: string;
@@ -63,3 +64,24 @@ export const formStateOf = (registration: Registration, mode = registration.mode
 /** The form for taking the photo of the card again, which a duplicate ID number leads to (ONB-015). */
 export const retakeStateOf = (registration: Registration): FormState =>
   formStateOf(registration, registration.kind === 'corporate' ? 'declinedeoorCorRetake' : 'retakePhotoData');
+
+const CARD_PAGES = {
+  individual: {
+    card: routes.individualCard.path,
+    success: routes.individualCardSuccess.path,
+    terms: routes.individualTerms.path,
+  },
+  corporate: {
+    card: routes.corporateCard.path,
+    success: routes.corporateCardSuccess.path,
+    terms: routes.corporateTerms.path,
+  },
+} as const;
+
+/** A person's own card, or that of a company's director: everybody who is no individual (IDV-011, ONB-028). */
+export const cardPages = (kind: PartnerKind | undefined) =>
+  CARD_PAGES[kind === 'individual' ? 'individual' : 'corporate'];
+
+/** Where a check leads that has ended so (IDV-010, IDV-011, ruling K105). */
+export const outcomeAddress = (kind: PartnerKind | undefined, status: string): string =>
+  identityOutcome(status).mayRead ? cardPages(kind).success : routes.cardError.path;

@@ -1,9 +1,13 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import { REGISTRATION_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { PartStatus, RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
+import type { MyProfile, PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
 
-export const REGISTRATION_ID = '65f0c1a5e4b0a70001a3a001';
+const REGISTRATION_ID = '65f0c1a5e4b0a70001a3a001';
 
 export const someDetails = (
   change: Partial<Extract<RegistrationDetails, { kind: 'individual' }>> = {},
@@ -79,6 +83,59 @@ export const anEmptyRegistration = (change: Partial<Registration> = {}): Registr
     ...base,
     parts: parts({ details: empty, idCard: empty, agreement: empty, tax: empty, bank: empty }),
     version: 1,
+    ...change,
+  };
+};
+
+/** An individual agent, with nothing but a name and a phone unless `change` says more. */
+export const aMyProfile = (change: Partial<MyProfile> = {}): MyProfile => ({
+  version: 4,
+  kind: 'individual',
+  name: 'Sari Wulandari',
+  agentCode: 'AG-1001',
+  phone: '6281234567890',
+  joinedOn: '2026-01-15',
+  invitedBy: 'Made Putra',
+  details: {
+    email: 'sari@example.id',
+    address: 'Jalan Melati 5',
+    city: 'Bandung',
+    licence: { number: '', issuer: '', expiresOn: '' },
+    isExclusive: false,
+  },
+  idCard: { isOnFile: false, number: '' },
+  tax: { isOnFile: false, number: '' },
+  ...change,
+});
+
+export const aPublicCard = (change: Partial<PublicCard> = {}): PublicCard => ({
+  fullName: 'Sari Wulandari',
+  tier: 'gold',
+  company: 'Payung Bandung',
+  hasPicture: false,
+  socialLinks: [],
+  achievements: [],
+  blogs: [],
+  testimonials: [],
+  ...change,
+});
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../backend/src/areas/agreement/text');
+
+/** The agreement that comes with the platform, as the server answers it. */
+export const shippedAgreement = (
+  language: 'en' | 'id' = 'en',
+  change: Partial<Agreement> = {},
+): Agreement => {
+  const file = fs.readFileSync(path.join(FOLDER, `2026-11.${language}.json`), 'utf8');
+  const filled = file.replaceAll('{insurer}', 'PT Asuransi Payung Nusantara').replaceAll('{brand}', 'Payung');
+  const words = JSON.parse(filled) as Pick<Agreement, 'title' | 'sections'>;
+  return {
+    version: '2026-11',
+    language,
+    ...words,
+    hash: 'a1'.repeat(32),
+    inForceFrom: '2026-11-01',
     ...change,
   };
 };

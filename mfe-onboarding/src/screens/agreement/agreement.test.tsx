@@ -1,12 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#screens.ts';
-import { shippedAgreement } from '#testing/shipped-agreement.ts';
+import { shippedAgreement } from '#testing/registration-data.ts';
 import { Screen } from './agreement.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Input } from 'antd';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
@@ -8,7 +9,6 @@ import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PublishDialog } from './publish-dialog.tsx';
-import { TextFields } from './text-fields.tsx';
 import { agreementOf, NO_AGREEMENT, problemsOf } from './typed-agreement.ts';
 import type { Problems, TypedAgreement } from './typed-agreement.ts';
 
@@ -98,5 +98,53 @@ export const AgreementForm = ({ versions, refresh }: AgreementFormProps) => {
         />
       ) : null}
     </Block>
+  );
+};
+
+const FIELDS = {
+  en: { title: 'titleEn', words: 'textEn' },
+  id: { title: 'titleId', words: 'textId' },
+} as const;
+
+interface TextFieldsProps {
+  readonly language: keyof typeof FIELDS;
+  readonly field: (name: keyof TypedAgreement) => { readonly id: string; readonly value: string };
+  readonly errorOf: (name: keyof TypedAgreement) => ReactNode;
+  readonly onChange: (changed: Partial<TypedAgreement>) => void;
+}
+
+/** Title and text in one language. */
+const TextFields = ({ language, field, errorOf, onChange }: TextFieldsProps) => {
+  const text = useText();
+  const { title, words } = FIELDS[language];
+  const of = { language: text(`agreements.${language}`) };
+  return (
+    <div className="py-stack-tight">
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={field(title).id}>
+          {text('agreements.titleOf', of)}
+        </label>
+        <Input
+          {...field(title)}
+          size="large"
+          lang={language}
+          maxLength={200}
+          onChange={(event) => onChange({ [title]: event.target.value })}
+        />
+        {errorOf(title)}
+      </div>
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={field(words).id}>
+          {text('agreements.textOf', of)}
+        </label>
+        <Input.TextArea
+          {...field(words)}
+          lang={language}
+          rows={16}
+          onChange={(event) => onChange({ [words]: event.target.value })}
+        />
+        {errorOf(words)}
+      </div>
+    </div>
   );
 };

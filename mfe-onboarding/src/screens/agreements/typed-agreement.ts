@@ -1,7 +1,7 @@
 import type { NewAgreement } from '@payung/shared/api/endpoints/agreement.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
-import { sectionsOf } from './words-of.ts';
-import type { WordsProblem } from './words-of.ts';
+import { sectionsOf } from './agreement-sections.ts';
+import type { WordsProblem } from './agreement-sections.ts';
 
 /** As staff type it. */
 export interface TypedAgreement {

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, SavedDetails } from '@payung/shared/api/endpoints/onboarding.ts';
 import { QuoteForm, QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useRefusedFields, Refusal } from '@payung/shared/journey/steps/refused-fields.tsx';
@@ -9,18 +10,27 @@ import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
+import { call } from '@payung/shared/api/client.ts';
+import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
+import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { formStateOf, partAddress } from '#registration/addresses.ts';
-import { nextTaskAddress } from '#registration/next-task.ts';
+import { nextTaskAddress } from '#registration/tasks.ts';
+import { isChangedElsewhere, useRegistrationWrite } from '#registration/use-registration.ts';
 import { CompanyFields, ContactFields, KindField, PersonFields, TaxField } from './form-fields.tsx';
-import { FormConsent } from './form-consent.tsx';
-import { useFormProblems } from './form-problems.ts';
-import { isRetake } from './form-mode.ts';
-import type { OpenedFor } from './form-mode.ts';
-import { basisOf, detailsOf, resumedValues, savedValues } from './form-values.ts';
-import type { FormTyped, FormValues } from './form-values.ts';
-import { hasConsented, useSaveForm } from './use-save-form.ts';
+import {
+  useFormProblems,
+  basisOf,
+  detailsOf,
+  resumedValues,
+  savedValues,
+  draftOf,
+  isRetake,
+  useServerDraft,
+} from './form.form.ts';
+import type { FormTyped, FormValues, OpenedFor } from './form.form.ts';
 
 /** A refusal names the field as the form does. */
 const pathOf = (field: string | undefined) => (field === undefined ? undefined : [field]);
@@ -115,4 +125,72 @@ export const FormEntry = ({ registration, openedFor, draft }: FormEntryProps) =>
       </div>
     </Page>
   );
+};
+
+interface FormConsentProps {
+  readonly isTicked: boolean;
+  readonly isMissing: boolean;
+  readonly onChange: (isTicked: boolean) => void;
+}
+
+/** Stands before the fields: from this tick on what is typed is saved (law 27/2022). */
+const FormConsent = ({ isTicked, isMissing, onChange }: FormConsentProps) => {
+  const text = useText();
+  return (
+    <ConsentBox
+      checked={isTicked}
+      isMissing={isMissing}
+      onChange={onChange}
+      purpose={text('registration.consent.purpose')}
+      missingText={text('regform.consent.missing')}
+    >
+      {text('registration.consent')}
+    </ConsentBox>
+  );
+};
+
+const CONSENT = CONSENT_VERSIONS.registration;
+
+const send = (body: SavedDetails, seenVersion: number | undefined) =>
+  call(onboardingEndpoints.saveRegistrationDetails, { body, seenVersion });
+
+/** Nothing of the form is sent before that. */
+const hasConsented = (registration: Registration): boolean => registration.consentVersion === CONSENT;
+
+/** Keeps the form while it is filled in, where nothing is given yet, and saves it when it is done. */
+const useSaveForm = (registration: Registration) => {
+  const [isTicked, setTicked] = useState(false);
+  const keeping = useRegistrationWrite(send);
+  const saving = useRegistrationWrite(send);
+  // After a change elsewhere nothing is saved by itself any more: a person looks at it first.
+  const isHeld = useRef(false);
+  const isConsented = hasConsented(registration);
+  const consent = isConsented ? {} : { consentVersion: CONSENT };
+
+  const draft = useServerDraft(async (details) => {
+    if (isHeld.current) return;
+    try {
+      await keeping.mutateAsync({ details, isDone: false, ...consent });
+    } catch (error) {
+      isHeld.current = isChangedElsewhere(error);
+    }
+  });
+
+  const isFirstTime = partOf(registration, 'details').state === 'empty';
+  const changedMeanwhile = isChangedElsewhere(keeping.error) ? keeping.problem : undefined;
+  return {
+    isTicked,
+    setTicked,
+    mayGoOn: isConsented || isTicked,
+    keep: (values: FormValues, hasAgreed: boolean): void => {
+      if (isFirstTime && (isConsented || hasAgreed)) draft.keep(draftOf(values));
+    },
+    save: async (values: FormValues): Promise<Registration> => {
+      await draft.stop();
+      isHeld.current = false;
+      return saving.mutateAsync({ details: detailsOf(values), isDone: true, ...consent });
+    },
+    error: saving.error,
+    problem: saving.problem ?? changedMeanwhile,
+  };
 };

@@ -12,8 +12,8 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { detailsOf } from './form-values.ts';
-import type { FormValues } from './form-values.ts';
+import { detailsOf } from './form.form.ts';
+import type { FormValues } from './form.form.ts';
 
 /** Numbers are often written in groups. */
 const NUMBER_MAX = 24;

@@ -9,8 +9,8 @@ import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
 import { useRegistration } from '#registration/use-registration.ts';
 import { FormEntry } from './form-entry.tsx';
-import { openedFor } from './form-mode.ts';
-import type { FormTyped } from './form-values.ts';
+import { openedFor } from './form.form.ts';
+import type { FormTyped } from './form.form.ts';
 
 /** Step 2: the form of a person or of a company (ONB-003, ONB-027, N09). */
 export const Screen = () => {

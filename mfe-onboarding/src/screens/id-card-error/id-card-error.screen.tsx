@@ -4,10 +4,9 @@ import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { cardPages } from '#registration-card/card-addresses.ts';
-import { OpenRegistration } from '#registration-card/open-registration.tsx';
+import { cardPages } from '#registration/addresses.ts';
+import { OpenRegistration, useSkipPart } from '#registration/open-registration.tsx';
 import { MANY_FAILURES, useOwnDrafts } from '#registration-card/own-drafts.ts';
-import { useSkipPart } from '#registration-card/use-skip-part.ts';
 
 const HELP = ['idCard.help.light', 'idCard.help.flat', 'idCard.help.whole', 'idCard.help.face'] as const;
 

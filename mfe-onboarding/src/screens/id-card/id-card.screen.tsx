@@ -6,10 +6,9 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { cardPages, outcomeAddress } from '#registration-card/card-addresses.ts';
+import { cardPages, outcomeAddress } from '#registration/addresses.ts';
 import { CardPanel } from '#registration-card/card-panel.tsx';
-import { OpenRegistration } from '#registration-card/open-registration.tsx';
-import { useSkipPart } from '#registration-card/use-skip-part.ts';
+import { OpenRegistration, useSkipPart } from '#registration/open-registration.tsx';
 
 /** What the error page hands over: the camera has failed, a file goes first. */
 export interface CardPageState {

@@ -14,8 +14,7 @@ import { onboardingRoutes } from '#contract/routes.ts';
 import { BankFields, bankOf } from '#bank-account/bank-fields.tsx';
 import type { BankValues } from '#bank-account/bank-fields.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { FreshCodeBlock } from '#profile/fresh-code-block.tsx';
-import { useCodedSave } from '#profile/use-coded-save.ts';
+import { FreshCodeBlock, useCodedSave } from '#profile/fresh-code.tsx';
 import { shownProfile, useProfile } from '#profile/use-profile.ts';
 
 const FORM = 'profile-bank';

@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
 import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { aMyProfile } from '#testing/profile-data.ts';
+import { aMyProfile } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './profile-done.screen.tsx';
 

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Button, Spin } from 'antd';
+import { useState, useId } from 'react';
+import { Button, Spin, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
 import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
@@ -8,16 +8,16 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { CaptureCard } from '#registration-card/card-panel.tsx';
+import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
+import { IdentityImage } from '@payung/shared/identity/identity-image.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { CaptureCard, CardNotice, hasNoCamera, OtherBrowser } from '#registration-card/card-panel.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CardReview } from '#profile/card-review.tsx';
-import { FreshCodeBlock } from '#profile/fresh-code-block.tsx';
+import { FreshCodeBlock } from '#profile/fresh-code.tsx';
 import { useProfile } from '#profile/use-profile.ts';
-import { CardNotice } from '#registration-card/card-notice.tsx';
-import { hasNoCamera } from '#registration-card/in-app-browser.ts';
-import { OtherBrowser } from '#registration-card/other-browser.tsx';
-import { ReadCard } from './read-card.tsx';
 import { useProfileCard } from './use-profile-card.ts';
 
 const PROFILE = onboardingRoutes.profile.path;
@@ -106,5 +106,57 @@ export const Screen = () => {
         )
       }
     </QueryBoundary>
+  );
+};
+
+type ProfileCard = Pick<ReturnType<typeof useProfileCard>, 'card' | 'isPhotoOnly' | 'typed' | 'setTyped'>;
+
+const TypedNumber = ({ typed, setTyped }: Pick<ProfileCard, 'typed' | 'setTyped'>) => {
+  const text = useText();
+  const id = useId();
+  const [wasLeft, setLeft] = useState(false);
+  const wrong = wasLeft ? checkNationalId(typed) : undefined;
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {text('profile.card.number')}
+      </label>
+      <Input
+        id={id}
+        size="large"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={16}
+        value={typed}
+        status={wrong === undefined ? '' : 'error'}
+        aria-invalid={wrong !== undefined || undefined}
+        aria-describedby={`${id}-help ${id}-error`}
+        onBlur={() => setLeft(true)}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <p id={`${id}-help`} className="py-field-help">
+        {text('profile.card.typeNumber')}
+      </p>
+      <FieldError id={`${id}-error`}>{wrong === undefined ? undefined : text(wrong)}</FieldError>
+    </div>
+  );
+};
+
+/** The photo with what was read of it; of a photo that nobody has read, the number is asked. */
+export const ReadCard = ({ card, isPhotoOnly, typed, setTyped }: ProfileCard) => {
+  const text = useText();
+  if (card === undefined) return null;
+  return (
+    <section className="py-card py-stack" aria-label={text('profile.card.read')}>
+      {card.imageKey === '' ? null : <IdentityImage key={card.imageKey} imageKey={card.imageKey} />}
+      {isPhotoOnly ? (
+        <TypedNumber typed={typed} setTyped={setTyped} />
+      ) : (
+        <Facts>
+          <Fact label={text('profile.card.number')}>{card.idNumber}</Fact>
+          <Fact label={text('profile.card.type')}>{card.idType}</Fact>
+        </Facts>
+      )}
+    </section>
   );
 };

@@ -9,8 +9,7 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { FreshCodeBlock } from '#profile/fresh-code-block.tsx';
-import { useCodedSave } from '#profile/use-coded-save.ts';
+import { FreshCodeBlock, useCodedSave } from '#profile/fresh-code.tsx';
 import { shownProfile, useProfile } from '#profile/use-profile.ts';
 import { TaxFields, useTaxForm } from '#tax-number/tax-fields.tsx';
 

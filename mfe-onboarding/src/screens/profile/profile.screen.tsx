@@ -20,8 +20,7 @@ import { AgreementNotice, useAgreement } from '#agreement/agreement-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { refreshAfter, refreshProfile, shownProfile, useProfile } from '#profile/use-profile.ts';
 import { DETAILS_FORM, DetailsForm } from './details-form.tsx';
-import { Documents, MorePages } from './link-blocks.tsx';
-import { PersonBlock } from './person-block.tsx';
+import { Documents, MorePages, PersonBlock } from './link-blocks.tsx';
 
 const pathOf = (field: string | undefined) => {
   if (field === undefined) return undefined;

@@ -1,10 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { shippedAgreement } from '#testing/shipped-agreement.ts';
-import { aMyProfile } from '#testing/profile-data.ts';
+import { shippedAgreement, aMyProfile } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './profile.screen.tsx';
 

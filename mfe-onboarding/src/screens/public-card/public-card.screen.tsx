@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Form } from 'antd';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { EditedCard, PublicCard } from '@payung/shared/api/endpoints/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
-import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
+import { cachedRead, queryOf, queryClient } from '@payung/shared/api/query.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
@@ -12,12 +13,13 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PublicCardView } from '#public-card/public-card.tsx';
 import { PhotoButton } from '#registration-card/photo-button.tsx';
 import { CARD_FORM, CardForm } from './card-form.tsx';
-import { useCardPicture } from './use-card-picture.ts';
 
 const { getPublicCard, savePublicCard } = profileEndpoints;
 
@@ -99,4 +101,38 @@ export const Screen = () => {
       {(known) => <Editor card={known} />}
     </QueryBoundary>
   );
+};
+
+/** The id at the end of the agent's own invite link: by it the picture is seen, as strangers see it. */
+const useOwnLinkId = (hasPicture: boolean): string | undefined => {
+  const link = useQuery({ ...queryOf(agentEndpoints.getInviteLink, { quiet: true }), enabled: hasPicture });
+  return link.data?.link.split('/').at(-1);
+};
+
+/** Sends the picture and shows it at once, before anybody can see it by the link. */
+export const useCardPicture = ({ hasPicture }: PublicCard) => {
+  const text = useText();
+  const failureText = useFailureText();
+  const [picture, setPicture] = useState<File>();
+  const [wrong, setWrong] = useState<IdentityFileProblem>();
+  const sending = useMutation({
+    meta: { quiet: true },
+    mutationFn: (upload: File) => call(profileEndpoints.uploadCardPicture, { upload }),
+    onSuccess: async (_reply, photo) => {
+      setPicture(photo);
+      await queryClient.invalidateQueries({ queryKey: cachedRead(profileEndpoints.getPublicCard).queryKey });
+    },
+  });
+  const failure = sending.error === null ? undefined : failureText(sending.error);
+  return {
+    picture,
+    linkId: useOwnLinkId(hasPicture && picture === undefined),
+    problem: wrong === undefined ? failure : text(wrong),
+    isSending: sending.isPending,
+    send: (photo: File): void => {
+      setWrong(undefined);
+      sending.mutate(photo);
+    },
+    refuse: setWrong,
+  };
 };

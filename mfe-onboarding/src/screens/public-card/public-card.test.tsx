@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { aPublicCard } from '#testing/profile-data.ts';
+import { aPublicCard } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './public-card.screen.tsx';
 

@@ -4,10 +4,12 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-type Of = { readonly review: RegistrationReview };
+interface HistoryProps {
+  readonly review: RegistrationReview;
+}
 
 /** What staff should look at. */
-export const Warnings = ({ review: { warnings } }: Of) => {
+export const Warnings = ({ review: { warnings } }: HistoryProps) => {
   const text = useText();
   if (warnings.length === 0) return null;
   return (
@@ -19,8 +21,8 @@ export const Warnings = ({ review: { warnings } }: Of) => {
   );
 };
 
-/** Every look and every decision; folded. */
-export const History = ({ review: { events, agentCard } }: Of) => {
+/** Every opening and every decision; folded. */
+export const History = ({ review: { events, agentCard } }: HistoryProps) => {
   const text = useText();
   return (
     <details className="py-card">

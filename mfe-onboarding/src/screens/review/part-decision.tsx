@@ -1,19 +1,20 @@
 import { useId } from 'react';
 import { Button, Input } from 'antd';
+import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { REVIEW_REASONS } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import type { PartDecision, RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { Mark, Missing } from './decisions.ts';
-import styles from './part-decision.module.css';
+import styles from './review.module.css';
 
 const VERDICTS = ['accepted', 'tryAgain', 'refused'] as const;
 const REASON_CHARS = 500;
 const NOTE_CHARS = 1000;
 
-interface PartDecisionProps {
+interface PartDecisionFormProps {
   readonly part: ReviewedPart;
   readonly mark: Mark;
   readonly missing: Missing['what'] | undefined;
@@ -21,7 +22,7 @@ interface PartDecisionProps {
 }
 
 /** Often said: the person reads them in their own language. */
-const ChosenReasons = ({ part, mark: { reasonCodes = [] }, onMark }: PartDecisionProps) => {
+const ChosenReasons = ({ part, mark: { reasonCodes = [] }, onMark }: PartDecisionFormProps) => {
   const text = useText();
   return (
     <fieldset>
@@ -52,7 +53,7 @@ const ChosenReasons = ({ part, mark: { reasonCodes = [] }, onMark }: PartDecisio
   );
 };
 
-const Reason = (props: PartDecisionProps) => {
+const Reason = (props: PartDecisionFormProps) => {
   const { mark, missing, onMark } = props;
   const text = useText();
   const id = useId();
@@ -93,7 +94,7 @@ const Reason = (props: PartDecisionProps) => {
 };
 
 /** Accepted, asked for again, or refused; with a reason that the person reads. */
-export const PartDecision = (props: PartDecisionProps) => {
+export const PartDecisionForm = (props: PartDecisionFormProps) => {
   const text = useText();
   const id = useId();
   const { part, mark, missing, onMark } = props;
@@ -120,4 +121,63 @@ export const PartDecision = (props: PartDecisionProps) => {
       {mark.verdict === undefined || mark.verdict === 'accepted' ? null : <Reason {...props} />}
     </div>
   );
+};
+
+/** What a reviewer has chosen so far for one part. */
+type Mark = Partial<Omit<PartDecision, 'part'>>;
+export type Marks = Readonly<Partial<Record<ReviewedPart, Mark>>>;
+
+export const NO_MARKS: Marks = {};
+
+/** Parts with data: each needs a decision. */
+export const partsToDecide = ({ parts }: Pick<RegistrationReview, 'parts'>): readonly ReviewedPart[] =>
+  REVIEWED_PARTS.filter((name) =>
+    parts.some(({ part, state }) => part === name && !['skipped', 'notAsked', 'empty'].includes(state)),
+  );
+
+/** The mark of a part; one that was accepted before and not sent again stays accepted. */
+export const markOf = (review: Pick<RegistrationReview, 'parts'>, marks: Marks, name: ReviewedPart): Mark => {
+  const wasAccepted = review.parts.some(({ part, state }) => part === name && state === 'accepted');
+  return { ...(wasAccepted ? { verdict: 'accepted' } : {}), ...marks[name] };
+};
+
+interface Missing {
+  readonly part: ReviewedPart;
+  readonly what: 'verdict' | 'reason';
+}
+
+const missingIn = (part: ReviewedPart, mark: Mark): Missing | undefined => {
+  const { verdict, reason = '', reasonCodes = [] } = mark;
+  if (verdict === undefined) return { part, what: 'verdict' };
+  const isSilent = reason.trim() === '' && reasonCodes.length === 0;
+  return verdict !== 'accepted' && isSilent ? { part, what: 'reason' } : undefined;
+};
+
+/** The first thing that is missing for a decision. */
+export const missingOf = (review: Pick<RegistrationReview, 'parts'>, marks: Marks): Missing | undefined =>
+  partsToDecide(review)
+    .map((part) => missingIn(part, markOf(review, marks, part)))
+    .find((missing) => missing !== undefined);
+
+export const decisionsOf = (
+  review: Pick<RegistrationReview, 'parts'>,
+  marks: Marks,
+): readonly PartDecision[] =>
+  partsToDecide(review).map((part) => {
+    const { verdict = 'accepted', reason = '', reasonCodes = [], note = '' } = markOf(review, marks, part);
+    if (verdict === 'accepted') return { part, verdict, reason: '', note: note.trim() };
+    return { part, verdict, reason: reason.trim(), reasonCodes, note: note.trim() };
+  });
+
+export type Outcome =
+  | { readonly kind: 'undecided' | 'approve' | 'refuse' }
+  | { readonly kind: 'sendBack'; readonly count: number };
+
+/** What will happen: one refusal is final, one correction sends it back. */
+export const outcomeOf = (review: Pick<RegistrationReview, 'parts'>, marks: Marks): Outcome => {
+  const verdicts = partsToDecide(review).map((part) => markOf(review, marks, part).verdict);
+  if (verdicts.includes('refused')) return { kind: 'refuse' };
+  const count = verdicts.filter((verdict) => verdict === 'tryAgain').length;
+  if (count > 0) return { kind: 'sendBack', count };
+  return { kind: verdicts.includes(undefined) ? 'undecided' : 'approve' };
 };

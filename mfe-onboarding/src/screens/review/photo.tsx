@@ -6,7 +6,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { BlobPicture, ProtectedPicture } from '@payung/shared/ui/protected-picture.tsx';
 import { useText } from '#messages/catalogue.ts';
-import styles from './photo.module.css';
+import styles from './review.module.css';
 
 interface PhotoProps {
   readonly registrationId: string;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Button } from 'antd';
 import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
@@ -11,17 +12,23 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { queueAddress } from '#reviews/queue-place.ts';
-import type { QueuePlace } from '#reviews/queue-place.ts';
-import { ConfirmRefusal } from './confirm-refusal.tsx';
-import { decisionsOf, markOf, missingOf, NO_MARKS, outcomeOf, partsToDecide } from './decisions.ts';
-import type { Marks, Outcome } from './decisions.ts';
-import { Given } from './given.tsx';
-import { GivenAgain } from './given-again.tsx';
+import { queueAddress } from '#reviews/queue.ts';
+import type { QueuePlace } from '#reviews/queue.ts';
+import {
+  decisionsOf,
+  markOf,
+  missingOf,
+  NO_MARKS,
+  outcomeOf,
+  partsToDecide,
+  PartDecisionForm,
+} from './part-decision.tsx';
+import type { Marks, Outcome } from './part-decision.tsx';
+import { PartFacts, ResubmissionNotice } from './part-facts.tsx';
 import { History, Warnings } from './history.tsx';
-import { PartDecision } from './part-decision.tsx';
-import type { useReview } from './use-review.ts';
+import type { useReview } from './review.screen.tsx';
 
 interface ReviewPageProps {
   readonly review: RegistrationReview;
@@ -126,9 +133,9 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
           const kept = review.parts.find((each) => each.part === part);
           return (
             <Block key={part} id={`review-${part}-title`} title={text(`review.part.${part}`)}>
-              <GivenAgain review={review} part={part} />
+              <ResubmissionNotice review={review} part={part} />
               {decided.includes(part) || isAgentCard ? (
-                <Given review={review} part={part} />
+                <PartFacts review={review} part={part} />
               ) : (
                 <p>{text(kept?.state === 'notAsked' ? 'review.notAsked' : 'review.skipped')}</p>
               )}
@@ -139,7 +146,7 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
                 <p className="py-quiet">{text('review.noteGiven', { note: kept.note })}</p>
               )}
               {isOpen && decided.includes(part) ? (
-                <PartDecision
+                <PartDecisionForm
                   part={part}
                   mark={markOf(review, marks, part)}
                   missing={isRefused && missing?.part === part ? missing.what : undefined}
@@ -160,5 +167,35 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
         ) : null}
       </Page>
     </div>
+  );
+};
+
+interface ConfirmRefusalProps {
+  readonly name: string;
+  /** Of a card alone: another one may be sent. */
+  readonly isAgentCard: boolean;
+  readonly onClose: () => void;
+  readonly onRefuse: () => void;
+}
+
+/** Asked for once more, as the refusal of a registration is final. */
+const ConfirmRefusal = ({ name, isAgentCard, onClose, onRefuse }: ConfirmRefusalProps) => {
+  const text = useText();
+  return (
+    <AdaptiveDialog
+      open
+      title={text('review.refuse.title', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('review.refuse.no')}</Button>
+          <Button type="primary" danger onClick={onRefuse}>
+            {text('review.refuse.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{text(isAgentCard ? 'review.refuse.textCard' : 'review.refuse.text')}</p>
+    </AdaptiveDialog>
   );
 };

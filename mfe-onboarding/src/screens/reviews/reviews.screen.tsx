@@ -1,16 +1,23 @@
-import { Button } from 'antd';
+import { useId } from 'react';
+import { Button, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import type { WaitingRegistration } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useQueuePlace } from '#reviews/queue-place.ts';
-import type { QueuePlace } from '#reviews/queue-place.ts';
-import { useQueue } from '#reviews/use-queue.ts';
-import { QueueFilters } from './queue-filters.tsx';
-import { QueueRow } from './queue-row.tsx';
+import {
+  useQueuePlace,
+  useQueue,
+  QUEUE_TABS,
+  SEARCH_CHARS,
+  reviewAddress,
+  useWaitingText,
+} from '#reviews/queue.ts';
+import type { QueuePlace } from '#reviews/queue.ts';
 
 interface NothingProps {
   readonly place: QueuePlace;
@@ -72,5 +79,80 @@ export const Screen = () => {
         }}
       </QueryBoundary>
     </Page>
+  );
+};
+
+interface QueueFiltersProps {
+  readonly place: QueuePlace;
+  readonly onChange: (place: QueuePlace) => void;
+}
+
+export const QueueFilters = ({ place, onChange }: QueueFiltersProps) => {
+  const text = useText();
+  const id = useId();
+  return (
+    <div className="py-stack">
+      <div className="py-field">
+        <label className="py-field-label" htmlFor={id}>
+          {text('review.search')}
+        </label>
+        <Input
+          id={id}
+          type="search"
+          size="large"
+          allowClear
+          autoComplete="off"
+          maxLength={SEARCH_CHARS}
+          value={place.search}
+          onChange={(event) => onChange({ ...place, search: event.target.value })}
+        />
+      </div>
+      <fieldset>
+        <legend className="py-visually-hidden">{text('review.tabs')}</legend>
+        <div className="py-row">
+          {QUEUE_TABS.map((tab) => (
+            <Button
+              key={tab}
+              shape="round"
+              type={tab === place.status ? 'primary' : 'default'}
+              aria-pressed={tab === place.status}
+              onClick={() => onChange({ ...place, status: tab })}
+            >
+              {text(`review.tab.${tab}`)}
+            </Button>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+};
+
+interface QueueRowProps {
+  readonly item: WaitingRegistration;
+  readonly place: QueuePlace;
+}
+
+export const QueueRow = ({ item, place }: QueueRowProps) => {
+  const text = useText();
+  const waiting = useWaitingText();
+  const { kind, inviter, submittedAt, status, isAgentCard } = item;
+  return (
+    <li className="py-card">
+      <Link className="py-text-button" to={reviewAddress(item.id, place)}>
+        <strong>{item.name}</strong>
+      </Link>
+      <p className="py-small py-quiet">
+        {[
+          text(isAgentCard ? 'review.agentCard' : `review.kind.${kind}`),
+          text('review.invitedBy', { name: inviter }),
+        ].join(' · ')}
+      </p>
+      <p className="py-small">
+        {status === 'submitted'
+          ? waiting(submittedAt)
+          : `${text(`review.status.${status}`)} · ${text('review.sentAt', { moment: formatMoment(submittedAt) })}`}
+        {item.isAgain ? ` · ${text('review.again')}` : ''}
+      </p>
+    </li>
   );
 };

@@ -2,9 +2,9 @@ import { useNavigate } from 'react-router-dom';
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { cardPages, outcomeAddress } from '#registration-card/card-addresses.ts';
+import { cardPages, outcomeAddress } from '#registration/addresses.ts';
 import { CardPanel } from '#registration-card/card-panel.tsx';
-import { OpenRegistration } from '#registration-card/open-registration.tsx';
+import { OpenRegistration } from '#registration/open-registration.tsx';
 
 const Launch = ({ registration: { kind } }: { registration: Registration }) => {
   const text = useText();

@@ -5,8 +5,7 @@ import type { PartState, PartStatus } from '@payung/shared/domain/onboarding/reg
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { taskTarget } from '#registration/open-task.ts';
-import { useTaskName } from '#registration/task-name.ts';
+import { taskTarget, useTaskName } from '#registration/tasks.ts';
 import styles from './task-list.module.css';
 
 const PICTURES: Readonly<Record<PartState, string>> = {

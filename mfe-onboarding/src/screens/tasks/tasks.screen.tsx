@@ -1,13 +1,23 @@
 import { Navigate } from 'react-router-dom';
-import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
+import { isOpen, nextPart } from '@payung/shared/domain/onboarding/progress.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { useOneAtATime } from '@payung/shared/journey/steps/single-flight.ts';
+import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
-import { useRegistration } from '#registration/use-registration.ts';
-import { LockedTasks } from './locked-tasks.tsx';
-import { OpenTasks } from './open-tasks.tsx';
+import { useRegistration, useRegistrationWrite } from '#registration/use-registration.ts';
+import { BirthDateBlock } from '#registration/birth-date-block.tsx';
+import { isReadyToSubmit, nextTarget, useOpenTask, doneOf, useTaskName } from '#registration/tasks.ts';
+import { MyData } from '#registration/my-data.tsx';
+import { TaskList } from './task-list.tsx';
 
 /** Where a registration stands, and what comes next. */
 export const Screen = () => {
@@ -21,6 +31,79 @@ export const Screen = () => {
       <QueryBoundary of={[registration]} loading={<Loading shape="list" />}>
         {(locked) => <LockedTasks registration={locked} />}
       </QueryBoundary>
+    </Page>
+  );
+};
+
+/** Opened on another device: only where it stands is told until the birth date is given (ruling R59). */
+export const LockedTasks = ({ registration }: { registration: Registration }) => (
+  <div className="py-stack">
+    <BirthDateBlock />
+    <TaskList registration={registration} />
+  </div>
+);
+
+/** What staff ask for, before the list says where. */
+const Returned = ({ reason }: { reason: string }) => {
+  const text = useText();
+  return (
+    <InlineNotice
+      kind="warning"
+      text={reason === '' ? text('tasks.returned') : `${text('tasks.returned')} ${reason}`}
+    />
+  );
+};
+
+const NextStep = ({ registration }: { registration: Registration }) => {
+  const text = useText();
+  const openTask = useOpenTask();
+  const taskName = useTaskName(registration.kind);
+  const next = nextPart(registration);
+  const submit = useRegistrationWrite((_nothing: undefined, seenVersion) =>
+    call(onboardingEndpoints.submitRegistration, { seenVersion }),
+  );
+  const oneAtATime = useOneAtATime();
+  const hint = submit.problem === undefined ? undefined : <InlineNotice kind="error" text={submit.problem} />;
+  if (isReadyToSubmit(registration)) {
+    return (
+      <ActionBar
+        hint={hint}
+        primary={{
+          label: text('tasks.submit'),
+          busy: submit.isPending,
+          // A double click comes before the button is closed.
+          onPress: () => void oneAtATime(() => submit.mutateAsync(undefined)).catch(() => undefined),
+        }}
+      />
+    );
+  }
+  return (
+    <ActionBar
+      hint={hint}
+      primary={{
+        label: next === undefined ? text('tasks.next') : text('tasks.nextNamed', { task: taskName(next) }),
+        onPress: () => openTask(nextTarget(registration)),
+      }}
+    />
+  );
+};
+
+export const OpenTasks = ({ registration }: { registration: Registration }) => {
+  const text = useText();
+  const { done, all } = doneOf(registration);
+  const isReady = isReadyToSubmit(registration);
+  return (
+    <Page
+      title={text('tasks.title')}
+      intro={text(isReady ? 'tasks.ready' : 'tasks.progress', { done, all })}
+      bar={<NextStep registration={registration} />}
+    >
+      <div className="py-stack">
+        {registration.status === 'returned' ? <Returned reason={registration.reason} /> : null}
+        <TaskList registration={registration} />
+        <SavedAt iso={registration.savedAt} />
+        <MyData until={text('tasks.deletedAt', { day: formatDate(registration.deletedAt) })} />
+      </div>
     </Page>
   );
 };

@@ -13,9 +13,8 @@ import { isChangedElsewhere, shownRegistration, useRefreshed } from '#registrati
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { partAddress } from '#registration/addresses.ts';
-import { nextTaskAddress } from '#registration/next-task.ts';
-import { OpenRegistration } from '#registration-card/open-registration.tsx';
-import { useSkipPart } from '#registration-card/use-skip-part.ts';
+import { nextTaskAddress } from '#registration/tasks.ts';
+import { OpenRegistration, useSkipPart } from '#registration/open-registration.tsx';
 import { TaxFields, useTaxForm } from '#tax-number/tax-fields.tsx';
 
 /** Saves the tax number over the version that is on the screen, and opens the next task. */

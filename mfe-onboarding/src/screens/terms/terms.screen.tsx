@@ -12,7 +12,7 @@ import { AgreementText } from '#agreement/agreement-text.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { partAddress } from '#registration/addresses.ts';
-import { nextTaskAddress } from '#registration/next-task.ts';
+import { nextTaskAddress } from '#registration/tasks.ts';
 import { useRefreshed, useRegistration } from '#registration/use-registration.ts';
 
 /** Goes on to the next task as the registration stands now. */

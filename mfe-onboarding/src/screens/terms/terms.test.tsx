@@ -1,10 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
 import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { aRegistrationReply, parts, someCompany } from '#testing/registration-data.ts';
+import { aRegistrationReply, parts, someCompany, shippedAgreement } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
-import { shippedAgreement } from '#testing/shipped-agreement.ts';
 import { Screen } from './terms.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderRegistration>[1]>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRegistrationReply, anEmptyRegistration, parts } from '#testing/registration-data.ts';
 import { formStateOf, retakeStateOf } from './addresses.ts';
-import { isReadyToSubmit, nextTaskAddress } from './next-task.ts';
+import { isReadyToSubmit, nextTaskAddress } from './tasks.ts';
 
 const empty = { state: 'empty' } as const;
 

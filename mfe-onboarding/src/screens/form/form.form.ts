@@ -1,8 +1,39 @@
+import { useEffect, useRef, useMemo } from 'react';
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import { ACTIVE_KEYS, FORM_MODES } from '@payung/shared/domain/onboarding/registration.ts';
+import type { FormMode, PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
-import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
+import type { ListedError } from '@payung/shared/api/api-error.ts';
+import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
+import { useText } from '#messages/catalogue.ts';
+
+/** The mode in which the form opens: passed by the page that led here, or that of the registration (ONB-008). */
+export interface OpenedFor {
+  readonly mode: FormMode | undefined;
+  readonly kind: PartnerKind;
+  readonly hasTaxNumber: boolean;
+}
+
+const RETAKES: readonly FormMode[] = ['retakePhotoData', 'declinedeoorCorRetake'];
+
+/** After the form the photo of the card is taken again. */
+export const isRetake = (mode: FormMode | undefined): boolean => mode !== undefined && RETAKES.includes(mode);
+
+export const openedFor = (state: unknown, registration: Registration): OpenedFor => {
+  const passed = (typeof state === 'object' && state !== null ? state : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const known = FORM_MODES.find((mode) => mode === passed['mode']);
+  const passedKind = passed['activekey'] === ACTIVE_KEYS.corporate ? 'corporate' : 'individual';
+  return {
+    mode: known ?? registration.mode,
+    kind: registration.kind ?? passedKind,
+    hasTaxNumber: registration.details?.hasTaxNumber ?? passed['taxpayer'] === true,
+  };
+};
 
 /** What stands in the fields; of the other kind, too, until it is saved. */
 export interface FormValues {
@@ -98,5 +129,47 @@ export const draftOf = (values: FormValues): RegistrationDetails => {
     birthDate: isIsoDate(details.birthDate) ? details.birthDate : '',
     idNumber: wholeNumber(details.idNumber),
     ...(details.kind === 'corporate' ? { businessNumber: wholeNumber(details.businessNumber) } : {}),
+  };
+};
+
+/** The answer of the server about a number that somebody else has; the same in both languages. */
+const DUPLICATE = 'Duplicate ID Number.';
+
+/** What was refused; a number that somebody else has is said beside its field. */
+export const useFormProblems = (failed: {
+  readonly error: Error | null;
+  readonly problem: string | undefined;
+}): readonly ListedError[] => {
+  const text = useText();
+  const problems = useListedProblems(failed);
+  const isDuplicate = serverMessage(failed.error).trim() === DUPLICATE;
+  return useMemo(
+    () => (isDuplicate ? [{ field: 'idNumber', message: text('onb.duplicate') }] : problems),
+    [isDuplicate, problems, text],
+  );
+};
+
+/** Pause in milliseconds after which an unfinished form is saved. */
+const PAUSE_MS = 1500;
+
+/**
+ * Saves an unfinished form a moment after the last key, one save at a time. `stop` waits for the one that runs, so
+ * that the finished form is saved after it and over its version.
+ */
+export const useServerDraft = (save: (details: RegistrationDetails) => Promise<unknown>) => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    keep: (details: RegistrationDetails): void => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => {
+        running.current = running.current.then(() => save(details)).catch(() => undefined);
+      }, PAUSE_MS);
+    },
+    stop: async (): Promise<void> => {
+      clearTimeout(timer.current);
+      await running.current;
+    },
   };
 };

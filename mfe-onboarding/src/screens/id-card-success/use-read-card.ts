@@ -1,21 +1,48 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import type { Registration, RegistrationCard } from '@payung/shared/api/endpoints/onboarding.ts';
+import { useCardReading } from '@payung/shared/identity/use-card-reading.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
+import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
-import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
-import type { Registration, RegistrationCard } from '@payung/shared/api/endpoints/onboarding.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import { useText } from '#messages/catalogue.ts';
+import { outcomeAddress, cardPages, retakeStateOf } from '#registration/addresses.ts';
+import { useOwnDrafts, useRestored, dropOwnDrafts } from '#registration-card/own-drafts.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
-import { retakeStateOf } from '#registration/addresses.ts';
 import { useRefreshed } from '#registration/use-registration.ts';
-import { cardPages } from './card-addresses.ts';
-import { dropOwnDrafts } from './own-drafts.ts';
+
+const keptOf = ({ card }: Registration): OcrDetails | undefined =>
+  card && { idNumber: card.readNumber, idType: card.idType, imageKey: card.imageKey };
+
+/** The card of the check that is over: read by the provider, sent as a file, or saved before. */
+export const useReadCard = (registration: Registration) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const { card, setCard, reading: running } = useOwnDrafts();
+  const restored = useRestored();
+  const reading = useCardReading('own', (end) => {
+    if (end.kind === 'read') return setCard(end.details);
+    const { message, kind } = identityOutcome(end.status);
+    toast[kind](text(message === 'idv.failed' ? 'idv.failedOnb' : message));
+    void navigate(outcomeAddress(registration.kind, end.status));
+  });
+  const isRunning = running !== undefined;
+  const known = card ?? restored.data?.card;
+  return {
+    reading,
+    card: isRunning ? undefined : (known ?? keptOf(registration)),
+    isWaiting: restored.isPending || reading.isReading,
+  };
+};
 
 /** As the server answers it, in both languages (ONB-015). */
 const DUPLICATE = 'Duplicate ID Number.';
 
-export interface SavedCard {
+interface SavedCard {
   readonly card: OcrDetails;
   readonly typed: string;
   /** Where both numbers differ. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionsOf } from './words-of.ts';
+import { sectionsOf } from './agreement-sections.ts';
 
 it('reads headings and paragraphs', () => {
   expect(

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
 import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { call } from '@payung/shared/api/client.ts';
+import type { OptionalPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
-import { statusAddress } from '#registration/addresses.ts';
-import { useRegistration } from '#registration/use-registration.ts';
+import { statusAddress } from './addresses.ts';
+import { useRegistration, useRegistrationWrite } from './use-registration.ts';
 
 interface OpenRegistrationProps {
   /** The page of the registration's kind, where the screen has one for each. */
@@ -37,4 +40,17 @@ export const OpenRegistration = ({ address, children }: OpenRegistrationProps) =
       }}
     </QueryBoundary>
   );
+};
+
+/** Goes on without a part (ONB-036); of the card that leads to the terms of the kind. */
+export const useSkipPart = (part: OptionalPart, addressOf: (registration: Registration) => string) => {
+  const navigate = useNavigate();
+  const write = useRegistrationWrite<OptionalPart>((skipped, seenVersion) =>
+    call(onboardingEndpoints.skipRegistrationPart, { body: { part: skipped }, seenVersion }),
+  );
+  return {
+    isSkipping: write.isPending,
+    problem: write.problem,
+    skip: () => write.mutate(part, { onSuccess: (registration) => void navigate(addressOf(registration)) }),
+  };
 };

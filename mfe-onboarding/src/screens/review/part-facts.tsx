@@ -1,20 +1,22 @@
-import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import type { ReactNode } from 'react';
+import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { nationalPhone } from '@payung/shared/domain/people/phone.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { ChangedMark, isChanged } from './given-again.tsx';
-import type { ReviewField } from './given-again.tsx';
 import { Photo } from './photo.tsx';
+import styles from './review.module.css';
 
-type Of = { readonly review: RegistrationReview };
+interface PartFactsProps {
+  readonly review: RegistrationReview;
+}
 
 interface ValueProps {
   readonly children: ReactNode;
-  /** What is wrong with it, in words. */
+  /** A text that says what differs. */
   readonly difference?: string | undefined;
   readonly isChanged?: boolean;
 }
@@ -37,7 +39,7 @@ const Value = ({ children, difference, isChanged: isMarked = false }: ValueProps
   </>
 );
 
-const Details = ({ review }: Of) => {
+const Details = ({ review }: PartFactsProps) => {
   const text = useText();
   const { details, phone, agreement, card } = review;
   const value = (field: ReviewField, shown: string) => (
@@ -76,8 +78,8 @@ const Details = ({ review }: Of) => {
   );
 };
 
-/** Typed and read side by side; what differs is said in words. */
-const Card = ({ review }: Of) => {
+/** Typed and read numbers side by side, with a text where they differ. */
+const Card = ({ review }: PartFactsProps) => {
   const text = useText();
   const { card, details, warnings, agentCard } = review;
   const isMarked = (field: ReviewField): boolean => isChanged({ review, part: 'idCard' }, field);
@@ -123,7 +125,7 @@ const Card = ({ review }: Of) => {
   );
 };
 
-const Tax = ({ review }: Of) => {
+const Tax = ({ review }: PartFactsProps) => {
   const text = useText();
   const { id, tax } = review;
   if (tax === undefined) return null;
@@ -139,7 +141,7 @@ const Tax = ({ review }: Of) => {
   );
 };
 
-const Bank = ({ review }: Of) => {
+const Bank = ({ review }: PartFactsProps) => {
   const text = useText();
   const { bank, warnings } = review;
   const isMarked = (field: ReviewField): boolean => isChanged({ review, part: 'bank' }, field);
@@ -164,8 +166,62 @@ const Bank = ({ review }: Of) => {
 
 const VIEWS = { details: Details, idCard: Card, tax: Tax, bank: Bank } as const;
 
-/** What was given of one part. */
-export const Given = ({ review, part }: Of & { readonly part: ReviewedPart }) => {
+/** The data of one part. */
+export const PartFacts = ({ review, part }: PartFactsProps & { readonly part: ReviewedPart }) => {
   const View = VIEWS[part];
   return <View review={review} />;
+};
+
+const LABELS = {
+  kind: 'review.kind',
+  fullName: 'review.name',
+  companyName: 'review.company',
+  businessNumber: 'review.businessNumber',
+  directorName: 'review.director',
+  contactEmail: 'review.contactEmail',
+  email: 'review.email',
+  address: 'review.address',
+  city: 'review.city',
+  birthDate: 'review.birthDate',
+  idNumber: 'review.typedNumber',
+  readNumber: 'review.readNumber',
+  photo: 'review.photo',
+  taxId: 'review.taxId',
+  bankCode: 'review.bankName',
+  accountHolder: 'review.holder',
+  accountNumber: 'review.account',
+} as const;
+
+/** The fields of all parts. */
+type ReviewField = keyof typeof LABELS;
+
+const isKnown = (field: string): field is ReviewField => field in LABELS;
+
+interface ReviewedPartProps {
+  readonly review: Pick<RegistrationReview, 'parts'>;
+  readonly part: ReviewedPart;
+}
+
+const resubmissionOf = ({ review, part }: ReviewedPartProps) =>
+  review.parts.find((each) => each.part === part)?.again;
+
+/** Whether the person changed that field since staff sent the registration back. */
+const isChanged = (reviewed: ReviewedPartProps, field: ReviewField): boolean =>
+  resubmissionOf(reviewed)?.fields.includes(field) === true;
+
+/** Beside a value that was changed. */
+const ChangedMark = () => {
+  const text = useText();
+  return <span className={styles['changed']}>{text('review.changed')}</span>;
+};
+
+/** Which fields of a part were changed since it was sent back; nothing for a part that was not sent again. */
+export const ResubmissionNotice = (reviewed: ReviewedPartProps) => {
+  const text = useText();
+  const again = resubmissionOf(reviewed);
+  if (again === undefined) return null;
+  if (again.isNew) return <InlineNotice kind="info" text={text('review.again.new')} />;
+  const names = again.fields.filter(isKnown).map((field) => text(LABELS[field]));
+  if (again.fields.length === 0) return <InlineNotice kind="warning" text={text('review.again.same')} />;
+  return <InlineNotice kind="info" text={text('review.again.changed', { fields: names.join(', ') })} />;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aRegistrationReply, anEmptyRegistration } from '#testing/registration-data.ts';
-import { isRetake, openedFor } from './form-mode.ts';
+import { isRetake, openedFor } from './form.form.ts';
 
 const told = { phonenumber: '6281234567890', userId: '65f0c1a5e4b0a70001a3a001' };
 

@@ -1,0 +1,177 @@
+import { useEffect, useState, useId } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import type { FreshCode } from '@payung/shared/api/endpoints/profile.ts';
+import { useFailureText } from '@payung/shared/api/failure-text.ts';
+import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { checkOtp, otpServerMessage, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
+import { emptyOtp, OtpEntry } from '@payung/shared/ui/fields/otp-entry.tsx';
+import { DemoCode } from '@payung/shared/journey/otp/demo-help.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { refreshAfter, refreshProfile } from './use-profile.ts';
+
+const TICK_MS = 1000;
+
+interface Sent {
+  readonly key: string;
+  readonly sentAt: number;
+}
+
+type CodeProblem = NonNullable<ReturnType<typeof otpServerMessage>> | 'profile.code.first';
+
+/** Seconds until another code may be asked for. */
+const useSecondsLeft = (sent: Sent | undefined): number => {
+  const [now, setNow] = useState(() => Date.now());
+  const seconds = sent === undefined ? 0 : resendInSeconds(sent.sentAt, Math.max(now, sent.sentAt));
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+  return seconds;
+};
+
+/** The code that a change of bank or tax data asks for (ruling R55). */
+export const useFreshCode = () => {
+  const failureText = useFailureText();
+  const [sent, setSent] = useState<Sent>();
+  const [boxes, setBoxes] = useState(emptyOtp);
+  const [problem, setProblem] = useState<CodeProblem>();
+  // Counts codes that begin anew: with each the first box takes the focus.
+  const [beginnings, setBeginnings] = useState(0);
+  const secondsLeft = useSecondsLeft(sent);
+
+  const begin = (wrong?: CodeProblem): void => {
+    setBoxes(emptyOtp());
+    setProblem(wrong);
+    setBeginnings((count) => count + 1);
+  };
+  const sending = useMutation({
+    meta: { quiet: true },
+    mutationFn: () => call(profileEndpoints.sendFreshCode),
+    onSuccess: ({ key }) => {
+      setSent({ key, sentAt: Date.now() });
+      begin();
+    },
+  });
+
+  /** What to send with the change; nothing, and a problem beside the boxes, where it is not whole. */
+  const take = (): FreshCode | undefined => {
+    const digits = boxes.join('');
+    const wrong = sent === undefined ? 'profile.code.first' : checkOtp(digits);
+    setProblem(wrong);
+    return sent === undefined || wrong !== undefined ? undefined : { key: sent.key, otp: Number(digits) };
+  };
+
+  /** Whether the change was refused because of the code: that is said beside the boxes. */
+  const refuse = (error: unknown): boolean => {
+    const reason = error instanceof ApiError ? error.reason : undefined;
+    const wrong = otpServerMessage(serverMessage(error) ?? '', reason);
+    if (wrong !== undefined) begin(wrong);
+    return wrong !== undefined;
+  };
+
+  return {
+    sent,
+    boxes,
+    setBoxes: (next: readonly string[]): void => {
+      setBoxes(next);
+      setProblem(undefined);
+    },
+    problem,
+    beginnings,
+    secondsLeft,
+    isOver: problem === 'otp.over',
+    isSending: sending.isPending,
+    sendFailure: sending.error === null ? undefined : failureText(sending.error),
+    send: () => sending.mutate(),
+    take,
+    refuse,
+  };
+};
+
+/** A change that a fresh code goes with; what was refused because of the code is said beside its boxes. */
+export const useCodedSave = <Change,>(
+  send: (change: Change, code: FreshCode) => Promise<unknown>,
+  onSaved: () => void,
+) => {
+  const code = useFreshCode();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<string>();
+  const saving = useMutation({
+    meta: { quiet: true },
+    mutationFn: (given: { readonly change: Change; readonly code: FreshCode }) =>
+      send(given.change, given.code),
+    onSuccess: async () => {
+      await refreshProfile();
+      onSaved();
+    },
+    onError: async (error) => {
+      setProblem(code.refuse(error) ? undefined : failureText(error));
+      await refreshAfter(error);
+    },
+  });
+  return {
+    code,
+    problem,
+    isSaving: saving.isPending,
+    save: (change: Change): void => {
+      const fresh = code.take();
+      if (fresh === undefined || saving.isPending) return;
+      setProblem(undefined);
+      saving.mutate({ change, code: fresh });
+    },
+  };
+};
+
+interface FreshCodeBlockProps {
+  code: ReturnType<typeof useFreshCode>;
+  phone: string;
+}
+
+/** Sends a code to the agent's own phone and takes it. */
+export const FreshCodeBlock = ({ code, phone }: FreshCodeBlockProps) => {
+  const text = useText();
+  const id = useId();
+  const { sent, problem, secondsLeft } = code;
+  const label = sent === undefined ? text('profile.code.send') : text('otp.resend');
+  return (
+    <Block id="fresh-code" title={text('profile.code')}>
+      <p id={`${id}-why`} className="py-quiet">
+        {sent === undefined ? text('profile.code.why') : text('otp.sent', { phone })}
+      </p>
+      {sent === undefined ? null : (
+        <>
+          <OtpEntry
+            value={code.boxes}
+            onChange={code.setBoxes}
+            isWrong={problem !== undefined}
+            disabled={code.isOver}
+            focusAgain={code.beginnings}
+            describedBy={`${id}-why ${id}-error`}
+          />
+          <DemoCode otpKey={sent.key} />
+        </>
+      )}
+      <FieldError id={`${id}-error`}>{problem === undefined ? undefined : text(problem)}</FieldError>
+      {code.sendFailure === undefined ? null : <InlineNotice kind="error" text={code.sendFailure} />}
+      <div>
+        <Button
+          disabled={secondsLeft > 0}
+          loading={code.isSending}
+          aria-busy={code.isSending || undefined}
+          onClick={code.send}
+        >
+          {secondsLeft > 0 ? text('otp.resendIn', { seconds: secondsLeft }) : label}
+        </Button>
+      </div>
+    </Block>
+  );
+};
