@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { PremiumLine } from './premium-lines.ts';
 import { PremiumParts } from './premium-parts.tsx';

@@ -1,8 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { PremiumPart } from '#rules/offer.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './premium-parts.module.css';
 

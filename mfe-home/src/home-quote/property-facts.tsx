@@ -1,8 +1,7 @@
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { totalSumInsured } from '#rules/property.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** The two types of property by name (HOME-012). */

@@ -3,7 +3,7 @@ import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { PriceLines } from '@payung/shared/journey/price/price-lines.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { motorRoutes } from '#contract/routes.ts';

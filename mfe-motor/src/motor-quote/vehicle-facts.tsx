@@ -1,8 +1,7 @@
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { plateText } from '#rules/plate.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** The two kinds of vehicle and the two coverages by name (MOT-003). */

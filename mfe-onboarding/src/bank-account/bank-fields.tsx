@@ -6,7 +6,7 @@ import { BANKS } from '@payung/shared/domain/onboarding/banks.ts';
 import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { useText } from '#messages/catalogue.ts';
 

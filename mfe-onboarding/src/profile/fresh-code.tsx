@@ -12,7 +12,7 @@ import { emptyOtp, OtpEntry } from '@payung/shared/ui/fields/otp-entry.tsx';
 import { DemoCode } from '@payung/shared/journey/otp/demo-help.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { refreshAfter, refreshProfile } from './use-profile.ts';
 

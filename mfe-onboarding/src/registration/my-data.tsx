@@ -7,7 +7,7 @@ import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts'
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,6 +1,6 @@
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';

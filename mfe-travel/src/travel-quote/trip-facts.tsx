@@ -1,7 +1,7 @@
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { isDomestic } from '#rules/constants.ts';
 import { tripDays } from '#rules/trip.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import styles from './trip-facts.module.css';

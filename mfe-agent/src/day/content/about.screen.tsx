@@ -1,5 +1,5 @@
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { ContentPage, ContentLink, Paragraphs } from './content-page.tsx';
 import styles from './content.module.css';

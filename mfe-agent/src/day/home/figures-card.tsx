@@ -4,7 +4,7 @@ import type { MonthFigure, HomeFigures } from '@payung/shared/api/endpoints/list
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useHasNetwork } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';

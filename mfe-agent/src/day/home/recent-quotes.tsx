@@ -17,7 +17,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 import { laterState, payTarget, quoteTone, resumeTarget } from './quote-state.ts';

@@ -8,7 +8,7 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
-import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { historyBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading, NotFoundState } from '@payung/shared/ui/feedback/states.tsx';
@@ -52,7 +52,7 @@ const useAfterSave = () => {
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: { readonly isFromLead?: boolean } | null };
   return (leadId: string): void => {
-    if (state?.isFromLead === true) stepBack(() => void navigate(-1));
+    if (state?.isFromLead === true) historyBack(() => void navigate(-1));
     else void navigate(leadAddress(leadId), { replace: true });
   };
 };

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { LeadForm } from '@payung/shared/schemas/leads.ts';
 import { checkLeadPhone } from '@payung/shared/domain/leads/lead-phone.ts';
 import { ZONES } from '@payung/shared/domain/zones.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { checkFirstName, checkOptionalEmail, checkOptionalName, hasContactData } from './lead-form.form.ts';

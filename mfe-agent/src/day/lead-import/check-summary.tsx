@@ -5,7 +5,7 @@ import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts
 import type { Delimiter } from '@payung/shared/domain/import/delimiter.ts';
 import { useRuleText } from '@payung/shared/messages/text.ts';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
-import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
+import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { CheckedLines } from './check-lines.ts';
 import styles from './lead-import.module.css';

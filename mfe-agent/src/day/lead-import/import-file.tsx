@@ -8,7 +8,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useLineCheck } from './check-lines.ts';
 import type { CheckedLines } from './check-lines.ts';

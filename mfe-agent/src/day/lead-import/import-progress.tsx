@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { CheckedLines } from './check-lines.ts';

@@ -4,7 +4,7 @@ import { chooseColumn, IMPORT_FIELDS, missingColumns } from '@payung/shared/doma
 import type { Delimiter } from '@payung/shared/domain/import/delimiter.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './lead-import.module.css';
 import type { PickedFile } from './use-picked-file.ts';

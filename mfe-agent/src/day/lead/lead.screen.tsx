@@ -5,7 +5,7 @@ import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import type { CloseReason } from '@payung/shared/domain/leads/lead-constants.ts';
 import { SOON_STALE_MS, queryOf } from '@payung/shared/api/query.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { historyBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading, NotFoundState } from '@payung/shared/ui/feedback/states.tsx';
@@ -85,7 +85,7 @@ const useBackToLeads = (): string | (() => void) => {
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: { readonly isFromList?: boolean } | null };
   const { leads } = agentAddresses(useAgentUser()?.userType ?? '');
-  return state?.isFromList === true ? () => stepBack(() => void navigate(-1)) : leads;
+  return state?.isFromList === true ? () => historyBack(() => void navigate(-1)) : leads;
 };
 
 /** A lead: how it stands, what was quoted, what happened, and what to do next. */

@@ -1,7 +1,7 @@
 import type { LeadEvent } from '@payung/shared/schemas/leads.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { zonedMoment } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CLOSE_REASON_TEXTS, KIND_TEXTS, OPENED_TEXTS, RESULT_TEXTS } from './lead-texts.ts';

@@ -6,7 +6,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 import { ContactActions } from './contact-actions.tsx';

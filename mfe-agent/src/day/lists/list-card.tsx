@@ -5,7 +5,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useAgentUser, policyDetailAddress } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';

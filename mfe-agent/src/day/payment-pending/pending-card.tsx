@@ -6,7 +6,7 @@ import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { useText } from '#messages/catalogue.ts';

@@ -10,13 +10,13 @@ import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
-import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { historyBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { isFromList } from '#day/lists/list-place.ts';
 import { STATUS_TEXTS, STATUS_TONES } from '#day/lists/list-texts.ts';
@@ -110,7 +110,7 @@ const BackToLists = () => {
         onClick={(event) => {
           if (!isFromList(state)) return;
           event.preventDefault();
-          stepBack(() => void navigate(-1));
+          historyBack(() => void navigate(-1));
         }}
       >
         <LineIcon path={DRAWINGS.arrowLeft} size={20} />

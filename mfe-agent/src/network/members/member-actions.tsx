@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
 import { hasLeft, managesNetwork } from '@payung/shared/domain/network/members.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { NumbersDialog } from './numbers-dialog.tsx';

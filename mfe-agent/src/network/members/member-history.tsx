@@ -2,8 +2,8 @@ import type { MemberEvent, MemberTarget } from '@payung/shared/api/endpoints/net
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { MEMBER_STATUSES } from '@payung/shared/domain/network/members.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import { Cell, RowHeader, StackedTable, TableRow } from '../stacked-table.tsx';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { RedeemDialog } from './redeem-dialog.tsx';

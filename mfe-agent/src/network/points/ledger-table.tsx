@@ -5,7 +5,7 @@ import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Cell, RowHeader, StackedTable, TableRow } from '#network/stacked-table.tsx';

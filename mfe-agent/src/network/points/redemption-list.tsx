@@ -1,6 +1,6 @@
 import type { Redemption } from '@payung/shared/api/endpoints/points.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { RedemptionChip } from './points-texts.tsx';
 

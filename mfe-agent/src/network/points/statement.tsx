@@ -7,7 +7,7 @@ import type { PointsStatement } from '@payung/shared/api/endpoints/points.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { ChoiceField } from '#choice-field.tsx';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { NetworkMember } from '@payung/shared/api/endpoints/network.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
 import { Cell, RowHeader, StackedTable, TableRow } from '../stacked-table.tsx';

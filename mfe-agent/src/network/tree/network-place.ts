@@ -5,7 +5,7 @@ import { MEMBER_STATUSES } from '@payung/shared/domain/network/members.ts';
 import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
-import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { historyBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import { agentRoutes } from '#contract/routes.ts';
 
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
@@ -114,7 +114,7 @@ export const useNetworkPlace = () => {
       void navigate(placeAddress({ ...place, ...change }), { replace: true }),
     openMember: (id: string) => void navigate(memberAddress(place, id), { state: FROM_NETWORK }),
     closeMember: () => {
-      if (isOpenedHere) stepBack(() => void navigate(-1));
+      if (isOpenedHere) historyBack(() => void navigate(-1));
       else void navigate(placeAddress(place), { replace: true });
     },
   };

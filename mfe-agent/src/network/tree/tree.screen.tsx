@@ -11,7 +11,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { DRAWER_AT_MOST, useIsAtMost } from '@payung/shared/ui/width.ts';
 import { useHasNetwork, useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';

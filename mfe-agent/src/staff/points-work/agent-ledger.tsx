@@ -4,7 +4,7 @@ import type { ReviewedLedger } from '@payung/shared/api/endpoints/points-review.
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MoreButton, moreOf } from '#more-button.tsx';
 import type { More } from '#more-button.tsx';

@@ -4,7 +4,7 @@ import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { homeRoutes } from '#contract/routes.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';

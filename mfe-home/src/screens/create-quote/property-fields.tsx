@@ -4,7 +4,7 @@ import { earliestStart } from '#rules/check-property.ts';
 import type { PropertyType } from '#rules/property.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { wordSearch } from '@payung/shared/ui/text/word-search.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { useText } from '#messages/catalogue.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import type { HomeQuoteRecord } from '#contract/record.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { CustomerValues } from './customer-information.form.ts';

@@ -8,7 +8,7 @@ import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx
 import { resultAddress } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { useText } from '#messages/catalogue.ts';

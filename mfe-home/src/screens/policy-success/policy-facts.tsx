@@ -1,6 +1,6 @@
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import { Button } from 'antd';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { OpenHandoff } from './open-handoff.tsx';

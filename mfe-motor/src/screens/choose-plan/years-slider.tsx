@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { ConfigProvider, Slider } from 'antd';
-import { StepperButton } from '@payung/shared/ui/fields/stepper-button.tsx';
+import { StepperButton } from '@payung/shared/ui/fields/count-field.tsx';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { Row, Rows } from '@payung/shared/ui/text/rows.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { MAX_YEARS } from '#rules/multi-year.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './choose-plan.module.css';

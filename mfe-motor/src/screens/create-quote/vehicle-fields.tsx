@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';

@@ -3,7 +3,7 @@ import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { Refusal, useRefusedFields } from '@payung/shared/journey/steps/refused-fields.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import type { InspectionDocuments } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PhotoTaking, usePhotoTaking } from '#photos/capture/photo-taking.tsx';

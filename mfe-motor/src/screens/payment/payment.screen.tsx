@@ -9,7 +9,7 @@ import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx
 import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useMotorQuote } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Checkbox } from 'antd';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import type { ReviewSet } from '#contract/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CHECKLIST } from '#rules/inspection.ts';

@@ -1,6 +1,6 @@
 import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';

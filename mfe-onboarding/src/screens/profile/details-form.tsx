@@ -5,7 +5,7 @@ import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail, EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 export const DETAILS_FORM = 'profile-details';

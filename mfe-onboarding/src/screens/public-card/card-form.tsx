@@ -3,7 +3,7 @@ import { Form, Input, Button } from 'antd';
 import type { FormInstance } from 'antd';
 import type { EditedCard } from '@payung/shared/api/endpoints/profile.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 export const CARD_FORM = 'public-card';

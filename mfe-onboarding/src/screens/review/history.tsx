@@ -1,7 +1,7 @@
 import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 interface HistoryProps {

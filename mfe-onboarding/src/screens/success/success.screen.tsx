@@ -6,7 +6,7 @@ import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { ShareSheet } from '@payung/shared/ui/feedback/share-sheet.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';

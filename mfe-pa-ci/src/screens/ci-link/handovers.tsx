@@ -1,5 +1,5 @@
 import { formatMoment } from '@payung/shared/domain/dates.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import type { Handover } from '#contract/ci-record.ts';
 import { useText } from '#messages/catalogue.ts';
 

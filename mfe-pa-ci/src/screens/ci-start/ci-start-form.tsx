@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { DiscountStepper } from '@payung/shared/journey/order/discount-stepper.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CI_PROMO_MAX, checkCiPromo, ciDiscount } from '#rules/ci-reductions.ts';
 import type { CiStartValues } from './ci-start.form.ts';

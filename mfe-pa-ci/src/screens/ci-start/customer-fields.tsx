@@ -4,7 +4,7 @@ import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** Whom the link is for. */

@@ -9,7 +9,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import type { Policyholder } from '#contract/accident-changes.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,8 +1,7 @@
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
 import { insuredLink } from '#accident-quote/insured-way.ts';
 import type { QuotedInsured } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,6 +1,6 @@
 import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { PriceAccount } from '#accident-quote/price-account.tsx';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';

@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { BENEFICIARY_FIELDS, copyFields } from './copy-before.ts';
 import type { InsuredFieldsProps } from './insured-fields.tsx';

@@ -7,7 +7,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import type { QuotedInsured } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ID_CARD_AGE } from '#rules/insured.ts';

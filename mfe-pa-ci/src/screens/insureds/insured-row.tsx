@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Input } from 'antd';
 import { Link } from 'react-router-dom';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { insuredLabel } from '#accident-quote/insured-label.ts';
 import { insuredLink } from '#accident-quote/insured-way.ts';

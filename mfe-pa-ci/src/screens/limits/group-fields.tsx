@@ -4,7 +4,7 @@ import { checkPrinted } from '@payung/shared/domain/printed-text.ts';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import type { AccidentPlan } from '#contract/accident-endpoints.ts';
 import { useText } from '#messages/catalogue.ts';
 import { MAX_PARTICIPANTS } from '#rules/cover.ts';

@@ -2,7 +2,7 @@ import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useAccidentStep } from '#accident-quote/kit.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';

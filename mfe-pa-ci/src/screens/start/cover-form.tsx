@@ -4,7 +4,7 @@ import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.ts
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import type { AccidentPlan } from '#contract/accident-endpoints.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,6 +1,6 @@
 import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { Rupiah } from '@payung/shared/ui/text/rupiah.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import type { AccidentPlan } from '#contract/accident-endpoints.ts';
 import { useText } from '#messages/catalogue.ts';

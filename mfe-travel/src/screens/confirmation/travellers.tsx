@@ -1,6 +1,6 @@
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 

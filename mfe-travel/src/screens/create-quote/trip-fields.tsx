@@ -2,7 +2,7 @@ import { Form, Select } from 'antd';
 import type { CoverageArea } from '#contract/endpoints.ts';
 import { ADULTS, MAX_CHILDREN, isDomestic } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useTravelStep } from '#travel-quote/kit.ts';

@@ -3,7 +3,7 @@ import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import type { CoverLine, CoverSummary } from '#domain/wording.ts';
 import { useText } from '#messages/text.ts';
-import { DateText } from '#ui/text/date-text.tsx';
+import { DateText } from '#ui/text/values.tsx';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { unbroken } from '#ui/text/unbroken.ts';

@@ -7,8 +7,8 @@ import { formatDate } from '#domain/dates.ts';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
 import { isPasted } from '#ui/fields/is-pasted.ts';
-import { Row, Rows } from '#ui/text/rows.tsx';
-import { Rupiah } from '#ui/text/rupiah.tsx';
+import { Row, Rows } from '#ui/text/facts.tsx';
+import { Rupiah } from '#ui/text/values.tsx';
 
 interface CostCalculatorProps {
   readonly guide: BuildingCosts;

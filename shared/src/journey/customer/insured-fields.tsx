@@ -4,7 +4,7 @@ import type { FormRule } from 'antd';
 import { NAME_MAX } from '#domain/people/names.ts';
 import { phoneProblem } from '#journey/order/order-phone.tsx';
 import { useText } from '#messages/text.ts';
-import { Block } from '#ui/layout/block.tsx';
+import { Block } from '#ui/layout/page.tsx';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 

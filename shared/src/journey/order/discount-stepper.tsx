@@ -12,7 +12,7 @@ import {
 import type { DiscountRules } from '#domain/money/discount.ts';
 import { useRuleText, useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
-import { StepperButton } from '#ui/fields/stepper-button.tsx';
+import { StepperButton } from '#ui/fields/count-field.tsx';
 import styles from './discount-stepper.module.css';
 
 /** Typed with a comma or a point, shown with the sign of the reader's language. */

@@ -17,7 +17,7 @@ import { expiredPriceNotice } from '#journey/price/expired-notices.tsx';
 import { isStale } from '#journey/steps/save-step.ts';
 import { useFailureText } from '#api/failure-text.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
-import { StickyBar } from '#ui/layout/sticky-bar.tsx';
+import { StickyBar } from '#ui/layout/page.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';

@@ -7,8 +7,7 @@ import { today } from '#journey/steps/today.ts';
 import { useText } from '#messages/text.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { DateText } from '#ui/text/date-text.tsx';
-import { Rupiah } from '#ui/text/rupiah.tsx';
+import { DateText, Rupiah } from '#ui/text/values.tsx';
 
 type Sale = Pick<QuoteRecord, 'paymentStatus' | 'payLaterDueDate' | 'duePremium'>;
 

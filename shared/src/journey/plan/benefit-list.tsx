@@ -3,7 +3,7 @@ import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { PlanHeading, OfferCard } from './plan-card.tsx';
 import { useText } from '#messages/text.ts';
 import { Empty } from '#ui/feedback/states.tsx';
-import { Rupiah } from '#ui/text/rupiah.tsx';
+import { Rupiah } from '#ui/text/values.tsx';
 import { useId, useState } from 'react';
 import { collapseNote } from '#domain/note.ts';
 import { unbroken } from '#ui/text/unbroken.ts';

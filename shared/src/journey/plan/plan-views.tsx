@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Checkbox } from 'antd';
 import { useText } from '#messages/text.ts';
-import { Rupiah } from '#ui/text/rupiah.tsx';
+import { Rupiah } from '#ui/text/values.tsx';
 import { unbroken } from '#ui/text/unbroken.ts';
 import type { PlanRow } from './plan-card.tsx';
 import styles from './plan-views.module.css';

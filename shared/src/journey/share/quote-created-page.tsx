@@ -4,14 +4,13 @@ import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
-import { Page } from '#ui/layout/page.tsx';
+import { Page, Block } from '#ui/layout/page.tsx';
 import { useIsLinkMode, useSession } from '@payung/shared/session/session.ts';
 import { Button } from 'antd';
 import { useProductName } from '#journey/payment/product-name.ts';
 import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
-import { Block } from '#ui/layout/block.tsx';
 import { Fact, Facts } from '#ui/text/facts.tsx';
-import { Rupiah } from '#ui/text/rupiah.tsx';
+import { Rupiah } from '#ui/text/values.tsx';
 import type { GeneratedLink } from './generated-link.ts';
 import { ShareQuote } from './share-quote.tsx';
 

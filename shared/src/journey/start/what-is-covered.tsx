@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useText } from '#messages/text.ts';
-import { Block } from '#ui/layout/block.tsx';
+import { Block } from '#ui/layout/page.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './what-is-covered.module.css';
 

@@ -104,16 +104,16 @@ it('closes one of two nested dialogs at a time, the upper first', () => {
 });
 
 it('takes its entry of the history away when it is closed by its button', async () => {
-  const stepBack = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+  const historyBack = vi.spyOn(window.history, 'back').mockImplementation(() => {});
   const { user } = renderScreen(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(window.history.state).toHaveProperty('payungLayer');
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(stepBack).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(historyBack).toHaveBeenCalledOnce());
   // That step is nobody else's; the next one is.
   expect(back().wasSeen).toBe(false);
   expect(back().wasSeen).toBe(true);
-  stepBack.mockRestore();
+  historyBack.mockRestore();
 });
 
 it('leaves Back to the page where the dialog is what the page asks', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveLayerOfBefore } from './back-layers.ts';
+import { leaveStaleLayer } from './back-layers.ts';
 
-/** What the router would be told: the entries that it is led to. */
+/** The entries of which the router hears. */
 const led: unknown[] = [];
 const listen = ({ state }: PopStateEvent): void => void led.push((state as { page: string }).page);
 afterEach(() => window.removeEventListener('popstate', listen));
@@ -17,11 +17,11 @@ const here = () => {
 };
 const isAt = (page: string) => vi.waitFor(() => expect(here()).toEqual([page, undefined]));
 
-it('stays on no entry of a layer that was open when the page was loaded anew', async () => {
+it('leaves the history entry of a layer that was open before a reload', async () => {
   window.history.pushState({ page: 'before' }, '');
   window.history.pushState({ page: 'checkout' }, '');
-  window.history.pushState({ page: 'checkout', payungLayer: 'of-before' }, '');
-  leaveLayerOfBefore();
+  window.history.pushState({ page: 'checkout', payungLayer: 'before-reload' }, '');
+  leaveStaleLayer();
   window.addEventListener('popstate', listen);
   await isAt('checkout');
   expect(led).toEqual([]);

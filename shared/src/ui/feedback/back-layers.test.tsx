@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PayLater } from '#journey/payment/pay-later.tsx';
 import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { openBackLayer, stepBack } from './back-layers.ts';
+import { openBackLayer, historyBack } from './back-layers.ts';
 
-/** What the router would be told: the entries that it is led to. */
+/** The entries of which the router hears. */
 const led: string[] = [];
 const listen = (event: PopStateEvent): void => void led.push((event.state as { page: string }).page);
 /** The layers of the window, which test files share. */
@@ -60,18 +60,18 @@ it.each(['Not now', 'Close', 'Yes, pay later'])(
   },
 );
 
-it('takes the step of the page after that of a layer that was just closed, and loses neither', async () => {
+it('runs a page step back after the step of a layer that was just closed', async () => {
   const closeLayer = openBackLayer(() => undefined);
   closeLayer();
   const gone = vi.fn(back);
-  stepBack(gone);
+  historyBack(gone);
   expect(gone).not.toHaveBeenCalled();
   await vi.waitFor(() => expect([here(), isOnLayer()]).toEqual(['before', false]));
   expect(gone).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(led).toEqual(['before']));
 });
 
-it('makes the entry of a layer after the step of one that was just closed, and Back closes that layer alone', async () => {
+it('pushes the entry of a new layer after the step of a closed one, and Back closes the new one only', async () => {
   const close = vi.fn();
   const step = window.history.back.bind(window.history);
   const taken = vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
@@ -91,7 +91,7 @@ it('makes the entry of a layer after the step of one that was just closed, and B
   expect(led).toEqual(['before']);
 });
 
-it('makes no entry for a layer that was closed before its turn', async () => {
+it('pushes no entry for a layer that was closed before its turn', async () => {
   openBackLayer(() => undefined)();
   openBackLayer(() => undefined)();
   await vi.waitFor(() => expect([isOnLayer(), layers()?.ownSteps]).toEqual([false, 0]));
@@ -99,13 +99,13 @@ it('makes no entry for a layer that was closed before its turn', async () => {
   expect(led).toEqual(['before']);
 });
 
-it('takes the step of the page at once where no layer is leaving', () => {
+it('runs a page step back at once when no layer is leaving', () => {
   const gone = vi.fn();
-  stepBack(gone);
+  historyBack(gone);
   expect(gone).toHaveBeenCalledTimes(1);
 });
 
-it('is not opened again by Forward after Back has closed it, and Back then leaves the page', async () => {
+it('does not reopen a dialog by Forward after Back has closed it, and Back then leaves the page', async () => {
   const { user } = renderScreen(
     <PayLater quote={aQuote()} disabled={false} busy={false} onAgreed={() => undefined} />,
   );
@@ -121,7 +121,7 @@ it('is not opened again by Forward after Back has closed it, and Back then leave
   await stepTo('before', back);
 });
 
-it('is gone from the history once somebody went on to another page', async () => {
+it('removes the entry of a dialog from the history after a navigation to another page', async () => {
   await openAndClose('Not now');
   window.history.pushState({ page: 'next' }, '');
   await stepTo('checkout', back);

@@ -1,4 +1,4 @@
-/** Something that lies on top of the page: Back closes it before it leaves the page. */
+/** A dialog or drawer on top of the page: Back closes it before it leaves the page. */
 export interface BackLayer {
   readonly id: string;
   readonly close: () => void;
@@ -7,11 +7,11 @@ export interface BackLayer {
 interface Layers {
   /** The topmost last. */
   readonly open: BackLayer[];
-  /** Steps back that we took ourselves and nobody else may see. */
+  /** Calls of history.back() of our own that have not fired popstate yet; the router must not see them. */
   ownSteps: number;
-  /** Layers that were closed, and whose own step is about to be taken. */
+  /** Closed layers whose own history.back() is scheduled. */
   leaving: number;
-  /** What changes the history once our steps are over. */
+  /** Changes of the history that wait until our own steps are over. */
   waiting: (() => void)[];
   nextId: number;
 }
@@ -19,7 +19,7 @@ interface Layers {
 const MARK = 'payungLayer';
 const KEY = Symbol.for('payung.backLayers');
 
-/** The layer that the entry of the history was made for. */
+/** Id of the layer that an entry of the history belongs to. */
 const layerOf = (state: unknown): string | undefined => {
   const id: unknown =
     typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[MARK] : undefined;
@@ -27,27 +27,27 @@ const layerOf = (state: unknown): string | undefined => {
 };
 
 /**
- * Whether the newest entry of the history is that of a layer. Whoever leads to another page from there replaces it:
- * otherwise Back and Forward would meet it between the two pages.
+ * Whether the current entry of the history belongs to a layer. A navigation from there must replace it, otherwise
+ * Back and Forward would stop at it between the two pages.
  */
 export const isLayerOpen = (): boolean => layerOf(window.history.state) !== undefined;
 
-const goOn = (layers: Layers): void => {
+const runPending = (layers: Layers): void => {
   if (layers.ownSteps > 0 || layers.leaving > 0) return;
   for (const go of layers.waiting.splice(0)) go();
 };
 
-/** An entry that is made, or a step that is taken, while one of ours is on its way would mix with it. */
+/** Queues a change of the history until our own pending back() has fired popstate. */
 const afterOwnSteps = (layers: Layers, go: () => void): void => {
   layers.waiting.push(go);
-  goOn(layers);
+  runPending(layers);
 };
 
 const handlePop = (layers: Layers, event: PopStateEvent): void => {
   if (layers.ownSteps > 0) {
     layers.ownSteps -= 1;
     event.stopImmediatePropagation();
-    goOn(layers);
+    runPending(layers);
     return;
   }
   const top = layers.open.pop();
@@ -56,14 +56,14 @@ const handlePop = (layers: Layers, event: PopStateEvent): void => {
     top.close();
     return;
   }
-  // The page went on while its layer was open: that entry shows the page once more, so it is passed over.
+  // A navigation left the layer's entry behind: it shows the page once more, so it is skipped.
   if (layerOf(event.state) !== undefined) {
     layers.ownSteps += 1;
     window.history.back();
   }
 };
 
-/** Every remote brings its own copy of this file; the layers are those of the window. */
+/** Each remote bundles its own copy of this file, so the layers are kept on the window; their fields keep their names. */
 const layersOfWindow = (): Layers => {
   const host = window as unknown as Record<symbol, Layers | undefined>;
   const known = host[KEY];
@@ -75,17 +75,17 @@ const layersOfWindow = (): Layers => {
   return layers;
 };
 
-/** Leaves the entry of a layer that was open before the page was loaded anew: it shows nothing but the page. */
-export const leaveLayerOfBefore = (): void => {
+/** Leaves the entry of a layer that was open before a reload: it shows nothing but the page. */
+export const leaveStaleLayer = (): void => {
   const layers = layersOfWindow();
   if (layers.open.length > 0 || layers.ownSteps > 0 || !isLayerOpen()) return;
   layers.ownSteps += 1;
   window.history.back();
 };
-// At once, not with the first layer: such entries may lie in the history already.
-leaveLayerOfBefore();
+// On load, not with the first layer: such entries may be in the history already.
+leaveStaleLayer();
 
-/** Puts an entry on the history whose leaving closes the layer; answers how to take both away. */
+/** Pushes an entry of the history whose leaving closes the layer; returns a function that removes both. */
 export const openBackLayer = (close: () => void): (() => void) => {
   const layers = layersOfWindow();
   const id = `${Date.now()}-${layers.nextId}`;
@@ -102,11 +102,11 @@ export const openBackLayer = (close: () => void): (() => void) => {
     const at = layers.open.indexOf(layer);
     if (at === -1) return;
     layers.open.splice(at, 1);
-    // Whoever closed the layer may be about to go on: an entry that is no longer the last one stays.
+    // The closing action may navigate next: an entry that is no longer the current one stays.
     layers.leaving += 1;
     setTimeout(() => {
       layers.leaving -= 1;
-      if (layerOf(window.history.state) !== id) return goOn(layers);
+      if (layerOf(window.history.state) !== id) return runPending(layers);
       layers.ownSteps += 1;
       window.history.back();
     }, 0);
@@ -114,7 +114,7 @@ export const openBackLayer = (close: () => void): (() => void) => {
 };
 
 /**
- * For a page's own step back through the history. Taken while a layer that was just closed is still leaving, it would
- * be one step with that of the layer, and lead nowhere.
+ * Runs a page's own step back through the history. While a layer that was just closed is still leaving, the two
+ * steps would become one and lead nowhere, so it waits for that of the layer.
  */
-export const stepBack = (go: () => void): void => afterOwnSteps(layersOfWindow(), go);
+export const historyBack = (go: () => void): void => afterOwnSteps(layersOfWindow(), go);

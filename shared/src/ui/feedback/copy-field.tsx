@@ -3,7 +3,6 @@ import { Button, Input } from 'antd';
 import type { InputRef } from 'antd';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/text.ts';
-import { copyText } from '#ui/feedback/clipboard.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
@@ -55,4 +54,14 @@ export const CopyField = ({ label, value, onCopied }: CopyFieldProps) => {
       <FieldError id={`${id}-error`}>{hasFailed ? text('copy.byHand') : undefined}</FieldError>
     </div>
   );
+};
+
+/** Copies a text; false where the browser refuses it: outside of HTTPS or without permission. */
+const copyText = async (text: string): Promise<boolean> => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 };

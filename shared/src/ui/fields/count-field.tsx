@@ -1,5 +1,6 @@
-import { StepperButton } from './stepper-button.tsx';
 import styles from './count-field.module.css';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
 
 interface CountFieldProps {
   id?: string;
@@ -32,4 +33,19 @@ export const CountField = ({ label, fewer, more, min, max, value = min, onChange
       onPress={() => onChange?.(value + 1)}
     />
   </fieldset>
+);
+
+interface StepperButtonProps {
+  direction: 'minus' | 'plus';
+  /** What a screen reader says. */
+  label: string;
+  disabled?: boolean;
+  onPress: () => void;
+}
+
+/** Lowers or raises the number beside it. */
+export const StepperButton = ({ direction, label, disabled, onPress }: StepperButtonProps) => (
+  <button type="button" className={styles.button} aria-label={label} disabled={disabled} onClick={onPress}>
+    <LineIcon path={DRAWINGS[direction]} />
+  </button>
 );

@@ -5,7 +5,6 @@ import { useIntl } from 'react-intl';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import type { AmountProblem } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
-import { caretAfter, digitsBefore, grouped } from '#ui/text/rupiah-text.ts';
 import { FieldError } from './field-error.tsx';
 import { isPasted } from './is-pasted.ts';
 
@@ -74,4 +73,20 @@ export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldPro
       )}
     </div>
   );
+};
+
+const number = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 0 });
+
+/** `1.250.000`, without the currency. */
+const grouped = (amount: number): string => number.format(amount);
+
+/** The number of digits before the caret. */
+const digitsBefore = (text: string, caret: number): number =>
+  text.slice(0, caret).replaceAll(/\D/g, '').length;
+
+/** The position of the caret that has this number of digits before it. */
+const caretAfter = (text: string, digits: number): number => {
+  let at = 0;
+  for (let seen = 0; at < text.length && seen < digits; at += 1) if (/\d/.test(text[at] ?? '')) seen += 1;
+  return at;
 };

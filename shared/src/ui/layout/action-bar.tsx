@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useText } from '#messages/text.ts';
-import { Rupiah } from '#ui/text/rupiah.tsx';
+import { Rupiah } from '#ui/text/values.tsx';
 import styles from './action-bar.module.css';
 
 interface PrimaryAction {

@@ -9,10 +9,9 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { ChangedElsewhereNotice } from './changed-elsewhere.tsx';
 import { NothingFound } from './nothing-found.ts';
 import { PageHeading } from './page-heading.tsx';
-import { ProgressPanel } from './progress-panel.tsx';
-import { StickyBar } from './sticky-bar.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './page.module.css';
+import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
 
 interface PageProps {
   title: string;
@@ -89,3 +88,65 @@ export const Page = ({ title, back, step, aside, isAsideHigh = false, bar, intro
     </NothingFound>
   );
 };
+
+interface BlockProps {
+  /** The id of the title; unique on a page. */
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** A section with a title, on a card. */
+export const Block = ({ id, title, children }: BlockProps) => (
+  <section className="py-card py-stack" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+);
+
+const STEPS = [1, 2, 3] as const;
+
+/** Percent of the progress bar (SHELL-032, ruling K125). */
+const PROGRESS_PERCENT = { 1: 30, 2: 60, 3: 100 } as const satisfies Record<ProgressStep, number>;
+
+/** Which of the three steps of a quote this page belongs to (SHELL-031); one line on a phone. */
+export const ProgressPanel = ({ step }: { step: ProgressStep }) => {
+  const text = useText();
+  const isLine = useIsAtMost(DRAWER_AT_MOST);
+  const short = text('progress.short', { step, steps: STEPS.length, name: text(`progress.step${step}`) });
+  return (
+    <div className={styles.panel}>
+      <progress
+        className="py-track"
+        aria-label={text('progress.label')}
+        aria-valuetext={short}
+        max={100}
+        value={PROGRESS_PERCENT[step]}
+      />
+      {isLine ? (
+        <p className="py-small py-quiet">{short}</p>
+      ) : (
+        <ol className={styles.steps}>
+          {STEPS.map((at) => (
+            <li key={at} aria-current={at === step ? 'step' : undefined}>
+              {text(`progress.step${at}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+};
+
+interface StickyBarProps {
+  /** Where the bar stands in the grid around it. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** Sticks to the bottom of the window on phones; stands in the flow of the page elsewhere. */
+export const StickyBar = ({ className, children }: StickyBarProps) => (
+  <div className={className === undefined ? styles.stickyBar : `${styles.stickyBar} ${className}`}>
+    {children}
+  </div>
+);

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useText } from './texts.ts';

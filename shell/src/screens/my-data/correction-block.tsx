@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { MyData } from '@payung/shared/api/endpoints/privacy.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { RequestLines } from './request-lines.tsx';
 import { TextField } from './text-field.tsx';

@@ -5,7 +5,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { CustomerRequest } from '@payung/shared/api/endpoints/privacy.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { RequestLine } from './request-lines.tsx';
 import { TextField } from './text-field.tsx';
 import { useText } from './texts.ts';

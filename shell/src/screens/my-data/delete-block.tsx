@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { MyData } from '@payung/shared/api/endpoints/privacy.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useText } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from './texts.ts';
 
 export const ExportBlock = ({ download }: { readonly download: () => Promise<Blob> }) => {

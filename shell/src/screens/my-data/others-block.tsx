@@ -6,7 +6,7 @@ import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import { formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from './texts.ts';
 
 /** A number may have a new owner: older quotes are told of to who was born on their day. */

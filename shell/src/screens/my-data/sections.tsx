@@ -1,5 +1,5 @@
 import type { DataSection } from '@payung/shared/api/endpoints/privacy.ts';
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { Passkey } from '@payung/shared/api/endpoints/passkeys.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/text.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';

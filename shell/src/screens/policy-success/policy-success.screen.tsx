@@ -1,7 +1,7 @@
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
-import { DateText } from '@payung/shared/ui/text/date-text.tsx';
+import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/text.ts';
 import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';

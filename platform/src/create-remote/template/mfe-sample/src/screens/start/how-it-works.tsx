@@ -1,4 +1,4 @@
-import { Block } from '@payung/shared/ui/layout/block.tsx';
+import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 const STEPS = ['ask', 'price', 'pay'] as const;
