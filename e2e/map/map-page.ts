@@ -8,7 +8,7 @@ import { startEdge } from '@payung/platform/edge/edge.ts';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 
 export const FOUND: AddressParts = {

@@ -1,5 +1,5 @@
-import { lineFlagEndpoints } from '@payung/shared/api/endpoints/line-flags.ts';
-import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
+import { duplicateAlertEndpoints } from '@payung/shared/api/endpoints/duplicate-alerts.ts';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { StaffWork } from '@payung/shared/product.ts';
 import { agentRoutes } from './contract/routes.ts';
 
@@ -30,6 +30,6 @@ export const staffWork: readonly StaffWork[] = [
     // A flag.
     icon: 'M5 21V4M5 4h13l-3 4.5 3 4.5H5',
     address: agentRoutes.lineFlags.path,
-    countPath: lineFlagEndpoints.lineFlagCount.path,
+    countPath: duplicateAlertEndpoints.duplicateAlertCount.path,
   },
 ];

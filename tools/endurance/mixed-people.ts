@@ -128,6 +128,6 @@ export const beCustomer = async (person: Person, options: CustomerOptions): Prom
 export const beStaff = async ({ call, random, think }: Person, who: Credentials): Promise<void> => {
   for (;;) {
     await think();
-    await call(who, oneOf(random, ['jobsAside', 'getAgent', 'getAgent']));
+    await call(who, oneOf(random, ['failedJobs', 'getAgent', 'getAgent']));
   }
 };

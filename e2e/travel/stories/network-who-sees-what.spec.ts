@@ -116,7 +116,7 @@ const changesOf = (api: Api, memberId: string): readonly (() => Promise<unknown>
     () =>
       api.call(endpoints.transferNetwork, {
         params,
-        body: { requestId, heirId: memberId, reason, typedName },
+        body: { requestId, successorId: memberId, reason, typedName },
       }),
   ];
 };

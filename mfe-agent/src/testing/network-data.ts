@@ -5,7 +5,7 @@ import type {
   MemberProfile,
   NetworkMember,
   NetworkPage,
-} from '@payung/shared/api/endpoints/network.ts';
+} from '@payung/shared/schemas/network.ts';
 
 export const MEMBER_ID = '65f0c1a5e4b0a70001a3e101';
 

@@ -1,15 +1,13 @@
-import type { LineFlag } from '@payung/shared/api/endpoints/line-flags.ts';
+import type { DuplicateAlert } from '@payung/shared/schemas/duplicate-alerts.ts';
 import type {
   LedgerEntry,
   PointsAccount,
   PointsStatement,
   Redemption,
-} from '@payung/shared/api/endpoints/points.ts';
-import type {
   PaidPolicy,
   ReviewedLedger,
-  WaitingRedemption,
-} from '@payung/shared/api/endpoints/points-review.ts';
+  ReviewedRedemption,
+} from '@payung/shared/schemas/points.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 
 /** Somebody of the insurer. */
@@ -65,7 +63,7 @@ export const anAccount = (change: Partial<PointsAccount> = {}): PointsAccount =>
   ...change,
 });
 
-export const aWaitingRedemption = (change: Partial<WaitingRedemption> = {}): WaitingRedemption => ({
+export const aWaitingRedemption = (change: Partial<ReviewedRedemption> = {}): ReviewedRedemption => ({
   id: '65f0c1a5e4b0a70001a3f701',
   agentId: '65f0c1a5e4b0a70001a3e001',
   agentName: 'Sari Wulandari',
@@ -98,7 +96,7 @@ export const aPaidPolicy = (change: Partial<PaidPolicy> = {}): PaidPolicy => ({
 });
 
 /** Two agents of a line who have the same bank account. */
-export const aLineFlag = (change: Partial<LineFlag> = {}): LineFlag => ({
+export const aLineFlag = (change: Partial<DuplicateAlert> = {}): DuplicateAlert => ({
   id: '65f0c1a5e4b0a70001a3f801',
   kind: 'bankAccount',
   agentName: 'Dewi Anggraini',

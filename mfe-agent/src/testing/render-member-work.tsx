@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
-import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberProfile } from '@payung/shared/schemas/network.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { MemberWork } from '#network/members/member-actions.tsx';
 import { aLedMember } from './network-data.ts';

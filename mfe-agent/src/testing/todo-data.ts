@@ -1,4 +1,4 @@
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { anAgentUser } from '@payung/shared/testing/people.ts';
 
 export const SELF = { id: anAgentUser().id, fullName: 'Sari Wulandari' };

@@ -1,4 +1,4 @@
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { aQuotedQuote } from './quotes.ts';
 

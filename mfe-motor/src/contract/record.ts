@@ -1,5 +1,5 @@
 import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import type { Region } from '#rules/plate.ts';

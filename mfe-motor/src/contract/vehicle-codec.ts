@@ -1,4 +1,4 @@
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { renamed } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
 import type { Coverage, VehicleKind } from '#rules/vehicle.ts';

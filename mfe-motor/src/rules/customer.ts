@@ -1,6 +1,6 @@
 import { trimmedAddress } from '@payung/shared/address/address.ts';
 import { checkAddress } from '@payung/shared/address/check-address.ts';
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { ageOn } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, Input } from 'antd';
 import type { FormRule } from 'antd';
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 import { MapField } from '#map/map-field.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';

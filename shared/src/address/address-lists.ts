@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { placeEndpoints } from '#api/endpoints/places.ts';
-import type { SubDistrict } from '#api/endpoints/places.ts';
+import type { SubDistrict } from '#schemas/places.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 
 export interface AddressList {

@@ -1,4 +1,4 @@
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 import { plainSigns } from '#domain/printed-text.ts';
 
 export const NO_ADDRESS: AddressParts = {

@@ -1,4 +1,4 @@
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 import { checkPrinted } from '#domain/printed-text.ts';
 
 /** As long as the specification's `address` is. */

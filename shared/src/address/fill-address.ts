@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Form } from 'antd';
 import { placeEndpoints } from '#api/endpoints/places.ts';
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 import { fetchRead } from '@payung/shared/api/query.ts';
 import { PLACE_PARTS } from './address.ts';
 import type { PlacePart } from './address.ts';

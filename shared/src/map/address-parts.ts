@@ -1,4 +1,4 @@
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 
 const PARTS = ['address', 'province', 'city', 'district', 'subDistrict', 'postalCode'] as const;
 

@@ -1,4 +1,4 @@
-import type { MapPoint } from './map-engine.ts';
+import type { MapPoint } from '../schemas/places.ts';
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 

@@ -3,7 +3,7 @@ import { useText } from '#messages/text.ts';
 import { EngineBoundary } from './engine-boundary.tsx';
 import { MapMissing } from './map-missing.tsx';
 import { MapSkeleton } from './map-skeleton.tsx';
-import type { MapPoint } from './map-engine.ts';
+import type { MapPoint } from '../schemas/places.ts';
 import type { useEngine } from './use-engine.ts';
 import styles from './map-area.module.css';
 

@@ -1,8 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PointInput } from '#api/schemas/place-bodies.ts';
-
-/** Decimal degrees, spelled as the call that looks an address up takes them. */
-export type MapPoint = PointInput;
+import type { MapPoint } from '#schemas/places.ts';
 
 /** MAP-002, and MAP-003 in pixels. */
 export const MAP_ZOOM = 14;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import L from 'leaflet';
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

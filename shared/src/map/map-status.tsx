@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { useText } from '#messages/text.ts';
-import type { MapPoint, MapSearch } from './map-engine.ts';
+import type { MapPoint } from '../schemas/places.ts';
+import type { MapSearch } from './map-engine.ts';
 import styles from './map-status.module.css';
 
 interface MapStatusProps {

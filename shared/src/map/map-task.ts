@@ -1,4 +1,4 @@
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 
 export interface MapStart {
   readonly city?: string;

@@ -1,4 +1,4 @@
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 
 const plain = (text: string): string => text.trim().toLowerCase();
 

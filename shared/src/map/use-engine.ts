@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { loadEngine } from './load-engine.ts';
-import type { EngineKind, MapPoint, MapSearch, Suggestion } from './map-engine.ts';
+import type { EngineKind, MapSearch, Suggestion } from './map-engine.ts';
+import type { MapPoint } from '../schemas/places.ts';
 import { logEngineLeft, logMapFailed } from './map-log.ts';
 import { useLater } from './search/use-later.ts';
 

@@ -17,7 +17,7 @@ import {
 } from './parts.ts';
 
 /** An agent to choose or to name. */
-const agentName = record({ id: as('_id', v.string()), fullName: v.string() });
+export const agentName = record({ id: as('_id', v.string()), fullName: v.string() });
 export type AgentName = Clean<typeof agentName>;
 
 /** A quote of a lead. */

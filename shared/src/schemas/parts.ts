@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { REASON_LENGTH } from '#domain/network/members.ts';
 import { normaliseName } from '#domain/people/names.ts';
 import { copiedPhone } from '#domain/people/phone.ts';
 import { isPrinted, plainSigns } from '#domain/printed-text.ts';
@@ -27,6 +28,14 @@ export const wholeNumber = (min: number, max: number) =>
 export const dayOrNone = v.union([v.literal(''), isoDate]);
 /** Made by the browser once per form, so that a double click or a retry does it once. */
 export const requestId = v.pipe(v.string(), v.minLength(8), v.maxLength(64));
+/** Made by a dialog when it opens: the same request twice is done once (ruling R39). */
+export const requestUuid = v.pipe(v.string(), v.uuid());
+/** Why somebody changes the network or points; how short it may be, the rules say in words. */
+export const changeReason = text(REASON_LENGTH.max);
+/** YYYY-MM. */
+export const monthText = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
+/** What a call answers that does something and has nothing to show. */
+export const message = v.strictObject({ message: v.string() });
 export const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
 export const stage = v.picklist(STAGES);
 

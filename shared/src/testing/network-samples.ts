@@ -51,7 +51,10 @@ const comparison = { reply: inData({ at: '2026-01-15T03:00:00.000Z', agents: 3, 
 
 /** Parts of the calls about the network and points, as the wire and as we spell them. */
 export const NETWORK_SAMPLES = {
-  listNetwork: { reply: inData({ path: [], items: [MEMBER], total: 1 }) },
+  listNetwork: {
+    query: { wire: { heirFor: 'm1', search: 'agus' }, clean: { successorFor: 'm1', search: 'agus' } },
+    reply: inData({ path: [], items: [MEMBER], total: 1 }),
+  },
   networkFigures: { reply: inData({ levels: [{ level: 1, members: 2, active: 1 }] }) },
   getMember: member,
   changeTier: member,
@@ -59,7 +62,13 @@ export const NETWORK_SAMPLES = {
   setTarget: member,
   memberNumbers: { reply: inData({ idNumber: '3174015705900001', taxId: '' }) },
   removeMember: moved,
-  transferNetwork: moved,
+  transferNetwork: {
+    ...moved,
+    body: {
+      wire: { heirId: 'm2', reason: 'Resigns', typedName: 'Agus Setiawan' },
+      clean: { successorId: 'm2', reason: 'Resigns', typedName: 'Agus Setiawan' },
+    },
+  },
   pointsAccount: account,
   pointsStatement: { reply: inData({ month: '2026-01', opening: 0, closing: 27, upTo: 1, items: [ENTRY] }) },
   redeemPoints: account,
@@ -72,6 +81,6 @@ export const NETWORK_SAMPLES = {
   pointsComparison: comparison,
   comparePoints: comparison,
   inviteCounts: { reply: inData({ sent: 12, opened: 7, registered: 2, firstSale: 1 }) },
-  listLineFlags: { reply: inData({ items: [], total: 0 }) },
-  checkLineFlag: { reply: inData({ id: 'f1', kind: 'device', state: 'checked' }) },
+  listDuplicateAlerts: { reply: inData({ items: [], total: 0 }) },
+  checkDuplicateAlert: { reply: inData({ id: 'f1', kind: 'device', state: 'checked' }) },
 } as const;

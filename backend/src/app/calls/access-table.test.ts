@@ -153,7 +153,7 @@ const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   renamePasskey: [401, 401, 'yes', 404, 404, 403, 403, 403, 403, 404],
   removePasskey: [401, 401, 'yes', 404, 404, 403, 403, 403, 403, 404],
 
-  jobsAside: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  failedJobs: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
   decideJob: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
 
   getRegistration: [401, 401, 403, 403, 403, 403, 403, 'yes', 'yes', 403],
@@ -217,9 +217,9 @@ const EXPECTED: Readonly<Record<EndpointName, Row>> = {
 
   inviteCounts: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   inviteSent: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
-  lineFlagCount: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
-  listLineFlags: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
-  checkLineFlag: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  duplicateAlertCount: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  listDuplicateAlerts: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
+  checkDuplicateAlert: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],
 };
 
 const HANDOFFS = [403, 403] as const;

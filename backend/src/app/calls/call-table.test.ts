@@ -101,7 +101,7 @@ const NEUTRAL = [
   'addPasskey POST /auth/passkeys',
   'renamePasskey PATCH /auth/passkeys/:passkeyId',
   'removePasskey POST /auth/passkeys/:passkeyId/remove',
-  'jobsAside GET /staff/jobs-aside',
+  'failedJobs GET /staff/jobs-aside',
   'decideJob POST /staff/job-aside/:jobId',
   'getRegistration GET /registration',
   'proveBirthDate POST /registration/birth-date',
@@ -158,9 +158,9 @@ const NEUTRAL = [
   'comparePoints POST /staff/points-comparison',
   'inviteCounts GET /agent/invite-counts',
   'inviteSent POST /agent/invite-sent',
-  'lineFlagCount GET /staff/line-flags-count',
-  'listLineFlags GET /staff/line-flags',
-  'checkLineFlag POST /staff/line-flags/:flagId/check',
+  'duplicateAlertCount GET /staff/line-flags-count',
+  'listDuplicateAlerts GET /staff/line-flags',
+  'checkDuplicateAlert POST /staff/line-flags/:flagId/check',
 ];
 
 it('registers every neutral call at its method and address [API-001] [API-009]', () => {

@@ -41,11 +41,11 @@ it('has one flag that waits for staff, which stays as they leave it', async () =
   await seed();
   const staff = await newStaff(server);
   const open = async () =>
-    (await succeed(server, staff, 'listLineFlags', { query: { status: 'open' } })).data.items;
+    (await succeed(server, staff, 'listDuplicateAlerts', { query: { status: 'open' } })).data.items;
   const [flag, ...more] = await open();
   expect(more).toEqual([]);
   expect(flag).toMatchObject({ kind: 'device', agentName: 'Maya Kusumawati', otherName: 'Hendra Gunawan' });
-  await succeed(server, staff, 'checkLineFlag', {
+  await succeed(server, staff, 'checkDuplicateAlert', {
     params: { flagId: flag.id },
     body: { note: 'They share the computer of the office' },
   });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CONTENT_KINDS } from '@payung/shared/api/endpoints/content.ts';
+import { CONTENT_KINDS } from '@payung/shared/schemas/content.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { LEGAL } from '@payung/shared/domain/legal-documents.ts';
 

@@ -1,5 +1,5 @@
 import type { Day, MaybeMoment, WithDefault } from '#core/database/column-types.ts';
-import type { ContentKind } from '@payung/shared/api/endpoints/content.ts';
+import type { ContentKind } from '@payung/shared/schemas/content.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { JSONColumnType, Selectable } from 'kysely';
 import { sql } from 'kysely';

@@ -1,20 +1,20 @@
-import { lineFlagEndpoints } from '@payung/shared/api/endpoints/line-flags.ts';
+import { duplicateAlertEndpoints } from '@payung/shared/api/endpoints/duplicate-alerts.ts';
 import { area } from '#areas/area.ts';
 import { forStaff } from '#core/access/access-rows.ts';
-import { checkLineFlag } from './check-line-flag.ts';
-import { lineFlagCount, listLineFlags } from './list-line-flags.ts';
+import { checkDuplicateAlert } from './check-line-flag.ts';
+import { duplicateAlertCount, listDuplicateAlerts } from './list-line-flags.ts';
 
 /** What people of one line share, for staff to look into (ruling R39). */
 export const duplicateAlertArea = area({
-  endpoints: lineFlagEndpoints,
+  endpoints: duplicateAlertEndpoints,
   handlers: {
-    lineFlagCount,
-    listLineFlags,
-    checkLineFlag,
+    duplicateAlertCount,
+    listDuplicateAlerts,
+    checkDuplicateAlert,
   },
   access: {
-    lineFlagCount: forStaff,
-    listLineFlags: forStaff,
-    checkLineFlag: forStaff,
+    duplicateAlertCount: forStaff,
+    listDuplicateAlerts: forStaff,
+    checkDuplicateAlert: forStaff,
   },
 });

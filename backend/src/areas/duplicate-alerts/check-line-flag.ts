@@ -1,4 +1,4 @@
-import type { LineFlag } from '@payung/shared/api/endpoints/line-flags.ts';
+import type { DuplicateAlert } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { requireStaff } from '#core/access/event-actor.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound } from '#core/http/api-refusal.ts';
@@ -9,14 +9,14 @@ import { LINE_FLAG_TEXTS } from './line-flag-texts.ts';
 import { flagOf } from './list-line-flags.ts';
 
 /** Somebody has looked into it, once. Whoever comes second is told who it was, and sees the flag as it now stands. */
-export const checkLineFlag = (
+export const checkDuplicateAlert = (
   {
     caller,
     params: { flagId },
     body: { note },
-  }: Pick<HandlerContextOf<'checkLineFlag'>, 'caller' | 'params' | 'body'>,
+  }: Pick<HandlerContextOf<'checkDuplicateAlert'>, 'caller' | 'params' | 'body'>,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-): Promise<LineFlag> => {
+): Promise<DuplicateAlert> => {
   const { agentId: by } = requireStaff(caller);
   return transaction(db, async (tx) => {
     const isFirst = await checkFlagOnce(tx, flagId, { by, note, now: clock.now() });

@@ -33,7 +33,7 @@ const lookInto = async (server: AreaServer, { id }: TestAgent, kind: Found['kind
     .where('agent_id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirstOrThrow();
-  await succeed(server, await newStaff(server), 'checkLineFlag', {
+  await succeed(server, await newStaff(server), 'checkDuplicateAlert', {
     params: { flagId },
     body: { note: 'They are married' },
   });

@@ -55,7 +55,7 @@ describe('flags', () => {
     ];
     const answers = await Promise.all(
       people.map((who, at) =>
-        call(server, who, 'checkLineFlag', {
+        call(server, who, 'checkDuplicateAlert', {
           params: { flagId },
           body: { note: `Note ${at}` },
           headers: { 'accept-language': 'en' },

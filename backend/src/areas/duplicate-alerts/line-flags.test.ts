@@ -224,8 +224,8 @@ it('shows flags page by page, the oldest first, and those that were checked with
       })),
     )
     .execute();
-  expect(await succeed(server, staff, 'lineFlagCount')).toEqual({ count: 21 });
-  const { data: first } = await succeed(server, staff, 'listLineFlags');
+  expect(await succeed(server, staff, 'duplicateAlertCount')).toEqual({ count: 21 });
+  const { data: first } = await succeed(server, staff, 'listDuplicateAlerts');
   expect(first.items).toHaveLength(20);
   expect([first.total, first.items[0], first.items[19].agentCode]).toEqual([
     21,
@@ -243,11 +243,13 @@ it('shows flags page by page, the oldest first, and those that were checked with
     },
     'FLAG19',
   ]);
-  const { data: second } = await succeed(server, staff, 'listLineFlags', { query: { after: first.next } });
+  const { data: second } = await succeed(server, staff, 'listDuplicateAlerts', {
+    query: { after: first.next },
+  });
   expect(second).toMatchObject({ total: 21, items: [{ agentCode: 'FLAG20' }] });
   expect(second.next).toBeUndefined();
   const check = (who: typeof staff, flagId: string, note: string) =>
-    call(server, who, 'checkLineFlag', {
+    call(server, who, 'checkDuplicateAlert', {
       params: { flagId },
       body: { note },
       headers: { 'accept-language': 'en' },
@@ -269,7 +271,9 @@ it('shows flags page by page, the oldest first, and those that were checked with
   expect((await check(staff, 'f'.repeat(24), '')).status).toBe(404);
   server.clock.set('2026-02-01T04:00:00.000Z');
   await check(colleague, '000000000000000000000002', '');
-  const { data: done } = await succeed(server, staff, 'listLineFlags', { query: { status: 'checked' } });
+  const { data: done } = await succeed(server, staff, 'listDuplicateAlerts', {
+    query: { status: 'checked' },
+  });
   expect(done.items.map((item: { agentCode: string }) => item.agentCode)).toEqual(['FLAG2', 'FLAG5']);
-  expect(await succeed(server, staff, 'lineFlagCount')).toEqual({ count: 19 });
+  expect(await succeed(server, staff, 'duplicateAlertCount')).toEqual({ count: 19 });
 });

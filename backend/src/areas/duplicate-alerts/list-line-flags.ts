@@ -1,4 +1,4 @@
-import type { LineFlag, LineFlagPage } from '@payung/shared/api/endpoints/line-flags.ts';
+import type { DuplicateAlert, DuplicateAlertPage } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { cursorOf, readCursor } from '#core/http/cursor.ts';
 import { countFlags, listFlags } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import type { ShownFlag } from '#areas/duplicate-alerts/sql/line-flags.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 const PER_PAGE = 20;
 
-export const flagOf = (row: ShownFlag): LineFlag => ({
+export const flagOf = (row: ShownFlag): DuplicateAlert => ({
   id: row.id,
   kind: row.kind,
   agentName: row.agent_name,
@@ -23,10 +23,10 @@ export const flagOf = (row: ShownFlag): LineFlag => ({
 });
 
 /** The oldest first: whatever waits longest is looked into next. Those that were checked begin with the newest. */
-export const listLineFlags = async (
-  { query }: Pick<HandlerContextOf<'listLineFlags'>, 'query'>,
+export const listDuplicateAlerts = async (
+  { query }: Pick<HandlerContextOf<'listDuplicateAlerts'>, 'query'>,
   { db }: Pick<Services, 'db'>,
-): Promise<LineFlagPage> => {
+): Promise<DuplicateAlertPage> => {
   const { status = 'open' } = query;
   const after = readCursor(query.after, ['moment', 'text']);
   const rows = await listFlags(db, { status, after, limit: PER_PAGE + 1 });
@@ -41,7 +41,7 @@ export const listLineFlags = async (
   };
 };
 
-export const lineFlagCount = async (
+export const duplicateAlertCount = async (
   _context: unknown,
   { db }: Pick<Services, 'db'>,
 ): Promise<{ readonly count: number }> => ({ count: await countFlags(db, 'open') });

@@ -1,16 +1,16 @@
 import type { MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
-import type { FlagKind } from '@payung/shared/api/endpoints/line-flags.ts';
+import type { DuplicateKind } from '@payung/shared/schemas/duplicate-alerts.ts';
 
 interface AgentMarksTable {
   agent_id: string;
-  kind: Exclude<FlagKind, 'phone'>;
+  kind: Exclude<DuplicateKind, 'phone'>;
   mark_hash: string;
   seen_at: Moment;
 }
 
 interface LineFlagsTable {
   id: string;
-  kind: FlagKind;
+  kind: DuplicateKind;
   agent_id: string;
   other_id: string | null;
   policy_no: string | null;

@@ -1,5 +1,5 @@
 import type { DueList, TodayDue } from '@payung/shared/api/endpoints/lists.ts';
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import { localTime, momentOf } from '@payung/shared/domain/zones.ts';
 import { requireAgent } from '#core/access/event-actor.ts';

@@ -1,7 +1,9 @@
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import { inviteEndpoints } from '@payung/shared/api/endpoints/invites.ts';
-import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
-import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import {
+  inviteEndpoints,
+  memberWorkEndpoints,
+  networkEndpoints,
+} from '@payung/shared/api/endpoints/network.ts';
 import { managesNetwork } from '@payung/shared/domain/network/members.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { area } from '#areas/area.ts';

@@ -1,4 +1,5 @@
-import type { FigurePeriod, MemberContact, MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import type { FigurePeriod } from '@payung/shared/domain/network/members.ts';
+import type { MemberContact, MemberProfile } from '@payung/shared/schemas/network.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { monthOf } from '@payung/shared/domain/lists/months.ts';
 import { hasLeft } from '@payung/shared/domain/network/members.ts';

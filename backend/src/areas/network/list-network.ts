@@ -1,4 +1,4 @@
-import type { MemberName, NetworkMember, NetworkPage } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberName, NetworkMember, NetworkPage } from '@payung/shared/schemas/network.ts';
 import { memberStatusOf } from '@payung/shared/domain/network/members.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
@@ -124,14 +124,14 @@ const found = async (
 /** Who could take over: active, outside the member's network, of the viewer's; the viewer is offered by the screen. */
 const heirsOf = async (
   db: Services['db'],
-  { viewing, query: { heirFor = '', search = '' }, after, limit }: Asked,
+  { viewing, query: { successorFor = '', search = '' }, after, limit }: Asked,
 ): Promise<NetworkPage> => {
-  if (!(await findPaths(db, viewing, [heirFor])).has(heirFor)) throw notFound();
+  if (!(await findPaths(db, viewing, [successorFor])).has(successorFor)) throw notFound();
   const words = wordsOf(search);
   const rows = await searchMembers(db, viewing, {
     words,
     code: search.trim().toUpperCase(),
-    heirOf: heirFor,
+    heirOf: successorFor,
     status: 'active',
     after,
     limit: limit + 1,
@@ -156,7 +156,7 @@ export const listNetwork = async (
   const viewing = viewingOf(requireAgent(caller), services, query.period);
   const after = readCursor(query.after, ['text', 'text', 'text']);
   const asked = { viewing, query, after, limit: Number(query.perPage ?? PER_PAGE) };
-  if (query.heirFor !== undefined && query.heirFor !== '') return heirsOf(services.db, asked);
+  if (query.successorFor !== undefined && query.successorFor !== '') return heirsOf(services.db, asked);
   const { search = '' } = query;
   return wordsOf(search).join('').length < SHORTEST_SEARCH
     ? childrenOf(services.db, asked)

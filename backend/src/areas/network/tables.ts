@@ -1,6 +1,5 @@
 import type { Moment, WithDefault } from '#core/database/column-types.ts';
-import type { InviteChannel } from '@payung/shared/api/endpoints/invites.ts';
-import type { MemberEvent } from '@payung/shared/api/endpoints/network.ts';
+import type { InviteChannel, MemberEvent } from '@payung/shared/schemas/network.ts';
 import type { Generated } from 'kysely';
 
 interface TargetsTable {

@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '@payung/shared/api/endpoints/network.ts';
+import type { FigurePeriod } from '@payung/shared/domain/network/members.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { lastMonths, monthOf } from '@payung/shared/domain/lists/months.ts';
 import { POINT_LEVELS } from '@payung/shared/domain/network/members.ts';

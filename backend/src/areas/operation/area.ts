@@ -1,17 +1,17 @@
 import { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
 import { area } from '#areas/area.ts';
 import { forStaff } from '#core/access/access-rows.ts';
-import { decideJob, jobsAside } from './failed-jobs.ts';
+import { decideJob, failedJobs } from './failed-jobs.ts';
 
 /** Jobs that failed for good, for staff. */
 export const operationArea = area({
   endpoints: operationEndpoints,
   handlers: {
-    jobsAside,
+    failedJobs,
     decideJob,
   },
   access: {
-    jobsAside: forStaff,
+    failedJobs: forStaff,
     decideJob: forStaff,
   },
 });

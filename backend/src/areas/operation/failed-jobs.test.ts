@@ -24,7 +24,7 @@ const decisions = (jobId: string) =>
 it('lists the jobs that are kept aside, without what is in them', async () => {
   const { server } = world;
   const id = await newJobAside(server, 'sealed');
-  const list = await succeed(server, await newStaff(server), 'jobsAside');
+  const list = await succeed(server, await newStaff(server), 'failedJobs');
   expect(list).toEqual({
     count: 1,
     items: [

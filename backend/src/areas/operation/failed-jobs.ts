@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 
 const MAX_SHOWN = 50;
 
-export const jobsAside = async (_context: HandlerContextOf<'jobsAside'>, { db }: Services) => {
+export const failedJobs = async (_context: HandlerContextOf<'failedJobs'>, { db }: Services) => {
   const { rows, count } = await listJobsAside(db, MAX_SHOWN);
   const items = rows.map((row) => ({
     id: row.id,
@@ -22,7 +22,7 @@ export const jobsAside = async (_context: HandlerContextOf<'jobsAside'>, { db }:
     attempts: row.attempts,
     lastError: row.last_error ?? '',
     createdAt: row.created_at.toISOString(),
-    asideAt: row.aside_at.toISOString(),
+    failedAt: row.aside_at.toISOString(),
     isRetryable: row.is_retryable,
   }));
   return { count, items };

@@ -1,5 +1,5 @@
 import { placeEndpoints } from '@payung/shared/api/endpoints/places.ts';
-import type { SubDistrict } from '@payung/shared/api/endpoints/places.ts';
+import type { SubDistrict } from '@payung/shared/schemas/places.ts';
 import type { Queries } from '#core/database/database.ts';
 import { postalCodesOf } from './postal-codes.ts';
 import { listCities, listDistricts, listProvinces, listSubDistricts } from './reference.ts';

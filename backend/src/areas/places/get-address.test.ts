@@ -1,4 +1,4 @@
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importPlaces } from './import-places.ts';
 import { listCities, listProvinces, listSubDistricts } from './reference.ts';

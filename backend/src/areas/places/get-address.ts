@@ -1,4 +1,4 @@
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import type { Point } from '@payung/shared/places/distance.ts';
 import { findAddress, isInIndonesia } from '@payung/shared/places/find-address.ts';
 import type { Precision } from '@payung/shared/places/find-address.ts';

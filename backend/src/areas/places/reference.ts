@@ -1,4 +1,5 @@
-import type { District, Place } from '@payung/shared/api/endpoints/places.ts';
+import type { District } from '@payung/shared/schemas/places.ts';
+import type { Region } from '@payung/shared/schemas/places.ts';
 import { openVillages, readLevel } from './reference-files.ts';
 import type { NamedCode } from './reference-files.ts';
 
@@ -8,8 +9,8 @@ export interface Village {
 }
 
 interface Reference {
-  readonly provinces: readonly Place[];
-  readonly citiesOf: ReadonlyMap<string, readonly Place[]>;
+  readonly provinces: readonly Region[];
+  readonly citiesOf: ReadonlyMap<string, readonly Region[]>;
   readonly districtsOf: ReadonlyMap<string, readonly NamedCode[]>;
   readonly villagesOf: (districtCode: string) => readonly Village[];
 }
@@ -37,20 +38,20 @@ let loaded: Reference | undefined;
 export const warmReference = (): Reference => (loaded ??= load());
 
 /** 38 provinces by name. */
-export const listProvinces = (): readonly Place[] => warmReference().provinces;
+export const listProvinces = (): readonly Region[] => warmReference().provinces;
 
 /** Cities and regencies of a province by name; none where the province is unknown. */
-export const listCities = (provinceId: string): readonly Place[] =>
+export const listCities = (provinceId: string): readonly Region[] =>
   warmReference().citiesOf.get(provinceId) ?? [];
 
-export const findProvince = (id: string): Place | undefined =>
+export const findProvince = (id: string): Region | undefined =>
   listProvinces().find((place) => place.id === id);
 
-export const findProvinceByName = (name: string): Place | undefined =>
+export const findProvinceByName = (name: string): Region | undefined =>
   listProvinces().find((place) => place.name === name);
 
 /** By its label, for example `Kota Bandung`. */
-export const findCity = (provinceId: string, label: string): Place | undefined =>
+export const findCity = (provinceId: string, label: string): Region | undefined =>
   listCities(provinceId).find(({ name }) => name === label);
 
 const districtRows = (provinceId: string, label: string): readonly NamedCode[] => {

@@ -1,6 +1,5 @@
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
-import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
+import { pointsEndpoints, pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import { area } from '#areas/area.ts';
 import { forAgents, forStaff } from '#core/access/access-rows.ts';
 import { exportPoints } from './export-points.ts';

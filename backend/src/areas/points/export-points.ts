@@ -1,6 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
 import type { CsvValue, Delimiter } from '@payung/shared/domain/csv/write-csv.ts';
-import type { LedgerEntry } from '@payung/shared/api/endpoints/points.ts';
+import type { LedgerEntry } from '@payung/shared/schemas/points.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { jakartaDateTime } from '#areas/privacy/jakarta-time.ts';
 import type { Language } from '#core/http/language.ts';

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '@payung/shared/api/endpoints/points.ts';
+import type { LedgerEntry } from '@payung/shared/schemas/points.ts';
 import type { PointLevel } from '@payung/shared/domain/network/ledger.ts';
 import type { StatementRow } from '#areas/points/sql/points-statements.ts';
 

@@ -1,4 +1,4 @@
-import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
+import type { PointsAccount } from '@payung/shared/schemas/points.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';

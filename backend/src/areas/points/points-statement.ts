@@ -1,4 +1,4 @@
-import type { PointsStatement } from '@payung/shared/api/endpoints/points.ts';
+import type { PointsStatement } from '@payung/shared/schemas/points.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { monthOf } from '@payung/shared/domain/lists/months.ts';
 import { requireAgent } from '#core/access/event-actor.ts';

@@ -1,4 +1,4 @@
-import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
+import type { PointsAccount } from '@payung/shared/schemas/points.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { doOnce } from '#core/access/once.ts';
 import { newId } from '#core/database/identifiers.ts';

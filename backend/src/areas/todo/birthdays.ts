@@ -1,4 +1,4 @@
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { birthdaysFrom } from '@payung/shared/domain/todo/birthdays.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { AgentSet } from '#areas/network/sql/agent-set.ts';

@@ -1,5 +1,5 @@
 import type { AgentName } from '@payung/shared/schemas/leads.ts';
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { timeText } from '@payung/shared/domain/todo/todo.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';

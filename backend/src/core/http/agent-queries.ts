@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { CONTENT_KINDS } from '@payung/shared/api/endpoints/content.ts';
 import { LEAD_SORTS, LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import { LIST_FILTERS, LIST_SORTS, RENEWAL_KINDS } from '@payung/shared/domain/lists/list-status.ts';
-import { isTodoDay } from '@payung/shared/domain/todo/todo.ts';
 
 /** An empty value narrows nothing: screens send `agentId=` for everybody. */
 const text = (max: number) => v.optional(v.pipe(v.string(), v.maxLength(max)));
@@ -37,11 +35,3 @@ export const LIST_QUERY = v.strictObject({
 });
 /** The leads of a file are narrowed as their page is. */
 export const EXPORT_QUERY = v.union([LIST_QUERY, LEADS_QUERY]);
-
-export const TODO_QUERY = v.strictObject({
-  date: v.pipe(v.string(), v.check(isTodoDay, 'day')),
-  days: v.optional(v.pipe(v.string(), v.regex(/^([1-9]|[12]\d|3[01])$/))),
-  due: v.optional(v.literal('yes')),
-});
-
-export const CONTENT_QUERY = v.strictObject({ kind: v.picklist(CONTENT_KINDS), search: text(100) });

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { MarkNotificationsBody, RevokeLinkBody } from '@payung/shared/api/schemas/agent-bodies.ts';
-import { NewTodoBody, TodoChangeBody, ZoneBody } from '@payung/shared/api/schemas/todo-bodies.ts';
 import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodies.ts';
 import {
   AddPasskeyBody,
@@ -27,14 +26,11 @@ import {
   SkipPartBody,
   UpdateProfileBody,
 } from '@payung/shared/api/schemas/onboarding-bodies.ts';
-import { JobDecisionBody } from '@payung/shared/api/schemas/operation-bodies.ts';
-import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
 import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
-import { CONTENT_QUERY, EXPORT_QUERY, LIST_QUERY, TODO_QUERY } from './agent-queries.ts';
-import { NETWORK_SCHEMAS } from './network-schemas.ts';
+import { EXPORT_QUERY, LIST_QUERY } from './agent-queries.ts';
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(24));
 const pageNumber = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
@@ -42,7 +38,6 @@ const cursor = v.optional(v.pipe(v.string(), v.maxLength(300)));
 const paging = { perPage: pageNumber, pageNo: v.optional(pageNumber), cursor };
 const search = v.optional(v.pipe(v.string(), v.maxLength(100)));
 const proposalNo = v.pipe(v.string(), v.minLength(1), v.maxLength(30));
-const place = v.pipe(v.string(), v.maxLength(80));
 /** How a quote came to be open (SHELL-036, API-007). */
 const logkey = v.optional(v.picklist(LOGKEYS));
 /** Whose card it is, where a quote insures several people. */
@@ -89,20 +84,6 @@ export const REQUEST_SCHEMAS: SchemasOf<Undescribed<typeof endpoints>> = {
   },
   eQuotation: { query: v.strictObject({ quoteId: id }) },
 
-  provinces: {},
-  cities: {},
-  districts: { query: v.strictObject({ ProvinceId: place }) },
-  subDistricts: { query: v.strictObject({ ProvinceId: place, RegionalLevel: v.optional(place) }) },
-  getAddress: {
-    query: v.strictObject({
-      ...language,
-      city: v.optional(place),
-      province: v.optional(place),
-      isCorrespondAddress: v.optional(v.literal('true')),
-    }),
-    body: PointBody,
-  },
-
   productToken: { query: insured },
   ocrDetails: {
     query: v.strictObject({ transactionId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
@@ -144,22 +125,6 @@ export const REQUEST_SCHEMAS: SchemasOf<Undescribed<typeof endpoints>> = {
   todayDue: {},
   homeFigures: {},
 
-  todoMembers: {},
-  todoDatewise: { query: TODO_QUERY },
-  createTodo: { body: NewTodoBody },
-  changeTodo: { body: TodoChangeBody },
-  finishTodo: {},
-  withdrawTodo: {},
-  downloadCalendar: {},
-  calendarFeed: {},
-  openCalendarFeed: {},
-  closeCalendarFeed: {},
-  getZone: {},
-  setZone: { body: ZoneBody },
-
-  getContent: { query: CONTENT_QUERY },
-  buildingCosts: {},
-
   customerData: {},
   exportCustomerData: {},
   otherQuotes: { body: BirthDateBody },
@@ -181,9 +146,6 @@ export const REQUEST_SCHEMAS: SchemasOf<Undescribed<typeof endpoints>> = {
   addPasskey: { body: AddPasskeyBody },
   renamePasskey: { body: RenamePasskeyBody },
   removePasskey: {},
-
-  jobsAside: {},
-  decideJob: { body: JobDecisionBody },
 
   getRegistration: {},
   proveBirthDate: { body: BirthDateBody },
@@ -233,6 +195,4 @@ export const REQUEST_SCHEMAS: SchemasOf<Undescribed<typeof endpoints>> = {
   openRegistration: {},
   registrationPhoto: {},
   decideRegistration: { body: RegistrationDecisionBody },
-
-  ...NETWORK_SCHEMAS,
 };

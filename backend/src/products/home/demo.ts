@@ -1,4 +1,4 @@
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { NewHomeQuote } from 'mfe-home/contract/changes.ts';

@@ -1,4 +1,4 @@
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';

@@ -1,4 +1,5 @@
-import type { AddressParts, Place } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
+import type { Region } from '@payung/shared/schemas/places.ts';
 import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { PropertyForm } from 'mfe-home/contract/changes.ts';
@@ -35,7 +36,7 @@ const addressProblems = (
   Object.fromEntries(Object.entries(problems).map(([part, id]) => [names[part as keyof AddressParts], id]));
 
 /** Rating depends on the city: one that the reference list does not have cannot be rated. */
-const requireCity = (province: Place | undefined, city: string): void => {
+const requireCity = (province: Region | undefined, city: string): void => {
   if (province === undefined || findCity(province.id, city) === undefined) {
     throw refused(HOME_TEXTS.cityUnknown, { also: { field: 'city' } });
   }
@@ -47,7 +48,7 @@ export const validateProperty = (property: PropertyForm, today: IsoDate): void =
 };
 
 /** The province that an address names. */
-export const requireProvince = ({ province: name, city }: AddressParts): Place => {
+export const requireProvince = ({ province: name, city }: AddressParts): Region => {
   const province = findProvinceByName(name);
   requireCity(province, city);
   if (province === undefined) throw refused(HOME_TEXTS.cityUnknown, { also: { field: 'addrProvince' } });

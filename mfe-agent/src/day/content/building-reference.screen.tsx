@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
-import type { BuildingCosts } from '@payung/shared/api/endpoints/content.ts';
+import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { CostCalculator, GuideSource } from '@payung/shared/journey/cost-guide/cost-calculator.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

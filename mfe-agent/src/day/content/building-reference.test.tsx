@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { BuildingCosts } from '@payung/shared/api/endpoints/content.ts';
+import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './building-reference.screen.tsx';
 

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
-import type { ContentItem, ContentKind } from '@payung/shared/api/endpoints/content.ts';
+import type { ContentItem, ContentKind } from '@payung/shared/schemas/content.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { ContentItem } from '@payung/shared/api/endpoints/content.ts';
+import type { ContentItem } from '@payung/shared/schemas/content.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { ContentItem } from '@payung/shared/api/endpoints/content.ts';
+import type { ContentItem } from '@payung/shared/schemas/content.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { groupBy } from '#day/group-by.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ContentItem } from '@payung/shared/api/endpoints/content.ts';
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { ContentItem } from '@payung/shared/schemas/content.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';

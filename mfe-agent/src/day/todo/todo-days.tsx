@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { addDays, formatDate } from '@payung/shared/domain/dates.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

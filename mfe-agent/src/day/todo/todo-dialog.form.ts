@@ -1,8 +1,7 @@
-import type { NewTodo, Todo, TodoChange } from '@payung/shared/api/endpoints/todo.ts';
+import type { NewTodo, Todo, TodoChange } from '@payung/shared/schemas/todo.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { isTodoDay, TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
-import { slotMinutes } from '@payung/shared/domain/todo/todo.ts';
+import { isTodoDay, TIME_SLOTS, slotMinutes } from '@payung/shared/domain/todo/todo.ts';
 import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
 import type { LocalTime } from '@payung/shared/domain/zones.ts';
 

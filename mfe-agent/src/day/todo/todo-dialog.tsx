@@ -4,7 +4,7 @@ import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
-import type { NewTodo, Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { NewTodo, Todo } from '@payung/shared/schemas/todo.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';

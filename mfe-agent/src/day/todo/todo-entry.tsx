@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { useAgentUser } from '#agent-user.ts';
-import { policyDetailAddress } from '#agent-user.ts';
+import { useAgentUser, policyDetailAddress } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './days.module.css';
 import type { Clocks } from './use-clocks.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 

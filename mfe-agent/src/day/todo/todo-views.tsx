@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Todo } from '@payung/shared/api/endpoints/todo.ts';
+import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { TIME_SLOTS, slotMinutes } from '@payung/shared/domain/todo/todo.ts';

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
-import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberProfile } from '@payung/shared/schemas/network.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';

@@ -1,5 +1,4 @@
-import type { TransferResult } from '@payung/shared/api/endpoints/member-work.ts';
-import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import type { TransferResult, MemberProfile } from '@payung/shared/schemas/network.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './handover.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'antd';
-import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberProfile } from '@payung/shared/schemas/network.ts';
 import { hasLeft, managesNetwork } from '@payung/shared/domain/network/members.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';

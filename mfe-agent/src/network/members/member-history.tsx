@@ -1,4 +1,4 @@
-import type { MemberEvent, MemberTarget } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberEvent, MemberTarget } from '@payung/shared/schemas/network.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { MEMBER_STATUSES } from '@payung/shared/domain/network/members.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';

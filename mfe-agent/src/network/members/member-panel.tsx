@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
-import type { FigurePeriod, MemberProfile, MemberContact } from '@payung/shared/api/endpoints/network.ts';
+import type { FigurePeriod } from '@payung/shared/domain/network/members.ts';
+import type { MemberProfile, MemberContact } from '@payung/shared/schemas/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { hasLeft } from '@payung/shared/domain/network/members.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
-import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
-import type { MemberNumbers, MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberNumbers, MemberProfile } from '@payung/shared/schemas/network.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';

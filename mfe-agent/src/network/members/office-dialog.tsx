@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '@payung/shared/api/client.ts';
-import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
+import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import { OFFICES } from '@payung/shared/domain/network/members.ts';
 import type { Office } from '@payung/shared/domain/network/members.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';

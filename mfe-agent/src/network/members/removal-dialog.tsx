@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '@payung/shared/api/client.ts';
-import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
-import type { MemberRemoval } from '@payung/shared/api/endpoints/member-work.ts';
+import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberRemoval } from '@payung/shared/schemas/network.ts';
 import { REMOVALS } from '@payung/shared/domain/network/members.ts';
 import type { Removal } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';

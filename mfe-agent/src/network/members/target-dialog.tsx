@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Input } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
-import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
-import type { MemberTarget } from '@payung/shared/api/endpoints/network.ts';
+import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberTarget } from '@payung/shared/schemas/network.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';

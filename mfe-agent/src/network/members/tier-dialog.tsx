@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@payung/shared/api/client.ts';
-import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
+import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
-import type { NetworkTransfer } from '@payung/shared/api/endpoints/member-work.ts';
-import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
-import type { MemberName, NetworkMember } from '@payung/shared/api/endpoints/network.ts';
+import { memberWorkEndpoints, networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import type { NetworkTransfer, MemberName, NetworkMember } from '@payung/shared/schemas/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { hasLeft } from '@payung/shared/domain/network/members.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -42,7 +40,7 @@ const HeirField = ({ memberId, heir, isRefused, onChoose }: HeirFieldProps) => {
   const search = usePausedText(typed, SEARCH_LENGTH.min);
   const found = useQuery({
     ...queryOf(networkEndpoints.listNetwork, {
-      query: { heirFor: memberId, perPage: SHOWN, ...(search === '' ? {} : { search }) },
+      query: { successorFor: memberId, perPage: SHOWN, ...(search === '' ? {} : { search }) },
       quiet: true,
     }),
     placeholderData: keepPreviousData,
@@ -132,7 +130,7 @@ export const TransferDialog = ({ profile, onClose, onDone }: WorkProps) => {
     if (heir === undefined || isMissing) {
       setRefused(true);
       showMissing();
-    } else work.send({ heirId: heir.id, reason: tidyReason(reason), typedName: typedName.trim() });
+    } else work.send({ successorId: heir.id, reason: tidyReason(reason), typedName: typedName.trim() });
   };
   return (
     <WorkDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
+import type { PointsAccount } from '@payung/shared/schemas/points.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { LedgerEntry } from '@payung/shared/api/endpoints/points.ts';
+import type { LedgerEntry } from '@payung/shared/schemas/points.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';

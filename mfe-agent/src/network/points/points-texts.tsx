@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { LedgerEntry } from '@payung/shared/api/endpoints/points.ts';
+import type { LedgerEntry } from '@payung/shared/schemas/points.ts';
 import type { RedemptionState } from '@payung/shared/domain/network/ledger.ts';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';

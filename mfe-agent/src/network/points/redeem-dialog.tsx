@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
-import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
+import type { PointsAccount } from '@payung/shared/schemas/points.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';

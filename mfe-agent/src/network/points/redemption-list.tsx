@@ -1,4 +1,4 @@
-import type { Redemption } from '@payung/shared/api/endpoints/points.ts';
+import type { Redemption } from '@payung/shared/schemas/points.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';

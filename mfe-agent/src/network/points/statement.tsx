@@ -3,7 +3,7 @@ import { useSearchParams, Link } from 'react-router-dom';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
-import type { PointsStatement } from '@payung/shared/api/endpoints/points.ts';
+import type { PointsStatement } from '@payung/shared/schemas/points.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';

@@ -1,10 +1,11 @@
+import type { InviteCounts as Counts } from '@payung/shared/schemas/network.ts';
 import { Link } from 'react-router-dom';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import { inviteEndpoints } from '@payung/shared/api/endpoints/invites.ts';
-import type { InviteChannel, InviteCounts as Counts } from '@payung/shared/api/endpoints/invites.ts';
+import { inviteEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import type { InviteChannel } from '@payung/shared/schemas/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';

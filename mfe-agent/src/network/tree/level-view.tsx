@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import type { MemberName, NetworkMember, networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberName, NetworkMember } from '@payung/shared/schemas/network.ts';
+import type { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import type { useListPages } from '@payung/shared/api/list-pages.ts';
 import { POINT_LEVELS } from '@payung/shared/domain/network/members.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

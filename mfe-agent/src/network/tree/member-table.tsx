@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { NetworkMember } from '@payung/shared/api/endpoints/network.ts';
+import type { NetworkMember } from '@payung/shared/schemas/network.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';

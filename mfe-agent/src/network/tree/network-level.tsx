@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { MemberName, NetworkPage } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberName, NetworkPage } from '@payung/shared/schemas/network.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';

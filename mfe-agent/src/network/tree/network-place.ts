@@ -1,8 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { FIGURE_PERIODS } from '@payung/shared/api/endpoints/network.ts';
-import type { FigurePeriod, NetworkSearch } from '@payung/shared/api/endpoints/network.ts';
-import { MEMBER_STATUSES } from '@payung/shared/domain/network/members.ts';
-import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
+import { FIGURE_PERIODS, MEMBER_STATUSES } from '@payung/shared/domain/network/members.ts';
+import type { FigurePeriod, MemberStatus } from '@payung/shared/domain/network/members.ts';
+import type { NetworkSearch } from '@payung/shared/schemas/network.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { historyBack } from '@payung/shared/ui/feedback/back-layers.ts';

@@ -1,7 +1,8 @@
+import type { LevelFigures as Level } from '@payung/shared/schemas/network.ts';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { FIGURE_PERIODS, networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
-import type { LevelFigures as Level } from '@payung/shared/api/endpoints/network.ts';
+import { FIGURE_PERIODS } from '@payung/shared/domain/network/members.ts';
+import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import { useListPages } from '@payung/shared/api/list-pages.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';

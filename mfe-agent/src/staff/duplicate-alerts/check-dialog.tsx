@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { lineFlagEndpoints } from '@payung/shared/api/endpoints/line-flags.ts';
-import type { LineFlag } from '@payung/shared/api/endpoints/line-flags.ts';
+import { duplicateAlertEndpoints } from '@payung/shared/api/endpoints/duplicate-alerts.ts';
+import type { DuplicateAlert } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -27,13 +27,13 @@ export const useFlagTab = (): readonly [FlagTab, (tab: FlagTab) => void] => {
 };
 
 export const useFlags = (status: FlagTab) =>
-  useStaffQueue(FLAGS, status, (given) => call(lineFlagEndpoints.listLineFlags, given));
+  useStaffQueue(FLAGS, status, (given) => call(duplicateAlertEndpoints.listDuplicateAlerts, given));
 
-const useCheckFlag = (flagId: string, onDone: (flag: LineFlag) => void) => {
+const useCheckFlag = (flagId: string, onDone: (flag: DuplicateAlert) => void) => {
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: (note: string) =>
-      call(lineFlagEndpoints.checkLineFlag, { params: { flagId }, body: { note } }),
+      call(duplicateAlertEndpoints.checkDuplicateAlert, { params: { flagId }, body: { note } }),
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: [FLAGS] }),
     meta: { quiet: true },
@@ -46,9 +46,9 @@ const useCheckFlag = (flagId: string, onDone: (flag: LineFlag) => void) => {
 };
 
 interface CheckDialogProps {
-  readonly flag: LineFlag;
+  readonly flag: DuplicateAlert;
   readonly onClose: () => void;
-  readonly onDone: (flag: LineFlag) => void;
+  readonly onDone: (flag: DuplicateAlert) => void;
 }
 
 /** What somebody found when looking into it; the next person reads it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { LineFlag } from '@payung/shared/api/endpoints/line-flags.ts';
+import type { DuplicateAlert } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -15,7 +15,7 @@ import type { FlagTab } from './check-dialog.tsx';
 
 const personText = (name: string, code: string): string => (code === '' ? name : `${name} (${code})`);
 
-const Checked = ({ flag: { checkedBy = '', checkedAt = '', note } }: { readonly flag: LineFlag }) => {
+const Checked = ({ flag: { checkedBy = '', checkedAt = '', note } }: { readonly flag: DuplicateAlert }) => {
   const text = useText();
   return (
     <p className="py-small">
@@ -26,7 +26,7 @@ const Checked = ({ flag: { checkedBy = '', checkedAt = '', note } }: { readonly 
 };
 
 interface FlagRowProps {
-  readonly flag: LineFlag;
+  readonly flag: DuplicateAlert;
   readonly onCheck: () => void;
 }
 
@@ -96,7 +96,7 @@ export const Screen = () => {
   const text = useText();
   const [tab, setTab] = useFlagTab();
   const flags = useFlags(tab);
-  const [asked, ask] = useState<LineFlag>();
+  const [asked, ask] = useState<DuplicateAlert>();
   const [isDone, setDone] = useState(false);
   const known = flags.isFetchNextPageError ? { ...flags, isError: false } : flags;
   return (

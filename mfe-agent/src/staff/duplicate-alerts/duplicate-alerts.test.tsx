@@ -28,7 +28,7 @@ const open = (api: Options['api'] = {}, options: Omit<Options, 'api'> = {}) =>
     route: '/lineflags',
     session: aReviewer(),
     ...options,
-    api: { listLineFlags: flags, ...api },
+    api: { listDuplicateAlerts: flags, ...api },
   });
 
 it('lists what is shared between two agents, or an agent and a customer [R39]', async () => {
@@ -52,8 +52,8 @@ it('lists what is shared between two agents, or an agent and a customer [R39]', 
 it('is marked as checked with a note, and leaves the list [R39]', async () => {
   let isChecked = false;
   const { user, callsOf } = open({
-    listLineFlags: () => (isChecked ? { items: [ofCustomer], total: 1 } : flags),
-    checkLineFlag: () => {
+    listDuplicateAlerts: () => (isChecked ? { items: [ofCustomer], total: 1 } : flags),
+    checkDuplicateAlert: () => {
       isChecked = true;
       return checked;
     },
@@ -66,19 +66,19 @@ it('is marked as checked with a note, and leaves the list [R39]', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'What did you find?' }));
   await user.click(dialog.getByRole('button', { name: 'Mark as checked' }));
   expect(await dialog.findByText('Write at least 5 characters.')).toBeDefined();
-  expect(callsOf('checkLineFlag')).toEqual([]);
+  expect(callsOf('checkDuplicateAlert')).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Husband and wife');
   await user.click(dialog.getByRole('button', { name: 'Mark as checked' }));
   expect(await screen.findByText('Marked as checked.')).toBeDefined();
   await waitFor(() => expect(screen.queryByText('Same bank account')).toBeNull());
-  expect(callsOf('checkLineFlag').map(({ params, body }) => [params, body])).toEqual([
+  expect(callsOf('checkDuplicateAlert').map(({ params, body }) => [params, body])).toEqual([
     [{ flagId: '65f0c1a5e4b0a70001a3f801' }, { note: 'Husband and wife' }],
   ]);
 });
 
 it('says in the dialog what the server refused', async () => {
   const errMsg = 'Joko Susanto has checked this already.';
-  const { user } = open({ checkLineFlag: refuse({ status: 409, errCode: 1, errMsg }) });
+  const { user } = open({ checkDuplicateAlert: refuse({ status: 409, errCode: 1, errMsg }) });
   await user.click((await screen.findAllByRole('button', { name: /^Mark as checked/ }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Husband and wife');
@@ -88,7 +88,7 @@ it('says in the dialog what the server refused', async () => {
 
 it('shows the checked ones with who, when and the note, and the next page on demand', async () => {
   const page = open({
-    listLineFlags: ({ query }: SeenCall) => {
+    listDuplicateAlerts: ({ query }: SeenCall) => {
       if (query['status'] === 'open') return { items: [], total: 0 };
       return query['after'] === undefined
         ? { items: [checked], total: 2, next: 'abc' }
@@ -109,7 +109,7 @@ it('shows the checked ones with who, when and the note, and the next page on dem
 });
 
 it('speaks Indonesian', async () => {
-  open({ listLineFlags: { items: [aLineFlag({ kind: 'idNumber' })], total: 1 } }, { language: 'id' });
+  open({ listDuplicateAlerts: { items: [aLineFlag({ kind: 'idNumber' })], total: 1 } }, { language: 'id' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Data sama dalam satu jalur' })).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Nomor KTP sama' })).toBeDefined();
 });

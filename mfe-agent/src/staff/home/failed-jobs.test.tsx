@@ -12,7 +12,7 @@ const job = {
   attempts: 8,
   lastError: 'Error ECONNREFUSED',
   createdAt: '2026-01-15T03:00:00.000Z',
-  asideAt: '2026-01-15T04:00:00.000Z',
+  failedAt: '2026-01-15T04:00:00.000Z',
   isRetryable: true,
 };
 const unreadable = { ...job, id: 'j2', kind: 'newKind', reason: 'unreadable', isRetryable: false };

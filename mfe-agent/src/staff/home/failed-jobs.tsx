@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
-import type { JobAside, JobDecision } from '@payung/shared/api/endpoints/operation.ts';
+import type { FailedJob, JobDecision } from '@payung/shared/schemas/operation.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
@@ -23,7 +23,7 @@ const REASON_TEXTS = { unreadable: 'jobs.unreadable', gaveUp: 'jobs.gaveUp' } as
 
 const isKnown = (kind: string): kind is keyof typeof KIND_TEXTS => kind in KIND_TEXTS;
 
-const Job = ({ job }: { readonly job: JobAside }) => {
+const Job = ({ job }: { readonly job: FailedJob }) => {
   const text = useText();
   const queries = useQueryClient();
   const decide = useMutation({
@@ -36,7 +36,7 @@ const Job = ({ job }: { readonly job: JobAside }) => {
     },
   });
   const what = text(isKnown(job.kind) ? KIND_TEXTS[job.kind] : 'jobs.kind.other');
-  const at = formatMoment(job.asideAt);
+  const at = formatMoment(job.failedAt);
   return (
     <li className="py-card">
       <h3>{what}</h3>
@@ -74,7 +74,7 @@ const Job = ({ job }: { readonly job: JobAside }) => {
 export const JobsAsideList = () => {
   const text = useText();
   const { data } = useQuery({
-    ...queryOf(operationEndpoints.jobsAside, { quiet: true }),
+    ...queryOf(operationEndpoints.failedJobs, { quiet: true }),
     refetchInterval: REFRESH_MS,
   });
   if (data === undefined || data.count === 0) return null;

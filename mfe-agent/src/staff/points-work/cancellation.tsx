@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
-import type { PaidPolicy } from '@payung/shared/api/endpoints/points-review.ts';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
+import type { PaidPolicy } from '@payung/shared/schemas/points.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PointsComparison } from '@payung/shared/api/endpoints/points-review.ts';
+import type { PointsComparison } from '@payung/shared/schemas/points.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aReviewer } from '#testing/points-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';

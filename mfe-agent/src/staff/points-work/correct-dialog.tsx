@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from 'antd';
-import type { ReviewedLedger } from '@payung/shared/api/endpoints/points-review.ts';
+import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
-import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
-import type { WaitingRedemption } from '@payung/shared/api/endpoints/points-review.ts';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
+import type { ReviewedRedemption } from '@payung/shared/schemas/points.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
@@ -23,12 +23,12 @@ export const useRedemptions = (status: RedemptionTab) =>
 export type Verdict = 'confirmed' | 'refused';
 
 /** Somebody was first: the refusal carries the redemption as it now stands. */
-const toldRedemption = (error: unknown): WaitingRedemption | undefined => {
+const toldRedemption = (error: unknown): ReviewedRedemption | undefined => {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  return ((error.detail ?? {}) as { readonly data?: WaitingRedemption }).data;
+  return ((error.detail ?? {}) as { readonly data?: ReviewedRedemption }).data;
 };
 
-const useDecideRedemption = (redemptionId: string, onDone: (decided: WaitingRedemption) => void) => {
+const useDecideRedemption = (redemptionId: string, onDone: (decided: ReviewedRedemption) => void) => {
   const client = useQueryClient();
   const decide = useMutation({
     mutationFn: (body: { readonly verdict: Verdict; readonly reason: string }) =>
@@ -47,7 +47,7 @@ const useDecideRedemption = (redemptionId: string, onDone: (decided: WaitingRede
 };
 
 /** Who decided what, when and why. */
-export const DecidedText = ({ redemption }: { readonly redemption: WaitingRedemption }) => {
+export const DecidedText = ({ redemption }: { readonly redemption: ReviewedRedemption }) => {
   const text = useText();
   const { state, decidedBy = '', decidedAt = '', reason } = redemption;
   return (
@@ -63,10 +63,10 @@ export const DecidedText = ({ redemption }: { readonly redemption: WaitingRedemp
 };
 
 interface DecideDialogProps {
-  readonly redemption: WaitingRedemption;
+  readonly redemption: ReviewedRedemption;
   readonly verdict: Verdict;
   readonly onClose: () => void;
-  readonly onDone: (decided: WaitingRedemption) => void;
+  readonly onDone: (decided: ReviewedRedemption) => void;
 }
 
 /** A decision is final, so it is asked for once more; a refusal needs a reason that the agent reads. */

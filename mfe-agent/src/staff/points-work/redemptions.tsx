@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { WaitingRedemption } from '@payung/shared/api/endpoints/points-review.ts';
+import type { ReviewedRedemption } from '@payung/shared/schemas/points.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -14,7 +14,7 @@ import type { Verdict } from './decide-dialog.tsx';
 import { ledgerAddress, REDEMPTION_TABS, useWorkPlace } from './work-place.ts';
 
 interface RedemptionRowProps {
-  readonly redemption: WaitingRedemption;
+  readonly redemption: ReviewedRedemption;
   readonly onDecide: (verdict: Verdict) => void;
 }
 
@@ -63,7 +63,7 @@ const RedemptionRow = ({ redemption, onDecide }: RedemptionRowProps) => {
 };
 
 interface Asked {
-  readonly redemption: WaitingRedemption;
+  readonly redemption: ReviewedRedemption;
   readonly verdict: Verdict;
 }
 
@@ -96,7 +96,7 @@ export const Redemptions = () => {
   const { status } = useWorkPlace();
   const queue = useRedemptions(status);
   const [asked, ask] = useState<Asked>();
-  const [done, setDone] = useState<WaitingRedemption>();
+  const [done, setDone] = useState<ReviewedRedemption>();
   const known = queue.isFetchNextPageError ? { ...queue, isError: false } : queue;
   return (
     <>

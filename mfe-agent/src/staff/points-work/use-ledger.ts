@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
-import type { ReviewedLedger } from '@payung/shared/api/endpoints/points-review.ts';
+import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
+import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 
 export type ReviewedEntry = ReviewedLedger['items'][number];

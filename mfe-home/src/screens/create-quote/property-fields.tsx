@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd';
-import type { Place } from '@payung/shared/api/endpoints/places.ts';
+import type { Region } from '@payung/shared/schemas/places.ts';
 import { earliestStart } from '#rules/check-property.ts';
 import type { PropertyType } from '#rules/property.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
@@ -35,7 +35,7 @@ const TypeChoice = (field: { value?: PropertyType; onChange?: (type: PropertyTyp
 
 interface PropertyFieldsProps {
   values: CreateQuoteValues;
-  provinces: readonly Place[];
+  provinces: readonly Region[];
 }
 
 /** What it is, where it stands and from when it is covered (HOME-112). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'antd';
 import type { HomeQuoteRecord } from '#contract/record.ts';
-import type { Place } from '@payung/shared/api/endpoints/places.ts';
+import type { Region } from '@payung/shared/schemas/places.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -13,7 +13,7 @@ import { PropertyFields } from './property-fields.tsx';
 import { SumFields } from './sum-fields.tsx';
 
 interface PropertyFormProps {
-  provinces: readonly Place[];
+  provinces: readonly Region[];
   /** The quote whose property is changed; nothing when a quote is begun. */
   quote: HomeQuoteRecord | undefined;
   first: CreateQuoteValues;

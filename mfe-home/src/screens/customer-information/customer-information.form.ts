@@ -1,5 +1,5 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { HomeQuoteRecord } from '#contract/record.ts';
 import { NO_CORRESPONDENCE, customerToSave } from '#rules/customer.ts';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { FormRule } from 'antd';
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { checkCustomerFields, firstRefusal } from '#rules/customer.ts';
 import type { HomeCustomer } from '#rules/customer.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';

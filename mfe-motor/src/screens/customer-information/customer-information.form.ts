@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import type { FormRule } from 'antd';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
-import type { AddressParts } from '@payung/shared/api/endpoints/places.ts';
+import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';

@@ -107,7 +107,7 @@ const CALLS: readonly (readonly [
   ['addPasskey', 'POST', 'auth/passkeys', 'writes', 'assumed'],
   ['renamePasskey', 'PATCH', 'auth/passkeys/:passkeyId', 'writes', 'assumed'],
   ['removePasskey', 'POST', 'auth/passkeys/:passkeyId/remove', 'writes', 'assumed'],
-  ['jobsAside', 'GET', 'staff/jobs-aside', 'reads', 'assumed'],
+  ['failedJobs', 'GET', 'staff/jobs-aside', 'reads', 'assumed'],
   ['decideJob', 'POST', 'staff/job-aside/:jobId', 'writes', 'assumed'],
   ['getRegistration', 'GET', 'registration', 'reads', 'assumed'],
   ['proveBirthDate', 'POST', 'registration/birth-date', 'writes', 'assumed'],
@@ -164,9 +164,9 @@ const CALLS: readonly (readonly [
   ['comparePoints', 'POST', 'staff/points-comparison', 'writes', 'assumed'],
   ['inviteCounts', 'GET', 'agent/invite-counts', 'reads', 'assumed'],
   ['inviteSent', 'POST', 'agent/invite-sent', 'writes', 'assumed'],
-  ['lineFlagCount', 'GET', 'staff/line-flags-count', 'reads', 'assumed'],
-  ['listLineFlags', 'GET', 'staff/line-flags', 'reads', 'assumed'],
-  ['checkLineFlag', 'POST', 'staff/line-flags/:flagId/check', 'writes', 'assumed'],
+  ['duplicateAlertCount', 'GET', 'staff/line-flags-count', 'reads', 'assumed'],
+  ['listDuplicateAlerts', 'GET', 'staff/line-flags', 'reads', 'assumed'],
+  ['checkDuplicateAlert', 'POST', 'staff/line-flags/:flagId/check', 'writes', 'assumed'],
 ];
 
 const saidOf = (row: EndpointRow): string =>

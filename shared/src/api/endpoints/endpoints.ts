@@ -3,19 +3,16 @@ import { agreementEndpoints } from './agreement.ts';
 import { authEndpoints } from './auth.ts';
 import { contentEndpoints } from './content.ts';
 import { identityEndpoints } from './identity.ts';
-import { inviteEndpoints } from './invites.ts';
 import { leadEndpoints } from './leads.ts';
-import { lineFlagEndpoints } from './line-flags.ts';
+import { duplicateAlertEndpoints } from './duplicate-alerts.ts';
 import { listEndpoints } from './lists.ts';
-import { memberWorkEndpoints } from './member-work.ts';
-import { networkEndpoints } from './network.ts';
+import { inviteEndpoints, memberWorkEndpoints, networkEndpoints } from './network.ts';
 import { onboardingEndpoints } from './onboarding.ts';
 import { operationEndpoints } from './operation.ts';
 import { passkeyEndpoints } from './passkeys.ts';
 import { paymentEndpoints } from './payment.ts';
 import { placeEndpoints } from './places.ts';
-import { pointsReviewEndpoints } from './points-review.ts';
-import { pointsEndpoints } from './points.ts';
+import { pointsEndpoints, pointsReviewEndpoints } from './points.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { profileEndpoints } from './profile.ts';
 import { quoteEndpoints } from './quote.ts';
@@ -46,7 +43,7 @@ export const endpoints = {
   ...pointsEndpoints,
   ...pointsReviewEndpoints,
   ...inviteEndpoints,
-  ...lineFlagEndpoints,
+  ...duplicateAlertEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -331,6 +331,12 @@ const SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in Part]?: Samp
   calendarFeed: { reply: inData({ isOpen: false }) },
   openCalendarFeed: { reply: inData({ isOpen: true, url: 'https://payung.test/api/calendar/x.ics' }) },
   getZone: { reply: inData({ zone: 'WIT' }) },
+  failedJobs: {
+    reply: {
+      wire: { count: 1, items: [{ id: 'j1', asideAt: '2026-01-16T00:00:00.000Z' }] },
+      clean: { count: 1, items: [{ id: 'j1', failedAt: '2026-01-16T00:00:00.000Z' }] },
+    },
+  },
   passkeyLoginOptions: { reply: inData({ challenge: 'c', rpId: 'payung.test' }) },
   passkeyLogin: {
     reply: {

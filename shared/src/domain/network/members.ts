@@ -29,3 +29,7 @@ export type Office = (typeof OFFICES)[number];
 
 /** Shortest and longest reason of a change of the network, in characters. */
 export const REASON_LENGTH = { min: 5, max: 500 } as const;
+
+/** Over which time figures are added up: months of Jakarta, the current one included. */
+export const FIGURE_PERIODS = ['month', 'quarter', 'year', 'all'] as const;
+export type FigurePeriod = (typeof FIGURE_PERIODS)[number];

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { Input, Select } from 'antd';
-import type { BuildingCosts } from '@payung/shared/api/endpoints/content.ts';
+import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
 import { buildingCost, MAX_AREA_DIGITS } from '#domain/building-cost.ts';
 import { formatDate } from '#domain/dates.ts';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';

@@ -5,7 +5,8 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import { readSettings } from '#settings.ts';
 import { googleStart } from './google-start.ts';
 import { MAP_HEIGHT, MAP_ZOOM } from '#map/map-engine.ts';
-import type { MapPoint, MapViewProps } from '#map/map-engine.ts';
+import type { MapPoint } from '#schemas/places.ts';
+import type { MapViewProps } from '#map/map-engine.ts';
 import { MapSkeleton } from '#map/map-skeleton.tsx';
 
 /** The loader compares it by identity. */

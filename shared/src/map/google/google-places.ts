@@ -1,5 +1,6 @@
 import { googleStart } from './google-start.ts';
-import type { MapPoint, MapSearch, Suggestion } from '#map/map-engine.ts';
+import type { MapPoint } from '#schemas/places.ts';
+import type { MapSearch, Suggestion } from '#map/map-engine.ts';
 
 const REGION = 'id';
 

@@ -1,7 +1,8 @@
 import { geocode, nearest, suggest } from '#places/gazetteer.ts';
 import { LeafletMap } from './leaflet-map.tsx';
 import { Makers } from '#map/makers.tsx';
-import type { MapEngine, MapPoint } from '#map/map-engine.ts';
+import type { MapEngine } from '#map/map-engine.ts';
+import type { MapPoint } from '#schemas/places.ts';
 
 const SUGGESTIONS = 6;
 

@@ -7,7 +7,8 @@ import { readSettings } from '#settings.ts';
 import { addUpZoom } from './add-up-zoom.ts';
 import { gridLayer, landLayers, nameLayer, pinIcon, tileLayer } from './leaflet-layers.ts';
 import { MAP_HEIGHT, MAP_ZOOM } from '#map/map-engine.ts';
-import type { MapPoint, MapViewProps } from '#map/map-engine.ts';
+import type { MapPoint } from '#schemas/places.ts';
+import type { MapViewProps } from '#map/map-engine.ts';
 import styles from './leaflet-map.module.css';
 
 const EDGES = L.latLngBounds([BOUNDS.south, BOUNDS.west], [BOUNDS.north, BOUNDS.east]).pad(0.1);

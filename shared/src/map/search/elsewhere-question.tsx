@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 import type { MapStart } from '#map/map-task.ts';
 import { useText } from '#messages/text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Input } from 'antd';
 import type { InputRef } from 'antd';
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts } from '#schemas/places.ts';
 import { useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 

@@ -3,9 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { placeEndpoints } from '#api/endpoints/places.ts';
-import type { AddressParts } from '#api/endpoints/places.ts';
+import type { AddressParts, MapPoint } from '#schemas/places.ts';
 import { addressPartsOf } from '#map/address-parts.ts';
-import type { MapPoint } from '#map/map-engine.ts';
 import type { MapTask } from '#map/map-task.ts';
 import { streetOf } from '#map/street-of.ts';
 

@@ -281,7 +281,7 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   renamePasskey: (fixture) => ({ ...byPasskey(fixture), body: { name: 'Phone' } }),
   removePasskey: byPasskey,
 
-  jobsAside: () => ({}),
+  failedJobs: () => ({}),
   ...ONBOARDING_CALLS,
   ...NETWORK_CALLS,
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { inviteEndpoints } from '@payung/shared/api/endpoints/invites.ts';
-import type { lineFlagEndpoints } from '@payung/shared/api/endpoints/line-flags.ts';
-import type { memberWorkEndpoints } from '@payung/shared/api/endpoints/member-work.ts';
-import type { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
-import type { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points-review.ts';
-import type { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
+import type {
+  inviteEndpoints,
+  memberWorkEndpoints,
+  networkEndpoints,
+} from '@payung/shared/api/endpoints/network.ts';
+import type { duplicateAlertEndpoints } from '@payung/shared/api/endpoints/duplicate-alerts.ts';
+import type { pointsReviewEndpoints, pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import type { Credentials, Parts } from '#testing/caller.ts';
@@ -18,7 +19,7 @@ type NetworkName =
   | keyof typeof pointsEndpoints
   | keyof typeof pointsReviewEndpoints
   | keyof typeof inviteEndpoints
-  | keyof typeof lineFlagEndpoints;
+  | keyof typeof duplicateAlertEndpoints;
 
 /** What calls about the network and points are about. */
 export interface NetworkFixture {
@@ -49,7 +50,7 @@ const ABOUT_POINTS: readonly EndpointName[] = [
   'paidPolicy',
   'cancelPolicy',
   'redeemPoints',
-  'checkLineFlag',
+  'checkDuplicateAlert',
 ];
 
 /** Calls that need what is made for them alone. */
@@ -161,7 +162,7 @@ export const NETWORK_CALLS: Readonly<Record<NetworkName, Call>> = {
 
   inviteCounts: () => ({}),
   inviteSent: () => ({ body: { channel: 'qr' } }),
-  lineFlagCount: () => ({}),
-  listLineFlags: () => ({}),
-  checkLineFlag: ({ flagId }) => ({ params: { flagId }, body: { note: '' } }),
+  duplicateAlertCount: () => ({}),
+  listDuplicateAlerts: () => ({}),
+  checkDuplicateAlert: ({ flagId }) => ({ params: { flagId }, body: { note: '' } }),
 };

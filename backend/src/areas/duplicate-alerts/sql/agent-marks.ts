@@ -1,9 +1,9 @@
-import type { FlagKind } from '@payung/shared/api/endpoints/line-flags.ts';
+import type { DuplicateKind } from '@payung/shared/schemas/duplicate-alerts.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 
 /** A phone belongs to one agent alone: only a customer can share it, and no mark is needed for that. */
-export type MarkKind = Exclude<FlagKind, 'phone'>;
+export type MarkKind = Exclude<DuplicateKind, 'phone'>;
 
 export interface AgentMark {
   readonly agentId: string;

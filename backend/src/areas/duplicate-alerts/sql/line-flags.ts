@@ -1,4 +1,4 @@
-import type { FlagKind } from '@payung/shared/api/endpoints/line-flags.ts';
+import type { DuplicateKind } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { newId } from '#core/database/identifiers.ts';
@@ -13,7 +13,7 @@ export type LineMember = Pick<Agent, 'id' | 'phone' | 'id_number'>;
 
 /** What was found: two agents of one line, or an agent and the customer of a policy. */
 export interface Found {
-  readonly kind: FlagKind;
+  readonly kind: DuplicateKind;
   readonly agentId: string;
   readonly otherId?: string;
   readonly policyNo?: string;
@@ -47,7 +47,7 @@ export const findSharedMarks = async (
   db: Queries,
   agentIds: readonly string[],
 ): Promise<readonly Found[]> => {
-  const { rows } = await sql<{ kind: FlagKind; agentId: string; otherId: string }>`
+  const { rows } = await sql<{ kind: DuplicateKind; agentId: string; otherId: string }>`
     select distinct mine.kind,
       case when is_below.yes then them.id else me.id end as "agentId",
       case when is_below.yes then me.id else them.id end as "otherId"

@@ -1,4 +1,4 @@
-import type { InviteCounts } from '@payung/shared/api/endpoints/invites.ts';
+import type { InviteCounts } from '@payung/shared/schemas/network.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { countHit } from '#core/access/limits.ts';
 import { tooMany } from '#core/http/api-refusal.ts';

@@ -1,5 +1,5 @@
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
-import type { MemberProfile } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberProfile } from '@payung/shared/schemas/network.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { monthOf } from '@payung/shared/domain/lists/months.ts';

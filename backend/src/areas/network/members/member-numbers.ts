@@ -1,4 +1,4 @@
-import type { MemberNumbers } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberNumbers } from '@payung/shared/schemas/network.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { insertMemberEvent } from '#areas/network/sql/member-events.ts';

@@ -1,4 +1,4 @@
-import type { TransferResult } from '@payung/shared/api/endpoints/member-work.ts';
+import type { TransferResult } from '@payung/shared/schemas/network.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { doOnce } from '#core/access/once.ts';
 import { refused } from '#core/http/api-refusal.ts';

@@ -1,4 +1,4 @@
-import type { TransferResult } from '@payung/shared/api/endpoints/member-work.ts';
+import type { TransferResult } from '@payung/shared/schemas/network.ts';
 import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
 import type { Queries } from '#core/database/database.ts';
 import { insertMemberEvent } from '#areas/network/sql/member-events.ts';

@@ -1,4 +1,4 @@
-import type { TransferResult } from '@payung/shared/api/endpoints/member-work.ts';
+import type { TransferResult } from '@payung/shared/schemas/network.ts';
 import { hasLeft } from '@payung/shared/domain/network/members.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { doOnce } from '#core/access/once.ts';
@@ -26,11 +26,14 @@ import { takeOver } from './take-over.ts';
 const requireHeir = async (
   tx: Queries,
   caller: Leader,
-  { memberId, heirId }: { readonly memberId: string; readonly heirId: string },
+  { memberId, successorId }: { readonly memberId: string; readonly successorId: string },
 ): Promise<Agent> => {
   const known =
-    heirId === caller.agentId ? await findAgent(tx, heirId) : await requireMember(tx, caller, heirId);
-  if (heirId === memberId || (await isBelow(tx, heirId, memberId))) throw refused(MEMBER_TEXTS.heirBelow);
+    successorId === caller.agentId
+      ? await findAgent(tx, successorId)
+      : await requireMember(tx, caller, successorId);
+  if (successorId === memberId || (await isBelow(tx, successorId, memberId)))
+    throw refused(MEMBER_TEXTS.heirBelow);
   if (known === undefined || !canTakeOver(known)) throw refused(MEMBER_TEXTS.heirNotActive);
   return known;
 };
@@ -52,14 +55,14 @@ export const transferNetwork = (
   const agent = requireAgent(caller);
   const leader = { agentId: agent.agentId, depth: services.network.depth };
   const { memberId } = params;
-  const { requestId, heirId, reason, typedName } = body;
-  const content = { call: 'transferNetwork', memberId, heirId, reason };
+  const { requestId, successorId, reason, typedName } = body;
+  const content = { call: 'transferNetwork', memberId, successorId, reason };
   return doOnce(services, { callerId: agent.agentId, requestId, content }, async (tx) => {
     await lockNetwork(tx);
     const known = await requireMember(tx, leader, memberId);
     requireName(known, typedName);
     requireReason(reason);
-    const heir = await requireHeir(tx, leader, { memberId, heirId });
+    const heir = await requireHeir(tx, leader, { memberId, successorId });
     await lockQuotesOf(tx, memberId);
     const member = (await lockAgent(tx, memberId)) ?? known;
     await requireSomethingToMove(tx, member);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InviteChannel, InviteCounts } from '@payung/shared/api/endpoints/invites.ts';
+import type { InviteChannel, InviteCounts } from '@payung/shared/schemas/network.ts';
 import type { Queries } from '#core/database/database.ts';
 
 /** One more invitation of the month, whose name is that of Jakarta. */

@@ -1,4 +1,4 @@
-import type { MemberEvent } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberEvent } from '@payung/shared/schemas/network.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 

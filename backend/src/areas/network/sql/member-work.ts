@@ -1,4 +1,4 @@
-import type { MemberTarget } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberTarget } from '@payung/shared/schemas/network.ts';
 import type { Office } from '@payung/shared/domain/network/members.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { LevelFigures, MemberName } from '@payung/shared/api/endpoints/network.ts';
+import type { LevelFigures, MemberName } from '@payung/shared/schemas/network.ts';
 import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { sql } from 'kysely';

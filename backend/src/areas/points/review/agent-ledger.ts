@@ -1,5 +1,4 @@
-import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
-import type { ReviewedLedger } from '@payung/shared/api/endpoints/points-review.ts';
+import type { PointsAccount, ReviewedLedger } from '@payung/shared/schemas/points.ts';
 import { cursorOf, readCursor } from '#core/http/cursor.ts';
 import { entryOf } from '#areas/points/ledger-entry.ts';
 import { accountOf } from '#areas/points/points-account.ts';

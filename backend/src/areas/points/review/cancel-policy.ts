@@ -1,4 +1,4 @@
-import type { PaidPolicy } from '@payung/shared/api/endpoints/points-review.ts';
+import type { PaidPolicy } from '@payung/shared/schemas/points.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { reversalOf } from '@payung/shared/domain/network/points-rules.ts';

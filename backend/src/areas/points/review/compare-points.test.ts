@@ -1,4 +1,4 @@
-import type { PointsDifference } from '@payung/shared/api/endpoints/points-review.ts';
+import type { PointsDifference } from '@payung/shared/schemas/points.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createPaymentPoller } from '#app/jobs/payment-poller.ts';

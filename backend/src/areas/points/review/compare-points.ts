@@ -1,4 +1,4 @@
-import type { PointsComparison } from '@payung/shared/api/endpoints/points-review.ts';
+import type { PointsComparison } from '@payung/shared/schemas/points.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { transaction } from '#core/database/transaction.ts';
 import {

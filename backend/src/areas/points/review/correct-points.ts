@@ -1,4 +1,4 @@
-import type { ReviewedLedger } from '@payung/shared/api/endpoints/points-review.ts';
+import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
 import type { PointLevel } from '@payung/shared/domain/network/ledger.ts';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { requireStaff } from '#core/access/event-actor.ts';

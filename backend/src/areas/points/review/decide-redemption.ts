@@ -1,4 +1,4 @@
-import type { WaitingRedemption } from '@payung/shared/api/endpoints/points-review.ts';
+import type { ReviewedRedemption } from '@payung/shared/schemas/points.ts';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { requireStaff } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';
@@ -14,7 +14,7 @@ import type { Services } from '#areas/services.ts';
 import { POINTS_REVIEW_TEXTS } from './points-review-texts.ts';
 import { redemptionOf } from './redemption-queue.ts';
 
-const read = async (db: Queries, id: string): Promise<WaitingRedemption> => {
+const read = async (db: Queries, id: string): Promise<ReviewedRedemption> => {
   const row = await findQueuedRedemption(db, id);
   if (row === undefined) throw notFound();
   return redemptionOf(row);
@@ -42,7 +42,7 @@ export const decideRedemption = async (
     body: { verdict, reason },
   }: Pick<HandlerContextOf<'decideRedemption'>, 'caller' | 'params' | 'body'>,
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-): Promise<WaitingRedemption> => {
+): Promise<ReviewedRedemption> => {
   const { agentId: staffId } = requireStaff(caller);
   if (verdict === 'refused' && reason.length < REASON_LENGTH.min)
     throw badRequest(POINTS_REVIEW_TEXTS.reasonTooShort, { values: { min: REASON_LENGTH.min } });

@@ -1,4 +1,4 @@
-import type { PaidPolicy } from '@payung/shared/api/endpoints/points-review.ts';
+import type { PaidPolicy } from '@payung/shared/schemas/points.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import { findPaidPolicy } from './paid-policies-sql.ts';
 import type { PaidPolicyRow } from './paid-policies-sql.ts';

@@ -1,4 +1,4 @@
-import type { RedemptionQueue, WaitingRedemption } from '@payung/shared/api/endpoints/points-review.ts';
+import type { RedemptionQueue, ReviewedRedemption } from '@payung/shared/schemas/points.ts';
 import { cursorOf, readCursor } from '#core/http/cursor.ts';
 import { countRedemptions, listQueuedRedemptions } from '#areas/points/sql/redemptions.ts';
 import type { QueuedRedemption } from '#areas/points/sql/redemptions.ts';
@@ -8,7 +8,7 @@ import type { Services } from '#areas/services.ts';
 
 const PER_PAGE = 20;
 
-export const redemptionOf = (row: QueuedRedemption): WaitingRedemption => ({
+export const redemptionOf = (row: QueuedRedemption): ReviewedRedemption => ({
   id: row.id,
   agentId: row.agent_id,
   agentName: row.agent_name,

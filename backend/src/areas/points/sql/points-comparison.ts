@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PointsDifference } from '@payung/shared/api/endpoints/points-review.ts';
+import type { PointsDifference } from '@payung/shared/schemas/points.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import type { Queries } from '#core/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarFeed } from '@payung/shared/api/endpoints/todo.ts';
+import type { CalendarFeed } from '@payung/shared/schemas/todo.ts';
 import { requireAgent } from '#core/access/event-actor.ts';
 import { createToken, hashToken } from '#core/access/secrets.ts';
 import { deleteFeed, findFeed, replaceFeed } from './calendar-feeds-sql.ts';

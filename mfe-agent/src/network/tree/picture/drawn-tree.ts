@@ -1,4 +1,4 @@
-import type { MemberName, NetworkMember } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberName, NetworkMember } from '@payung/shared/schemas/network.ts';
 
 /** A picture of more says nothing; the rest is drawn page by page. Without the one at the top. */
 export const DRAWN_AT_MOST = 300;

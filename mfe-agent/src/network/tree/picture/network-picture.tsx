@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
-import type { MemberName, NetworkMember } from '@payung/shared/api/endpoints/network.ts';
+import type { MemberName, NetworkMember } from '@payung/shared/schemas/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
