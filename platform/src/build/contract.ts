@@ -42,16 +42,16 @@ export const loadEndpoints = async (folder: string, name: string): Promise<Endpo
   return { ...neutral, ...(await loadExport<Endpoints>(file, `${shortName(name)}Endpoints`)) };
 };
 
-interface Described {
+interface RemoteOffer {
   readonly products: readonly ProductDescription[];
   readonly staffWork: readonly StaffWork[];
 }
 
 /** What the remote sells and offers to staff; one without `src/product.ts` neither. */
-export const loadProducts = async (folder: string): Promise<Described> => {
+export const loadProducts = async (folder: string): Promise<RemoteOffer> => {
   const file = join(folder, 'src', 'product.ts');
   if (!existsSync(file)) return { products: [], staffWork: [] };
-  const { products, staffWork = [] } = (await importFresh(file)) as Partial<Described>;
+  const { products, staffWork = [] } = (await importFresh(file)) as Partial<RemoteOffer>;
   if (products === undefined) throw new Error(`${file} does not export products.`);
   return { products, staffWork };
 };

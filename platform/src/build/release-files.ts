@@ -1,3 +1,4 @@
+import { shortText } from '@payung/shared/product.ts';
 import {
   build,
   digests,
@@ -8,7 +9,6 @@ import {
   startupTable,
   version,
 } from '@payung/shared/registry.ts';
-import { shortText } from '@payung/shared/product.ts';
 import { integer, list, optional, record, table, text } from '@payung/shared/schema.ts';
 import type { TypeOf } from '@payung/shared/schema.ts';
 

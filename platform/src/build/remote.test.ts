@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBuilds } from '#commands/run-builds.ts';
-import type { BuiltRelease } from './release-files.ts';
 import { deliveredFiles, integrityOf } from './output-files.ts';
 import { platformRoot, repositoryRoot } from './paths.ts';
+import type { BuiltRelease } from './release-files.ts';
 import { remote } from './remote.ts';
 
 // Inside the repository, so that packages resolve as they do for a real remote.

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { antdMembers } from './singletons.ts';
 import { repositoryRoot } from './paths.ts';
+import { antdMembers } from './singletons.ts';
 
 const TEMPLATE = 'platform/src/create-remote/template/mfe-sample';
 /** Made inside the shell's own modules, which no remote bundles. */

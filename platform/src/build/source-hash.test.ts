@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { platformRoot, repositoryRoot } from './paths.ts';
 import { lockedPackages, BUILD_TOOLS } from './source-hash.ts';
 import type { Lock } from './source-hash.ts';
-import { platformRoot, repositoryRoot } from './paths.ts';
 
 const lock: Lock = {
   packages: {

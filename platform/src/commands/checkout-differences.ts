@@ -1,4 +1,4 @@
-import type { Deployed } from '#registry/generation.ts';
+import type { Deployed } from '#registry/generations.ts';
 
 export interface Difference {
   readonly name: string;

@@ -10,7 +10,7 @@ import { buildMissing } from './build-all.ts';
 import { deployables, distOf } from './deployables.ts';
 
 /** Only `npm run release` checks what it deploys, and asks whether what goes or changes is meant. */
-const TOLD = { command: 'deploy this checkout', unchecked: 'all', confirmed: CONFIRMATIONS } as const;
+const AUTHOR = { command: 'deploy this checkout', unchecked: 'all', confirmed: CONFIRMATIONS } as const;
 
 const isLive = (data: string, name: string): boolean => {
   const { shell, remotes } = readRegistry(data);
@@ -19,7 +19,7 @@ const isLive = (data: string, name: string): boolean => {
 };
 
 const publishRemotes = async (data: string, names: readonly string[]): Promise<void> => {
-  for (const name of names) if (!isLive(data, name)) await publishRemote(data, distOf(name), TOLD);
+  for (const name of names) if (!isLive(data, name)) await publishRemote(data, distOf(name), AUTHOR);
 };
 
 /** Deploys the sources to a data folder: builds what changed, publishes what is not live yet. */
@@ -29,12 +29,12 @@ export const deployAll = async (data: string): Promise<void> => {
   const remotes = names.filter((name) => name !== 'shell');
   const isShellLive = isLive(data, 'shell');
   try {
-    if (!isShellLive) await publishShell(data, distOf('shell'), TOLD);
+    if (!isShellLive) await publishShell(data, distOf('shell'), AUTHOR);
     await publishRemotes(data, remotes);
   } catch (cause) {
     if (!(cause instanceof DeploymentError) || isShellLive) throw cause;
     // A shared key that is no longer needed is removed in the other order: remotes first.
     await publishRemotes(data, remotes);
-    await publishShell(data, distOf('shell'), TOLD);
+    await publishShell(data, distOf('shell'), AUTHOR);
   }
 };

@@ -6,7 +6,7 @@ import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
-import type { Told } from '#registry/registry-file.ts';
+import type { ChangeAuthor } from '#registry/registry-file.ts';
 import { buildMissing } from './build-all.ts';
 import { chosen, distOf } from './deployables.ts';
 import { checksOf, runChecks } from './release-checks.ts';
@@ -34,19 +34,19 @@ const buildInPlace = async (name: string): Promise<string> => {
   return distOf(name);
 };
 
-const release = async (name: string, from: string | undefined, told: Told): Promise<void> => {
+const release = async (name: string, from: string | undefined, author: ChangeAuthor): Promise<void> => {
   const folder = from === undefined ? undefined : resolve(from);
-  if (told.unchecked !== 'all') runChecks(name, checksOf(name, folder));
+  if (author.unchecked !== 'all') runChecks(name, checksOf(name, folder));
   const dist = folder === undefined ? await buildInPlace(name) : await buildFrom(name, folder);
   const live =
     name === 'shell'
-      ? await publishShell(dataFolder(), dist, told)
-      : await publishRemote(dataFolder(), dist, told);
+      ? await publishShell(dataFolder(), dist, author)
+      : await publishRemote(dataFolder(), dist, author);
   console.log(`${name} ${versionName(live)} is live.`);
 };
 
 /** The tests of a working copy elsewhere cannot run from here. */
-const uncheckedBy = (values: { from?: string; 'without-checks'?: boolean }): Told['unchecked'] => {
+const uncheckedBy = (values: { from?: string; 'without-checks'?: boolean }): ChangeAuthor['unchecked'] => {
   if (values['without-checks']) return 'all';
   return values.from === undefined ? undefined : 'tests';
 };
@@ -70,6 +70,6 @@ await runCommand(async () => {
   warnOfDamage(dataFolder());
   const command = ['release', ...process.argv.slice(2)].join(' ');
   const confirmed = CONFIRMATIONS.filter((kind) => values[kind] === true);
-  const told = { command, unchecked: uncheckedBy(values), confirmed };
-  for (const name of names) await release(name, values.from, told);
+  const author = { command, unchecked: uncheckedBy(values), confirmed };
+  for (const name of names) await release(name, values.from, author);
 });

@@ -16,7 +16,7 @@ await runCommand(async () => {
   const { shell, remotes } = readRegistry(data);
   const left = name === 'shell' ? shell : remotes[name]?.current;
   const command = ['rollback', ...process.argv.slice(2)].join(' ');
-  const rollback = { ...values, told: { command } };
+  const rollback = { ...values, author: { command } };
   const live =
     name === 'shell' ? await rollBackShell(data, rollback) : await rollBackRemote(data, name, rollback);
   console.log(`${name} ${versionName(live)} is live again.`);

@@ -1,5 +1,4 @@
-import { comparablePath } from '#registry/comparable-path.ts';
-import { ownerOf, RESERVED_ADDRESSES } from '#registry/reserved-addresses.ts';
+import { comparablePath, ownerOf, RESERVED_ADDRESSES } from '#registry/reserved-addresses.ts';
 import type { RemoteWords } from './remote-words.ts';
 
 /** The addresses with which a remote begins. */

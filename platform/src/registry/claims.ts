@@ -1,9 +1,8 @@
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
 import type { BuiltRelease } from '#build/release-files.ts';
-import { comparablePath, isOverlapping } from './comparable-path.ts';
 import { DeploymentError } from './deployment-error.ts';
-import { isEdgeName, reservedForOthers } from './reserved-addresses.ts';
+import { comparablePath, isOverlapping, isEdgeName, reservedForOthers } from './reserved-addresses.ts';
 
 type Owned = readonly [what: string, owner: string];
 

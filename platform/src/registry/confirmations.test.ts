@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { productAt, routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import type { Confirmation } from './confirmations.ts';
-import { generationNumbers, readGeneration } from './generation-files.ts';
+import { generationNumbers, readGeneration } from './generations.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';

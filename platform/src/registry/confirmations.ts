@@ -1,9 +1,9 @@
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
-import { comparablePath } from './comparable-path.ts';
 import { versionName } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
+import { comparablePath } from './reserved-addresses.ts';
 
 /** What goes live only when somebody says that it is meant: each is a flag of `npm run release`. */
 export const CONFIRMATIONS = ['removals', 'modes', 'older'] as const;
@@ -15,7 +15,7 @@ interface Finding {
   readonly text: string;
 }
 
-type Described = Pick<RemoteRelease, 'routes' | 'products' | 'staffWork'>;
+type ReleaseFacts = Pick<RemoteRelease, 'routes' | 'products' | 'staffWork'>;
 
 const without = (before: readonly string[], after: readonly string[]): readonly string[] =>
   before.filter((value) => !after.map(comparablePath).includes(comparablePath(value)));
@@ -23,20 +23,20 @@ const without = (before: readonly string[], after: readonly string[]): readonly 
 const homes: readonly string[] = Object.values(HOME_PATHS);
 
 /** Why others lead to an address. */
-const ledTo = (path: string, { products }: Described): string => {
+const ledTo = (path: string, { products }: ReleaseFacts): string => {
   if (homes.includes(path)) return `${path} (where people land when they log in)`;
   const product = products.find(({ link }) => link.otp === path);
   return product ? `${path} (where links of ${product.displayName} ask for the code)` : path;
 };
 
-const removalsOf = (release: Described, live: Described): readonly string[] => {
-  const idsOf = ({ staffWork = [] }: Described): readonly string[] => staffWork.map(({ id }) => id);
-  const productsOf = ({ products }: Described): readonly string[] =>
+const removalsOf = (release: ReleaseFacts, live: ReleaseFacts): readonly string[] => {
+  const idsOf = ({ staffWork = [] }: ReleaseFacts): readonly string[] => staffWork.map(({ id }) => id);
+  const productsOf = ({ products }: ReleaseFacts): readonly string[] =>
     products.map(({ productId }) => productId);
-  const prefixesOf = ({ products }: Described): readonly string[] => [
+  const prefixesOf = ({ products }: ReleaseFacts): readonly string[] => [
     ...new Set(products.map(({ link }) => link.prefix)),
   ];
-  const pathsOf = ({ routes }: Described): readonly string[] => routes.map(({ path }) => path);
+  const pathsOf = ({ routes }: ReleaseFacts): readonly string[] => routes.map(({ path }) => path);
   return [
     ...without(pathsOf(live), pathsOf(release)).map((path) => ledTo(path, live)),
     ...without(productsOf(live), productsOf(release)).map((id) => `the product ${id}`),
@@ -45,7 +45,7 @@ const removalsOf = (release: Described, live: Described): readonly string[] => {
   ];
 };
 
-const modesOf = (release: Described, live: Described): readonly string[] =>
+const modesOf = (release: ReleaseFacts, live: ReleaseFacts): readonly string[] =>
   live.routes.flatMap(({ path, mode }) => {
     const next = release.routes.find((route) => comparablePath(route.path) === comparablePath(path));
     return next === undefined || next.mode === mode ? [] : [`${path} (${next.mode} instead of ${mode})`];

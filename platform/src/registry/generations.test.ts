@@ -6,10 +6,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { platformRoot } from '#build/paths.ts';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { generationFile, generationsFolder } from './data-folder.ts';
-import { generationNumbers, readGeneration } from './generation-files.ts';
+import { generationNumbers, readGeneration } from './generations.ts';
 import { publishRemote, withdrawRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
-import { readDeployed, readRegistry, switchRegistry } from './registry-file.ts';
+import { readDeployed, readRegistry, switchRegistry, historyLines } from './registry-file.ts';
+import { rollBackRemote } from './roll-back.ts';
 
 const SCRIPT = join(platformRoot, 'src', 'testing', 'publish-many.ts');
 
@@ -107,4 +108,30 @@ describe('what is deployed', () => {
     expect(files).toHaveLength(201);
     expect([files[0], ...files.slice(-2)]).toEqual(['000004.json', '000203.json', 'young.draft']);
   });
+});
+
+it('prints every change with its person, what is live, and what is marked bad', async () => {
+  const data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  await publishRemote(data, sampleBuild(), {
+    command: 'release mfe-kite --without-checks',
+    unchecked: 'all',
+  });
+  await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
+  await rollBackRemote(data, 'mfe-kite');
+  writeFileSync(generationFile(data, 1), '');
+  const who = `${userInfo().username}@${hostname()}`;
+  const lines = historyLines(data).map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, 'WHEN'));
+  expect(lines).toEqual([
+    '1  cannot be read: Unexpected end of JSON input',
+    `2  WHEN  ${who}  release mfe-kite --without-checks (without checks): mfe-kite 1.0.0-aaaaaaaaaa is live.`,
+    `3  WHEN  ${who}  release mfe-kite: mfe-kite 2.0.0-bbbbbbbbbb is live, instead of 1.0.0-aaaaaaaaaa.`,
+    `4  WHEN  ${who}  rollback mfe-kite: mfe-kite 1.0.0-aaaaaaaaaa is live again; 2.0.0-bbbbbbbbbb is marked bad.`,
+    'Live: shell 1.0.0-ssssssssss, mfe-kite 1.0.0-aaaaaaaaaa.',
+    'Marked bad, skipped by rollbacks: mfe-kite 2.0.0-bbbbbbbbbb.',
+  ]);
+});
+
+it('says that nothing is deployed in an empty folder', () => {
+  expect(historyLines(temporaryFolder())).toEqual(['Live: nothing.']);
 });

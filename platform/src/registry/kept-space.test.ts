@@ -87,12 +87,12 @@ it('keeps the files of a release that is live when releasing it again fails', as
 
 it('rolls back and withdraws on a full disk', async () => {
   await publishRemote(data, sampleBuild(second));
-  await rollBackRemote(data, 'mfe-kite', { told: toTheLast });
+  await rollBackRemote(data, 'mfe-kite', { author: toTheLast });
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
 
   await publishShell(data, sampleShell({ version: '1.1.0', build: 'tttttttttt' }));
   expect(existsSync(keptSpaceFile(data))).toBe(true);
-  await rollBackShell(data, { told: toTheLast });
+  await rollBackShell(data, { author: toTheLast });
   expect(readRegistry(data).shell.version).toBe('1.0.0');
 
   await publishRemote(data, sampleBuild({ version: '3.0.0', build: 'cccccccccc' }));

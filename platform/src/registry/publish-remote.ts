@@ -3,19 +3,19 @@ import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote, RemoteRelease } from '@payung/shared/registry.ts';
 import type { BuiltRelease } from '#build/release-files.ts';
+import { confirmed, remoteFindings } from './confirmations.ts';
 import { releaseBase, releaseFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
-import type { Deployed } from './generation.ts';
+import { DeploymentError } from './deployment-error.ts';
+import { switchBack, withSpace } from './disk-space.ts';
+import type { Deployed } from './generations.ts';
+import { checkRemote } from './publish-checks.ts';
 import { publishFolder } from './publish-folder.ts';
 import { readShell } from './publish-shell.ts';
-import { DeploymentError } from './deployment-error.ts';
-import { confirmed, remoteFindings } from './confirmations.ts';
-import { switchBack, withSpace } from './kept-space.ts';
 import { readDeployed, readRegistry, switchRegistry } from './registry-file.ts';
-import type { Changed, Told } from './registry-file.ts';
-import { badBuilds, fallbacksOf, withReleased } from './release-line.ts';
+import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
+import { badBuilds, fallbacksOf, withReleased } from './release-lines.ts';
 import { parseRelease, registryFacts } from './release-schema.ts';
-import { checkRemote } from './remote-checks.ts';
 
 const readBuilt = (dist: string): BuiltRelease => {
   const file = join(dist, 'release.json');
@@ -59,7 +59,7 @@ export const withLive = (
   data: string,
   { registry, lines }: Deployed,
   current: RemoteRelease,
-): Omit<Changed, 'change'> => {
+): Omit<RegistryChange, 'change'> => {
   const previous = fallbackOf(data, { registry, lines }, current);
   const bad = badBuilds(lines[current.name] ?? []);
   const live: RegistryRemote = {
@@ -75,12 +75,16 @@ const isKnown = (data: string, { name, ...version }: Version & { readonly name: 
   readDeployed(data).lines[name]?.some((entry) => versionName(entry) === versionName(version)) ?? false;
 
 /** Puts a built remote live: check, copy, check the copy, switch. One that fails leaves nothing. */
-export const publishRemote = async (data: string, dist: string, told?: Told): Promise<RemoteRelease> => {
+export const publishRemote = async (
+  data: string,
+  dist: string,
+  author?: ChangeAuthor,
+): Promise<RemoteRelease> => {
   const built = readBuilt(dist);
   const { name } = built;
   const checkChange = (registry: Registry): string => {
     check(data, built, registry);
-    return confirmed(built, remoteFindings(built, registry.remotes[name]?.current), told?.confirmed);
+    return confirmed(built, remoteFindings(built, registry.remotes[name]?.current), author?.confirmed);
   };
   checkChange(readRegistry(data));
   const folder = releaseFolder(data, built);
@@ -91,7 +95,7 @@ export const publishRemote = async (data: string, dist: string, told?: Told): Pr
       await publishFolder(dist, folder, built.integrity);
       // Also an old copy is a young one now: another release may be removing old ones.
       await utimes(join(folder, 'release.json'), new Date(), new Date());
-      await switchRegistry(data, told ?? { command: `release ${name}` }, ({ registry, lines }) => {
+      await switchRegistry(data, author ?? { command: `release ${name}` }, ({ registry, lines }) => {
         const changed = checkChange(registry);
         const before = registry.remotes[name]?.current;
         const instead = before ? `, instead of ${versionName(before)}` : '';
@@ -110,8 +114,8 @@ export const publishRemote = async (data: string, dist: string, told?: Told): Pr
 };
 
 /** Takes a remote out of the registry; its files stay for pages that are open. */
-export const withdrawRemote = async (data: string, name: string, told?: Told): Promise<void> => {
-  await switchBack(data, told ?? { command: `withdraw ${name}` }, ({ registry, lines }) => {
+export const withdrawRemote = async (data: string, name: string, author?: ChangeAuthor): Promise<void> => {
+  await switchBack(data, author ?? { command: `withdraw ${name}` }, ({ registry, lines }) => {
     const { [name]: withdrawn, ...remotes } = registry.remotes;
     if (!withdrawn) throw new DeploymentError(`${name} is not deployed.`);
     // Its addresses are free from now on, so nothing may fall back to a release that has them.

@@ -3,19 +3,18 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { ShellRelease } from '#build/release-files.ts';
+import { confirmed, shellFindings } from './confirmations.ts';
 import { assetsFolder, shellFile, shellsFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
-import type { Deployed } from './generation.ts';
-import { copyDifferences, verifyFiles } from './publish-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
-import { confirmed, shellFindings } from './confirmations.ts';
-import { withSpace } from './kept-space.ts';
-import { unnamedAssets } from './prune-releases.ts';
+import { withSpace, unnamedAssets } from './disk-space.ts';
+import type { Deployed } from './generations.ts';
+import { checkShell } from './publish-checks.ts';
+import { copyDifferences, verifyFiles } from './publish-folder.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
-import type { Changed, Told } from './registry-file.ts';
-import { badBuilds, fallbacksOf, withReleased } from './release-line.ts';
+import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
+import { badBuilds, fallbacksOf, withReleased } from './release-lines.ts';
 import { parseShell } from './release-schema.ts';
-import { checkShell } from './shell-checks.ts';
 
 /** A shell's own description, or nothing before its first release. */
 export const readShellVersion = (data: string, version: Version): ShellRelease | undefined => {
@@ -33,7 +32,7 @@ type LiveShell = Registry['shell'];
 export const withLiveShell = (
   { registry, lines }: Deployed,
   { version, build, provides, contract }: ShellRelease,
-): Omit<Changed, 'change'> => {
+): Omit<RegistryChange, 'change'> => {
   const line = lines['shell'] ?? [];
   const [previous] = fallbacksOf(line, { version, build });
   const bad = badBuilds(line);
@@ -70,14 +69,18 @@ const removeShell = async (data: string, shell: ShellRelease, before: readonly s
 };
 
 /** Puts a built shell live. One that fails leaves nothing. */
-export const publishShell = async (data: string, dist: string, told?: Told): Promise<ShellRelease> => {
+export const publishShell = async (
+  data: string,
+  dist: string,
+  author?: ChangeAuthor,
+): Promise<ShellRelease> => {
   const shell = readBuiltShell(dist);
   const checkChange = (registry: Registry): string => {
     checkShell(data, shell, registry);
     return confirmed(
       { name: 'shell', ...shell },
       shellFindings(shell, readShell(data, registry)),
-      told?.confirmed,
+      author?.confirmed,
     );
   };
   checkChange(readRegistry(data));
@@ -86,7 +89,7 @@ export const publishShell = async (data: string, dist: string, told?: Told): Pro
   await withSpace(data, 'shell', {
     publish: async () => {
       await copyShell(data, dist, shell);
-      await switchRegistry(data, told ?? { command: 'release shell' }, ({ registry, lines }) => {
+      await switchRegistry(data, author ?? { command: 'release shell' }, ({ registry, lines }) => {
         const changed = checkChange(registry);
         const line = withReleased(lines['shell'] ?? [], shell);
         const before = registry.shell.build === '' ? '' : `, instead of ${versionName(registry.shell)}`;

@@ -2,15 +2,15 @@ import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { Confirmation } from './confirmations.ts';
-import { EMPTY_REGISTRY, generationFile } from './data-folder.ts';
-import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generation-files.ts';
-import type { WriteStep } from './generation-files.ts';
-import type { Deployed, HistoryEntry } from './generation.ts';
+import { EMPTY_REGISTRY, generationFile, versionName } from './data-folder.ts';
+import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generations.ts';
+import type { WriteStep, Deployed, HistoryEntry } from './generations.ts';
+import type { ReleaseLines } from './release-lines.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
 const LONGEST_PAUSE_MS = 20;
 
-interface Found extends Deployed {
+interface ReadableState extends Deployed {
   /** Of the newest file, readable or not. */
   readonly newest: number;
   /** Of each newer file that cannot be read, why. */
@@ -18,7 +18,7 @@ interface Found extends Deployed {
 }
 
 /** The newest generation that can be read. */
-export const readDeployed = (data: string): Found => {
+export const readDeployed = (data: string): ReadableState => {
   const numbers = generationNumbers(data);
   const [newest] = numbers;
   if (newest === undefined) return { registry: EMPTY_REGISTRY, lines: {}, newest: 0, damaged: [] };
@@ -37,7 +37,7 @@ export const readDeployed = (data: string): Found => {
 export const readRegistry = (data: string): Registry => readDeployed(data).registry;
 
 /** What the history says of a change. */
-export interface Told {
+export interface ChangeAuthor {
   readonly command: string;
   readonly unchecked?: HistoryEntry['unchecked'];
   /** What of a release that others rely on may go or change. */
@@ -45,7 +45,7 @@ export interface Told {
   readonly onStep?: (step: WriteStep) => void;
 }
 
-const entryOf = ({ command, unchecked }: Told, change: string): HistoryEntry => ({
+const entryOf = ({ command, unchecked }: ChangeAuthor, change: string): HistoryEntry => ({
   at: new Date().toISOString(),
   by: `${userInfo().username}@${hostname()}`,
   command,
@@ -53,7 +53,7 @@ const entryOf = ({ command, unchecked }: Told, change: string): HistoryEntry => 
   ...(unchecked ? { unchecked } : {}),
 });
 
-export interface Changed {
+export interface RegistryChange {
   readonly registry: Omit<Registry, 'generation'>;
   readonly lines: Deployed['lines'];
   /** For the history. */
@@ -66,16 +66,16 @@ export interface Changed {
  */
 export const switchRegistry = async (
   data: string,
-  told: Told,
-  change: (before: Deployed) => Changed,
+  author: ChangeAuthor,
+  change: (before: Deployed) => RegistryChange,
 ): Promise<Registry> => {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   while (Date.now() < deadline) {
     const before = readDeployed(data);
     const { registry, lines, change: words } = change(before);
     const next: Registry = { ...registry, generation: before.newest + 1 };
-    const entry = entryOf(told, [words, ...before.damaged].join(' '));
-    if (await writeGeneration(data, { registry: next, lines, entry }, told.onStep)) {
+    const entry = entryOf(author, [words, ...before.damaged].join(' '));
+    if (await writeGeneration(data, { registry: next, lines, entry }, author.onStep)) {
       await pruneGenerations(data);
       return next;
     }
@@ -84,4 +84,39 @@ export const switchRegistry = async (
   throw new Error(
     `Others changed what is deployed in ${data} again and again. Nothing was switched: try again.`,
   );
+};
+
+const MARKS = { all: ' (without checks)', tests: ' (without tests)' } as const;
+
+const lineOf = (data: string, number: number): string => {
+  try {
+    const { at, by, command, change, unchecked } = readGeneration(data, number).entry;
+    const marks = unchecked ? MARKS[unchecked] : '';
+    return `${number}  ${at.slice(0, 16).replace('T', ' ')}  ${by}  ${command}${marks}: ${change}`;
+  } catch (cause) {
+    return `${number}  cannot be read: ${(cause as Error).message}`;
+  }
+};
+
+const liveOf = ({ shell, remotes }: Registry): readonly string[] => [
+  ...(shell.build === '' ? [] : [`shell ${versionName(shell)}`]),
+  ...Object.values(remotes).map(({ current }) => `${current.name} ${versionName(current)}`),
+];
+
+const badOf = (lines: ReleaseLines): readonly string[] =>
+  Object.entries(lines).flatMap(([name, line]) =>
+    line.filter(({ isBad }) => isBad).map((entry) => `${name} ${versionName(entry)}`),
+  );
+
+/** Every change that is kept, the newest last; then what is live, and what rollbacks skip. */
+export const historyLines = (data: string): readonly string[] => {
+  const { registry, lines } = readDeployed(data);
+  const bad = badOf(lines);
+  return [
+    ...generationNumbers(data)
+      .toReversed()
+      .map((number) => lineOf(data, number)),
+    `Live: ${liveOf(registry).join(', ') || 'nothing'}.`,
+    ...(bad.length > 0 ? [`Marked bad, skipped by rollbacks: ${bad.join(', ')}.`] : []),
+  ];
 };

@@ -4,10 +4,27 @@ import type { RouteMode } from '@payung/shared/routes/route.ts';
 import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
 import { loadProducts, loadRoutes, loadShellRoutes } from '#build/contract.ts';
 import { repositoryRoot } from '#build/paths.ts';
-import { comparablePath } from './comparable-path.ts';
+
+/** The router ignores case, slashes at the end and the names of parameters: paths that it cannot tell apart are equal here. */
+export const comparablePath = (path: string): string =>
+  path
+    .toLowerCase()
+    .replaceAll(/:\w+/g, ':')
+    .replaceAll(/\/{2,}/g, '/')
+    .replace(/(?<=.)\/$/, '');
+
+/** Whether one address could belong to both: a parameter stands for any part. */
+export const isOverlapping = (one: string, other: string): boolean => {
+  const parts = comparablePath(one).split('/');
+  const others = comparablePath(other).split('/');
+  return (
+    parts.length === others.length &&
+    parts.every((part, index) => part === others[index] || part === ':' || others[index] === ':')
+  );
+};
 
 /** An address that somebody's contract names, whether or not it is deployed yet: nobody else may claim it. */
-export interface ReservedAddress {
+interface ReservedAddress {
   readonly path: string;
   /** `shell`, or the name of a remote. */
   readonly owner: string;

@@ -5,20 +5,19 @@ import type { ShellRelease } from '#build/release-files.ts';
 import { assetsFolder, releaseBase, releaseFolder, shellsFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
-import type { Deployed } from './generation.ts';
-import { registryRelease, releasedBefore, withLive } from './publish-remote.ts';
+import { switchBack } from './disk-space.ts';
+import type { Deployed } from './generations.ts';
+import { checkRemote, checkShell } from './publish-checks.ts';
 import { verifyFiles } from './publish-folder.ts';
+import { registryRelease, releasedBefore, withLive } from './publish-remote.ts';
 import { readShell, readShellVersion, withLiveShell } from './publish-shell.ts';
-import { switchBack } from './kept-space.ts';
-import type { Told } from './registry-file.ts';
-import { fallbacksOf, withLeft } from './release-line.ts';
-import { checkRemote } from './remote-checks.ts';
-import { checkShell } from './shell-checks.ts';
+import type { ChangeAuthor } from './registry-file.ts';
+import { fallbacksOf, withLeft } from './release-lines.ts';
 
 interface Rollback {
   /** A build, or `version-build`; by default the newest release before that nobody rolled back from. */
   readonly to?: string;
-  readonly told?: Told;
+  readonly author?: ChangeAuthor;
 }
 
 /** `1.2.0-ab12cd34ef`, the name of a release's folder or of a shell's description. */
@@ -64,9 +63,9 @@ const wordsOf = (name: string, live: Version, target: Version): string =>
 export const rollBackRemote = async (
   data: string,
   name: string,
-  { to, told }: Rollback = {},
+  { to, author }: Rollback = {},
 ): Promise<RemoteRelease> => {
-  const after = await switchBack(data, told ?? { command: `rollback ${name}` }, (deployed) => {
+  const after = await switchBack(data, author ?? { command: `rollback ${name}` }, (deployed) => {
     const { registry, lines } = deployed;
     const live = registry.remotes[name]?.current;
     if (!live) throw new DeploymentError(`${name} is not deployed.`);
@@ -88,13 +87,13 @@ export const rollBackRemote = async (
 };
 
 /** Switches back, unless a remote was released since that the shell before cannot run. */
-export const rollBackShell = async (data: string, { to, told }: Rollback = {}): Promise<ShellRelease> => {
+export const rollBackShell = async (data: string, { to, author }: Rollback = {}): Promise<ShellRelease> => {
   const read = (version: Version): ShellRelease => {
     const shell = readShellVersion(data, version);
     if (!shell) throw new DeploymentError(`The description of shell ${versionName(version)} is gone.`);
     return shell;
   };
-  const after = await switchBack(data, told ?? { command: 'rollback shell' }, (deployed) => {
+  const after = await switchBack(data, author ?? { command: 'rollback shell' }, (deployed) => {
     const { registry, lines } = deployed;
     const live = registry.shell;
     const target = targetOf(deployed, { name: 'shell', live, to, folder: shellsFolder(data) });

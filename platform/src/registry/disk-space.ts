@@ -1,12 +1,25 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Registry } from '@payung/shared/registry.ts';
 import type { ShellRelease } from '#build/release-files.ts';
-import { assetsFolder, remotesFolder, shellsFolder, versionName } from './data-folder.ts';
+import {
+  assetsFolder,
+  remotesFolder,
+  shellsFolder,
+  versionName,
+  generationFile,
+  keptSpaceFile,
+} from './data-folder.ts';
 import type { Version } from './data-folder.ts';
-import { readDeployed } from './registry-file.ts';
-import { fallbacksOf } from './release-line.ts';
-import type { ReleaseLine } from './release-line.ts';
+import { DeploymentError } from './deployment-error.ts';
+import { generationNumbers } from './generations.ts';
+import type { Deployed } from './generations.ts';
+import { readDeployed, switchRegistry } from './registry-file.ts';
+import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
+import { fallbacksOf } from './release-lines.ts';
+import type { ReleaseLine } from './release-lines.ts';
 
 /** Of each deployable the newest stay for rollbacks, however old they are. */
 const KEPT_RELEASES = 10;
@@ -78,9 +91,79 @@ export const unnamedAssets = (data: string): readonly string[] => {
 };
 
 /** Removes releases that no rollback and no open page needs, and drafts of writers that died. */
-export const pruneReleases = async (data: string): Promise<void> => {
+const pruneReleases = async (data: string): Promise<void> => {
   for (const path of [...deadDrafts(data), ...oldRemotes(data), ...oldShells(data)]) {
     await rm(path, { recursive: true, force: true });
   }
   for (const path of unnamedAssets(data)) if (isOlder(path, KEPT_MS)) await rm(path, { force: true });
+};
+
+const LEAST_BYTES = 1_000_000;
+/** So many changes can be written with it, each as large as the newest one. */
+const CHANGES = 4;
+
+const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Whether a volume had no space left, or somebody used up the share of it. */
+const isDiskFull = (cause: unknown): boolean => {
+  if (!(cause instanceof Error)) return false;
+  const { code } = cause as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT' || isDiskFull(cause.cause);
+};
+
+/**
+ * Keeps space for what must work on a full disk too: to go back. Random bytes, since some volumes take no space for
+ * those that repeat.
+ */
+const keepSpace = async (data: string): Promise<void> => {
+  const [newest = 0] = generationNumbers(data);
+  const wanted = Math.max(LEAST_BYTES, CHANGES * sizeOf(generationFile(data, newest)));
+  const file = keptSpaceFile(data);
+  if (sizeOf(file) >= wanted) return;
+  const draft = `${file}.${randomUUID()}.draft`;
+  await mkdir(data, { recursive: true });
+  try {
+    await writeFile(draft, randomBytes(wanted));
+    await rename(draft, file);
+  } catch (cause) {
+    await rm(draft, { force: true });
+    throw cause;
+  }
+};
+
+/** `switchRegistry` for a rollback or a withdrawal: where the disk is full it takes the space that is kept for it. */
+export const switchBack = async (
+  data: string,
+  author: ChangeAuthor,
+  change: (before: Deployed) => RegistryChange,
+): Promise<Registry> => {
+  try {
+    return await switchRegistry(data, author, change);
+  } catch (cause) {
+    if (!isDiskFull(cause)) throw cause;
+    await rm(keptSpaceFile(data), { force: true });
+    return await switchRegistry(data, author, change);
+  }
+};
+
+interface Work {
+  readonly publish: () => Promise<void>;
+  /** Removes what `publish` has left behind when it failed. */
+  readonly undo: () => Promise<void>;
+}
+
+/** A release takes no more than what is free beside the kept space, and leaves nothing when that is too little. */
+export const withSpace = async (data: string, name: string, { publish, undo }: Work): Promise<void> => {
+  await pruneReleases(data);
+  try {
+    await keepSpace(data);
+    await publish();
+  } catch (cause) {
+    await undo();
+    if (!isDiskFull(cause)) throw cause;
+    throw new DeploymentError(
+      `${name} was not released: there is no space left for it in ${data}. What was copied is removed again; rollback and withdraw still work.`,
+      { cause },
+    );
+  }
 };

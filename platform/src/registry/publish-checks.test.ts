@@ -3,8 +3,8 @@ import type { Registry } from '@payung/shared/registry.ts';
 import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 import { productAt, routeAt, sampleRelease } from '#testing/sample-release.ts';
 import { EMPTY_REGISTRY } from './data-folder.ts';
+import { checkRemote } from './publish-checks.ts';
 import { registryRelease } from './publish-remote.ts';
-import { checkRemote } from './remote-checks.ts';
 
 const shell: ShellRelease = {
   version: '1.0.0',
