@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { IdentitySdk } from '#edge/identity-frame-policy.ts';
+import type { IdentitySdk } from '#edge/identity-frame.ts';
 import { repositoryRoot } from '#build/paths.ts';
 
 /** What the backend prints when it is ready; demo mode adds demo people and where messages appear. */

@@ -1,6 +1,6 @@
 import type { EdgeSettings, IdentitySettings } from '#edge/edge-settings.ts';
 import { startIdentityFrame } from '#edge/identity-frame.ts';
-import type { IdentitySdk } from '#edge/identity-frame-policy.ts';
+import type { IdentitySdk } from '#edge/identity-frame.ts';
 
 interface IdentityOptions {
   /** The provider's script, as the backend names it; without one there is no check by camera. */

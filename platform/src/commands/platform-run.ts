@@ -1,7 +1,7 @@
 import { logLine } from '#edge/edge-log.ts';
 import { startEdge } from '#edge/edge.ts';
 import { edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
-import { settingsFrom } from '#edge/settings.ts';
+import { settingsFrom } from '#edge/page/page-settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import type { ReadyLine } from './child.ts';
 import { holdPort } from './free-port.ts';

@@ -7,7 +7,7 @@ import { logLine } from '#edge/edge-log.ts';
 import { startEdge } from '#edge/edge.ts';
 import { edgeSettings } from '#edge/edge-settings.ts';
 import { servedState } from '#edge/served-state.ts';
-import { settingsFrom } from '#edge/settings.ts';
+import { settingsFrom } from '#edge/page/page-settings.ts';
 import { startCompiler } from './dev-compiler.ts';
 import { devState } from './dev-registry.ts';
 

@@ -1,10 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import replyFrom from '@fastify/reply-from';
-import type { FastifyInstance } from 'fastify';
-import { bodyLimitOf, MAX_UPLOAD } from './body-limits.ts';
-import { EDGE_TEXTS } from './edge-texts.ts';
-import { refuse } from './refuse.ts';
-import { untilGone, upstreamPool } from './upstream-pool.ts';
+import type { FastifyRequest, FastifyReply, FastifyInstance } from 'fastify';
+import { Pool } from 'undici';
+import type { Dispatcher } from 'undici';
+import { EDGE_TEXTS, refuse } from './server/refusals.ts';
+
+/** Bytes of a body: of callers who show a session or visit, and of everybody else. */
+const MAX_BODY = 256 * 1024;
+const MAX_ANONYMOUS_BODY = 64 * 1024;
+/** A photo of 2 MB and the form around it; the backend refuses what is above 2 MB itself, by name. */
+const MAX_UPLOAD = 2.2 * 1024 * 1024;
+
+export const isUpload = (request: FastifyRequest): boolean =>
+  /^(multipart\/form-data|image\/)/i.test(request.headers['content-type'] ?? '');
+
+const bodyLimitOf = (request: FastifyRequest): number => {
+  if (isUpload(request)) return MAX_UPLOAD;
+  const isKnown = ['authorization', 'x-cipher'].some((name) => request.headers[name] !== undefined);
+  return isKnown ? MAX_BODY : MAX_ANONYMOUS_BODY;
+};
+
+const caller = new AsyncLocalStorage<AbortSignal>();
+
+/** Aborted once whoever asked has closed the connection before the answer was whole. */
+const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
+
+/** What is asked of the backend within `ask` ends with the connection of whoever it is asked for. */
+const untilGone = <T>(reply: FastifyReply, ask: () => T): T => caller.run(goneSignal(reply), ask);
+
+type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+
+/**
+ * Connections to the backend. A call is taken back when its caller has gone: only then does the backend learn that
+ * nobody waits for what it still does (`@fastify/reply-from` has no way to say so).
+ */
+const upstreamPool = (backendUrl: string, options: Pool.Options): Pick<Pool, 'request' | 'destroy'> => {
+  const pool = new Pool(backendUrl, options);
+  const request = (asked: Dispatcher.RequestOptions, answered: Answered): void => {
+    const signal = caller.getStore();
+    pool.request(signal === undefined ? asked : { ...asked, signal }, answered);
+  };
+  return { request: request as Pool['request'], destroy: pool.destroy.bind(pool) };
+};
 
 /** Everybody's calls, and those of the payment provider: neither waits for the other's connections. */
 const CONNECTIONS = 128;

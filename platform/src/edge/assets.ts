@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
@@ -47,4 +48,12 @@ const serveFolder = (app: FastifyInstance, prefix: string, root: string): void =
 export const serveAssets = (app: FastifyInstance, data: string): void => {
   serveFolder(app, '/app/assets', assetsFolder(data));
   serveFolder(app, '/app/remotes', remotesFolder(data));
+};
+
+/** Proxies the development server's files and its web socket, behind the same origin. */
+export const serveDevelopment = (app: FastifyInstance, upstream: string): void => {
+  for (const prefix of ['/app/assets/dev', '/app/remotes/:remote/dev']) {
+    void app.register(proxy, { upstream, prefix, rewritePrefix: prefix });
+  }
+  void app.register(proxy, { upstream, prefix: '/ws', rewritePrefix: '/ws', websocket: true });
 };

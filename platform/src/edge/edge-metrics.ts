@@ -2,9 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Registry } from 'prom-client';
-import { proxyTest } from './client-address.ts';
-import { EDGE_TEXTS } from './edge-texts.ts';
-import { refuse } from './refuse.ts';
+import { proxyTest } from './server/client-cap.ts';
+import { EDGE_TEXTS, refuse } from './server/refusals.ts';
 
 export interface EdgeMetrics {
   readonly registry: Registry;

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import { edgeSettings } from './edge-settings.ts';
 import { startEdge } from './edge.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { LIMITS } from './hardened-server.ts';
-import type { ServerLimits } from './hardened-server.ts';
+import { LIMITS } from './server/hardened-server.ts';
+import type { ServerLimits } from './server/hardened-server.ts';
 
 export interface EdgeSettings {
   /** The address to listen on; loopback by default. */

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compressFolder, integrityOf } from '#build/output-files.ts';
 import { assetsFolder } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import { compressFolder, integrityOf } from '#build/output-files.ts';
 import { startEdge } from './edge.ts';
 import type { Edge } from './edge.ts';
-import { escapeJson } from './page.ts';
+import { escapeJson } from './page/page.ts';
 
 let data = '';
 let backend: FastifyInstance;

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageSettings } from '@payung/shared/settings.ts';
-import { serveDevelopment } from '#dev/dev-proxy.ts';
 import { serveApi } from './api-proxy.ts';
-import { serveAssets } from './assets.ts';
-import { serveCspReports } from './csp-reports.ts';
+import { serveDevelopment, serveAssets } from './assets.ts';
 import type { EdgeLog } from './edge-log.ts';
 import { edgeMetrics, isOwnMachine, serveMetrics } from './edge-metrics.ts';
-import { hardenedServer, listen } from './hardened-server.ts';
-import type { ServerLimits } from './hardened-server.ts';
-import { servePageReports } from './page-reports.ts';
-import { servePages } from './pages.ts';
-import { sendText } from './send-text.ts';
+import { servePages, sendText } from './page/page.ts';
+import { serveCspReports } from './reports/csp-reports.ts';
+import { servePageReports } from './reports/page-reports.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
+import { hardenedServer, listen } from './server/hardened-server.ts';
+import type { ServerLimits } from './server/hardened-server.ts';
 
 export interface EdgeOptions {
   /** 0 takes any free port. */

@@ -2,9 +2,9 @@ import { Script } from 'node:vm';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from './edge.ts';
-import { contentSecurityPolicy, pagePermissions } from './security-headers.ts';
 import { identityFrameServer } from './identity-frame.ts';
-import type { FramePolicyOptions } from './identity-frame-policy.ts';
+import type { FramePolicyOptions } from './identity-frame.ts';
+import { contentSecurityPolicy, pagePermissions } from './page/security-headers.ts';
 
 const PLATFORM = 'https://payung.example';
 const SANDBOX: FramePolicyOptions = {

@@ -1,10 +1,117 @@
 import type { FastifyInstance } from 'fastify';
 import { FRAME } from '@payung/shared/identity/frame-messages.ts';
-import { hardenedServer, listen } from './hardened-server.ts';
-import type { HardenedOptions } from './hardened-server.ts';
-import { identityFramePolicy } from './identity-frame-policy.ts';
-import type { FramePolicyOptions } from './identity-frame-policy.ts';
-import { runIdentityFrame } from './identity-frame-script.ts';
+import type { StartCheck } from '@payung/shared/identity/frame-messages.ts';
+import { hardenedServer, listen } from './server/hardened-server.ts';
+import type { HardenedOptions } from './server/hardened-server.ts';
+
+/** The script of the identity provider, as the backend names it. */
+export interface IdentitySdk {
+  readonly url: string;
+  readonly isSandbox: boolean;
+}
+
+export interface FramePolicyOptions extends IdentitySdk {
+  /** The only page that may hold the frame. */
+  readonly platformOrigin: string;
+  /** Hosts that an operator's workflow needs besides. */
+  readonly hosts?: readonly string[] | undefined;
+}
+
+/** Settings of workflows, and where a check is kept between its steps; the region of Indonesia. */
+const HYPERVERGE = [
+  'https://config-cdn.hyperverge.co',
+  'https://ind-state.idv.hyperverge.co',
+  'https://idn.idv.hyperverge.co',
+];
+/** HyperKYC loads Firebase from the first; the second tells it that a check goes on on another device. */
+const FIREBASE_SCRIPTS = 'https://www.gstatic.com';
+/** Which database it is is known to the provider's script only, so this one keeps its wildcard. */
+const FIREBASE_EVENTS = 'wss://*.firebaseio.com';
+
+const from = (directive: string, ...sources: readonly string[]): string => [directive, ...sources].join(' ');
+
+/** What the provider's script may do in its own document; the application's policy stays strict. */
+const identityFramePolicy = ({ url, isSandbox, platformOrigin, hosts = [] }: FramePolicyOptions): string => {
+  const { origin } = new URL(url);
+  const real = [origin, ...HYPERVERGE, ...hosts];
+  const allowed = isSandbox
+    ? [
+        from("script-src 'self'", origin),
+        from("style-src 'self'", origin),
+        from('img-src', origin),
+        from('connect-src', origin),
+      ]
+    : [
+        from("script-src 'self' 'unsafe-eval'", ...real, FIREBASE_SCRIPTS),
+        from("style-src 'self' 'unsafe-inline'", ...real),
+        from('img-src data: blob:', ...real),
+        from('font-src data:', ...real),
+        from('media-src data: blob:', ...real),
+        'worker-src blob:',
+        from('connect-src data: blob:', ...real, FIREBASE_EVENTS),
+      ];
+  return [
+    "default-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    from('frame-ancestors', platformOrigin),
+    ...allowed,
+  ].join('; ');
+};
+
+interface Sdk {
+  readonly HyperKycConfig?: new (
+    accessToken: string,
+    workflow: string,
+    transactionId: string,
+  ) => {
+    setDefaultLangCode?(code: string): void;
+  };
+  readonly HyperKYCModule?: {
+    launch(config: object, handler: (result: { readonly status?: unknown }) => void): void;
+  };
+}
+
+/**
+ * Serialised into the framed document, so it may use nothing outside of itself.
+ * Tells the page that it is ready, starts the provider's script once and reports the outcome.
+ */
+const runIdentityFrame = (name: string, version: number, platformOrigin: string): void => {
+  const { HyperKycConfig, HyperKYCModule } = globalThis as unknown as Sdk;
+  let isStarted = false;
+
+  const say = (message: object): void =>
+    window.parent.postMessage({ name, version, ...message }, platformOrigin);
+
+  const start = ({ accessToken, workflow, transactionId, language }: StartCheck): void => {
+    if (isStarted || !HyperKycConfig || !HyperKYCModule) return;
+    isStarted = true;
+    try {
+      const config = new HyperKycConfig(accessToken, workflow, transactionId);
+      config.setDefaultLangCode?.(language);
+      document.documentElement.lang = language;
+      HyperKYCModule.launch(config, (result) =>
+        say({ type: 'result', transactionId, status: String(result.status) }),
+      );
+    } catch {
+      say({ type: 'failed' });
+    }
+  };
+
+  addEventListener('message', (event: MessageEvent<Partial<StartCheck> | null>) => {
+    if (event.origin !== platformOrigin || event.source !== window.parent) return;
+    const data = event.data;
+    if (data?.name !== name || data.version !== version || data.type !== 'start') return;
+    const { accessToken, workflow, transactionId } = data;
+    const isWhole = [accessToken, workflow, transactionId].every((part) => typeof part === 'string');
+    if (isWhole) start({ ...(data as StartCheck), language: data.language === 'en' ? 'en' : 'id' });
+  });
+
+  // Not framed: there is no page to talk to.
+  if (window.parent === window) return;
+  say({ type: HyperKycConfig && HyperKYCModule ? 'ready' : 'failed' });
+};
 
 const STYLE = 'html{background:#fff;color-scheme:light}body{margin:0;min-height:100vh}';
 
@@ -14,7 +121,7 @@ const scriptFor = (platformOrigin: string): string =>
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /** The scripts run in this order: the provider's first, then ours, which sees whether it is there. */
-const document = (sdkUrl: string): string => `<!doctype html>
+const frameDocument = (sdkUrl: string): string => `<!doctype html>
 <html lang="id">
 <head>
 <meta charset="utf-8">
@@ -43,7 +150,7 @@ export const identityFrameServer = (
       .header('content-security-policy', identityFramePolicy(frame))
       .header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
       .header('x-robots-tag', 'noindex, nofollow')
-      .send(document(frame.url)),
+      .send(frameDocument(frame.url)),
   );
   const files = {
     'frame.js': ['text/javascript', scriptFor(frame.platformOrigin)],
@@ -63,7 +170,7 @@ interface IdentityFrameOptions extends HardenedOptions {
   readonly port: number;
 }
 
-export interface IdentityFrame {
+interface IdentityFrame {
   readonly url: string;
   close(): Promise<void>;
 }

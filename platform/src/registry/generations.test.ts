@@ -111,8 +111,6 @@ describe('what is deployed', () => {
 });
 
 it('prints every change with its person, what is live, and what is marked bad', async () => {
-  const data = temporaryFolder();
-  await publishShell(data, sampleShell());
   await publishRemote(data, sampleBuild(), {
     command: 'release mfe-kite --without-checks',
     unchecked: 'all',

@@ -46,7 +46,7 @@ export const createFiles = ({ tags, progress, places }: Parts) => {
     places.nameFolder(release.base, release);
   };
 
-  /** Reads the list of the shell's own files from the page; see platform/src/edge/page.ts. */
+  /** Reads the list of the shell's own files from the page; see platform/src/edge/page/page.ts. */
   const registerShellFiles = (): void => {
     const said: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
     if (said === null) return;

@@ -2,7 +2,7 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import type { Federation } from './federation.ts';
 import { pageStyles } from './files.ts';
 
-/** Goes before the link "load it again" of the page; see platform/src/edge/page.ts. */
+/** Goes before the link "load it again" of the page; see platform/src/edge/page/page.ts. */
 const INCOMPLETE: BilingualText = {
   en: 'Part of this page could not be loaded. Please ',
   id: 'Sebagian halaman ini tidak dapat dimuat. Silakan ',

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connectTo, rawRequest } from '#testing/raw-request.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
-import { startEdge } from './edge.ts';
-import type { Edge } from './edge.ts';
+import { startEdge } from '../edge.ts';
+import type { Edge } from '../edge.ts';
 
 let edge: Edge;
 

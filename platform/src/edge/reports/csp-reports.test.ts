@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/sample-release.ts';
-import type { LogEntry } from './edge-log.ts';
-import { startEdge } from './edge.ts';
-import type { Edge } from './edge.ts';
+import type { LogEntry } from '../edge-log.ts';
+import { startEdge } from '../edge.ts';
+import type { Edge } from '../edge.ts';
 
 let edge: Edge;
 let log: LogEntry[] = [];

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { masked } from './edge-log.ts';
-import type { EdgeLog } from './edge-log.ts';
-import type { EdgeMetrics } from './edge-metrics.ts';
+import { masked } from '../edge-log.ts';
+import type { EdgeLog } from '../edge-log.ts';
+import type { EdgeMetrics } from '../edge-metrics.ts';
+import { CSP_REPORT_PATH } from '../page/security-headers.ts';
 import { acceptReports } from './report-scope.ts';
-import { CSP_REPORT_PATH } from './security-headers.ts';
 
 const DIRECTIVES = [
   'default-src',

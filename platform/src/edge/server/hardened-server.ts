@@ -1,13 +1,10 @@
 import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { capClients } from './client-cap.ts';
-import { proxyTest } from './client-address.ts';
-import { EDGE_TEXTS } from './edge-texts.ts';
-import { isUpload } from './body-limits.ts';
-import { answerClientError, answerUnknownExpectations } from './raw-answers.ts';
-import { refuse } from './refuse.ts';
-import type { Refusal } from './refuse.ts';
-import { commonHeaders } from './security-headers.ts';
+import { isUpload } from '../api-proxy.ts';
+import { commonHeaders } from '../page/security-headers.ts';
+import { capClients, proxyTest } from './client-cap.ts';
+import { EDGE_TEXTS, answerClientError, answerUnknownExpectations, refuse } from './refusals.ts';
+import type { Refusal } from './refusals.ts';
 
 export interface ServerLimits {
   /** Of connections, and of requests that are being answered, to one client address. */

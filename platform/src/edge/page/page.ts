@@ -1,6 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
-import type { ServedState } from './served-state.ts';
+import type { ServedState } from '../served-state.ts';
+import {
+  contentSecurityPolicy,
+  CSP_REPORT_PATH,
+  pagePermissions,
+  referrerPolicy,
+} from './security-headers.ts';
 import { START_WATCH } from './start-watch.ts';
 
 /** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
@@ -89,4 +99,58 @@ ${[...scripts, ...styles].join('\n')}
 </body>
 </html>
 `;
+};
+
+interface PagesOptions {
+  readonly paymentHosts?: readonly string[] | undefined;
+  readonly settings?: PageSettings | undefined;
+}
+
+/** An address with a customer's link code, which search engines must not index. */
+const isLinkEntry = (path: string, { registry }: ServedState): boolean =>
+  Object.values(registry.remotes).some(({ current }) =>
+    current.products.some(({ link }) => path.startsWith(`/app/${link.prefix}/`)),
+  );
+
+/** The one page of the platform, at every address below /app. */
+export const servePages = (
+  app: FastifyInstance,
+  state: () => ServedState,
+  { paymentHosts = [], settings = {} }: PagesOptions,
+): void => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const now = state();
+    const nonce = randomBytes(16).toString('base64');
+    const language = /(?:^|;\s*)LANG=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'id';
+    const isHttps = request.protocol === 'https';
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', contentSecurityPolicy({ nonce, paymentHosts, settings, isHttps }))
+      .header('permissions-policy', pagePermissions(settings))
+      .header('referrer-policy', referrerPolicy(settings))
+      .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
+    if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
+    return sendText(request, reply, page({ state: now, nonce, language, address: request.url, settings }));
+  };
+  app.get('/app', (_, reply) => reply.redirect('/app/login'));
+  app.get('/app/*', answer);
+  app.get('/', (_, reply) => reply.redirect('/app/login'));
+};
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+/** The page is compressed per request, so at a lower quality than files. */
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export const sendText = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  text: string,
+): Promise<FastifyReply> => {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  reply.header('vary', 'accept-encoding, cookie');
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotli(text, QUICK));
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await zip(text));
+  return reply.send(text);
 };

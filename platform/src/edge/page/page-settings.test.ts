@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { PageSettings } from '@payung/shared/settings.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import type { PageSettings } from '@payung/shared/settings.ts';
-import { startEdge } from './edge.ts';
-import type { Edge } from './edge.ts';
-import { settingsFrom } from './settings.ts';
+import { startEdge } from '../edge.ts';
+import type { Edge } from '../edge.ts';
+import { settingsFrom } from './page-settings.ts';
 
 const TILES = 'https://tiles.example:8443/street/{z}/{x}/{y}.png';
 

@@ -1,13 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { connectTo } from '#testing/raw-request.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import type { LogEntry } from './edge-log.ts';
-import { startEdge } from './edge.ts';
-import type { Edge } from './edge.ts';
+import type { LogEntry } from '../edge-log.ts';
+import { startEdge } from '../edge.ts';
+import type { Edge } from '../edge.ts';
 
 let backend: FastifyInstance;
 let edge: Edge;
