@@ -32,7 +32,7 @@ export const MoreButton = ({ more, onMore }: MoreButtonProps) => {
             more.read();
           }}
         >
-          {text(more.isFailed ? 'common.tryAgain' : 'points.more')}
+          {text(more.isFailed ? 'common.tryAgain' : 'lists.more')}
         </Button>
       </div>
     </div>

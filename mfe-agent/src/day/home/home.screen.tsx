@@ -24,8 +24,7 @@ import { NewsCard } from './news-card.tsx';
 import { PointsCard } from './points-card.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import { RecentQuotes } from './recent-quotes.tsx';
-import { TodayCard } from './today-card.tsx';
-import { TodoCard } from './todo-card.tsx';
+import { TodayCard, TodoCard } from './today-card.tsx';
 
 const Counts = ({ figures }: { readonly figures: HomeFigures }) => {
   const text = useText();

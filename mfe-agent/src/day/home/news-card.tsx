@@ -7,7 +7,7 @@ import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import styles from './three-lines.module.css';
+import styles from './news-card.module.css';
 
 const SHOWN = 3;
 

@@ -1,7 +1,7 @@
 import type { Encoding } from '@payung/shared/domain/import/file-text.ts';
 import { looksLikeText, MAX_FILE_BYTES, markedEncoding } from '@payung/shared/domain/import/file-text.ts';
 
-export interface FileText {
+interface FileText {
   readonly text: string;
   readonly encoding: Encoding;
 }

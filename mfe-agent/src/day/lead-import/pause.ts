@@ -1,5 +1,5 @@
 /** Lets the page draw and take input before long work goes on. */
-export const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** A task of the page lasts no longer, also on a phone that is six times slower. */
 const MAX_TASK_MS = 8;

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Button, Input, Select } from 'antd';
-import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
+import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { APPOINTMENT_STATUSES } from '@payung/shared/domain/leads/lead-constants.ts';
-import { TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
+import { slotMinutes, TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
+import { momentOf } from '@payung/shared/domain/zones.ts';
+import type { Zone } from '@payung/shared/domain/zones.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import type { NewLeadEvent, LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
@@ -14,10 +17,51 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import { ChoiceField } from '#choice-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useSlotText } from '../todo/use-clocks.ts';
-import { NEW_EVENT, checkEvent, eventOf } from './lead-event.ts';
-import type { TypedEvent } from './lead-event.ts';
 import { RESULT_TEXTS } from './lead-texts.ts';
 import type { LeadChanger } from './use-lead.ts';
+
+/** What is typed about a contact; empty texts stand for what is not given. */
+interface TypedEvent {
+  readonly kind: NewLeadEvent['kind'];
+  readonly result: NewLeadEvent['result'];
+  readonly note: string;
+  readonly nextDate: string;
+  /** One of TIME_SLOTS. */
+  readonly nextTime: string;
+}
+
+export const NEW_EVENT: TypedEvent = { kind: 'call', result: '', note: '', nextDate: '', nextTime: '' };
+
+/** When to speak to the lead next, on its own clocks; nothing while day or time is missing. */
+const nextMoment = ({ nextDate, nextTime }: TypedEvent, zone: Zone): Date | undefined => {
+  const minutes = slotMinutes(nextTime);
+  const isDay = nextDate !== '' && checkTypedDate(nextDate) === undefined;
+  return isDay && minutes !== undefined ? momentOf(nextDate, minutes, zone) : undefined;
+};
+
+/** What is wrong with what was typed, by field; `note` stands for the whole. */
+export const checkEvent = (typed: TypedEvent, zone: Zone, now: Date) => {
+  const { result, note, nextDate, nextTime } = typed;
+  const next = nextMoment(typed, zone);
+  const isPast = next !== undefined && next <= now;
+  const isEmpty = result === '' && note.trim() === '' && nextDate === '' && nextTime === '';
+  const dayProblem =
+    nextTime !== '' && nextDate === '' ? ('leads.nextDate.required' as const) : checkTypedDate(nextDate);
+  return {
+    note: isEmpty ? ('leads.event.empty' as const) : undefined,
+    nextDate: isPast ? ('leads.nextDate.past' as const) : dayProblem,
+    nextTime: nextDate !== '' && nextTime === '' ? ('leads.nextTime.required' as const) : undefined,
+  };
+};
+
+/** As the call takes it. */
+export const eventOf = (typed: TypedEvent, zone: Zone, requestId: string): NewLeadEvent => ({
+  kind: typed.kind,
+  result: typed.result,
+  note: typed.note.trim(),
+  nextContactAt: nextMoment(typed, zone)?.toISOString() ?? '',
+  requestId,
+});
 
 const NOTE_MAX = 1000;
 const KINDS = [

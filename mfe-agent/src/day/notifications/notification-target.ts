@@ -27,7 +27,7 @@ export const openedByTap = (body: string, stage: Stage | undefined): Logkey | un
     : 'policyDownloadNotification';
 
 /** The day of a task; what its description says plays no part. */
-export const todoAddress = (date: string, userType: string): string =>
+const todoAddress = (date: string, userType: string): string =>
   `${agentAddresses(userType).todo}?date=${date}`;
 
 /** What is about no quote. */

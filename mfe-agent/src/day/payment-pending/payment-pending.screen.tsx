@@ -6,7 +6,6 @@ import type { PendingSearch, PendingPayment } from '@payung/shared/api/endpoints
 import { useListPages } from '@payung/shared/api/list-pages.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -16,6 +15,7 @@ import { NO_FILTERS } from '#day/lists/list-state.ts';
 import type { ChangeState, ListState } from '#day/lists/list-state.ts';
 import { ListTools } from '#day/lists/list-tools.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { MoreButton, moreOf } from '#more-button.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { TappedQuote } from './tapped-quote.tsx';
 
@@ -56,21 +56,6 @@ export const usePendingPayments = (state: ListState) => {
 };
 
 export type PendingPages = ReturnType<typeof usePendingPayments>;
-
-/** Reads the next page; nothing at the end of the list. */
-export const MorePayments = ({ pages }: { readonly pages: PendingPages }) => {
-  const text = useText();
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
-  if (!hasNextPage) return null;
-  return (
-    <div className="py-stack-tight">
-      {isFetchNextPageError ? <InlineNotice kind="error" text={text('lists.moreFailed')} /> : null}
-      <Button size="large" block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {text(isFetchNextPageError ? 'common.tryAgain' : 'pending.more')}
-      </Button>
-    </div>
-  );
-};
 
 /** The answer above this number stands for "more than 10,000". */
 const COUNTED_AT_MOST = 10_000;
@@ -149,7 +134,7 @@ export const Screen = () => {
               ) : (
                 <PendingList payments={payments} total={first?.total ?? 0} tapped={tapped} />
               )}
-              <MorePayments pages={pages} />
+              <MoreButton more={moreOf(pages)} />
             </>
           );
         }}

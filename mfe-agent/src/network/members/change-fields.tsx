@@ -3,7 +3,18 @@ import { Input } from 'antd';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { checkReason, checkTypedName } from './change-checks.ts';
+
+/** As it is sent and kept. */
+export const tidyReason = (reason: string): string => reason.trim();
+
+export const checkReason = (reason: string): 'member.reason.short' | undefined =>
+  tidyReason(reason).length < REASON_LENGTH.min ? 'member.reason.short' : undefined;
+
+const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id');
+
+/** What cannot be undone is asked for by name; capitals and spaces do not matter, as on the server. */
+export const checkTypedName = (typed: string, name: string): 'member.typedName.wrong' | undefined =>
+  comparable(typed) === comparable(name) ? undefined : 'member.typedName.wrong';
 
 interface FieldProps {
   readonly value: string;

@@ -8,10 +8,9 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { checkReason, checkTypedName, tidyReason } from './change-checks.ts';
 import { useWork, WorkDialog } from './change-dialog.tsx';
 import type { WorkProps } from './change-dialog.tsx';
-import { ReasonField, TypedNameField } from './change-fields.tsx';
+import { checkReason, checkTypedName, tidyReason, ReasonField, TypedNameField } from './change-fields.tsx';
 import { useMovedText, WhatHappens } from './handover.tsx';
 import { STATUS_TEXTS } from './member-texts.tsx';
 

@@ -10,11 +10,31 @@ import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
-import { checkTarget, monthsFrom } from './change-checks.ts';
 import { useWork, WorkDialog } from './change-dialog.tsx';
 import type { WorkProps } from './change-dialog.tsx';
 
 const POLICY_DIGITS = 6;
+
+const MOST_POLICIES = 100_000;
+
+export const checkTarget = ({
+  premium,
+  policies,
+}: {
+  readonly premium: number;
+  readonly policies: number;
+}): 'member.target.none' | 'member.target.tooMany' | undefined => {
+  if (policies > MOST_POLICIES) return 'member.target.tooMany';
+  return premium === 0 && policies === 0 ? 'member.target.none' : undefined;
+};
+
+/** The month of a day and the twelve after it, as YYYY-MM. */
+export const monthsFrom = (day: string): readonly string[] => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: 13 }, (_none, index) =>
+    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 7),
+  );
+};
 
 /** Premium and policies of one month, this one or one of the next twelve; the member sees it on the home page. */
 export const TargetDialog = ({ profile, onClose, onDone }: WorkProps) => {

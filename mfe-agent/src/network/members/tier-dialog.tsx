@@ -8,10 +8,9 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { checkReason, tidyReason } from './change-checks.ts';
 import { useWork, WorkDialog } from './change-dialog.tsx';
 import type { WorkProps } from './change-dialog.tsx';
-import { ReasonField } from './change-fields.tsx';
+import { checkReason, tidyReason, ReasonField } from './change-fields.tsx';
 import { TIER_TEXTS } from './member-texts.tsx';
 
 interface ConfirmationProps {

@@ -15,10 +15,9 @@ import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePausedText } from '#typed-search.ts';
 import { SEARCH_LENGTH } from '../tree/network-place.ts';
-import { checkReason, checkTypedName, tidyReason } from './change-checks.ts';
 import { useWork, WorkDialog } from './change-dialog.tsx';
 import type { WorkProps } from './change-dialog.tsx';
-import { ReasonField, TypedNameField } from './change-fields.tsx';
+import { checkReason, checkTypedName, tidyReason, ReasonField, TypedNameField } from './change-fields.tsx';
 import { useMovedText, WhatHappens } from './handover.tsx';
 import { TIER_TEXTS } from './member-texts.tsx';
 

@@ -10,7 +10,7 @@ import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Cell, RowHeader, StackedTable, TableRow } from '#network/stacked-table.tsx';
 import styles from './ledger-table.module.css';
-import { useEntryText, useSigned } from './points-texts.tsx';
+import { useEntryText, useSigned } from './points-facts.tsx';
 
 /** Basis points of the whole. */
 const FULL = 10_000;

@@ -1,16 +1,99 @@
+import { useState } from 'react';
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
+import type { PointsAccount, Redemption } from '@payung/shared/api/endpoints/points.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
+import { Block } from '@payung/shared/ui/layout/block.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
-import { AccountCard } from './account-card.tsx';
-import { RedemptionList } from './redemption-list.tsx';
+import { AccountFacts, RedemptionChip } from './points-facts.tsx';
 import styles from './points.module.css';
+import { RedeemDialog } from './redeem-dialog.tsx';
 import { Statement } from './statement.tsx';
+
+/** What an agent has, and what of it can be redeemed (NET-018, DASH-032). */
+export const AccountCard = ({ account }: { readonly account: PointsAccount }) => {
+  const text = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [reserved, setReserved] = useState<number>();
+  const { balance, available, minimum, illustrative } = account;
+  return (
+    <Block id="points-account" title={text('points.account')}>
+      {illustrative ? (
+        <InlineNotice kind="info" text={text('points.illustrative', { source: BRAND.name })} />
+      ) : null}
+      <AccountFacts account={account} />
+      {balance < 0 ? <InlineNotice kind="warning" text={text('points.belowZero')} /> : null}
+      {available < minimum ? (
+        <p className="py-quiet">{text('points.redeem.notYet', { minimum, available })}</p>
+      ) : (
+        <div className="py-row">
+          <Button type="primary" size="large" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {text('points.redeem')}
+          </Button>
+        </div>
+      )}
+      {reserved === undefined ? null : (
+        <InlineNotice kind="success" text={text('points.redeem.done', { points: reserved })} />
+      )}
+      {isOpen ? (
+        <RedeemDialog
+          account={account}
+          onClose={() => setOpen(false)}
+          onDone={(points) => {
+            setReserved(points);
+            setOpen(false);
+          }}
+        />
+      ) : null}
+    </Block>
+  );
+};
+
+const Item = ({ redemption }: { readonly redemption: Redemption }) => {
+  const text = useText();
+  const { points, state, askedAt, decidedAt, reason } = redemption;
+  const moments = [
+    text('points.askedAt', { moment: formatMoment(askedAt) }),
+    ...(decidedAt === undefined ? [] : [text('points.decidedAt', { moment: formatMoment(decidedAt) })]),
+  ];
+  return (
+    <li className="py-stack-tight">
+      <div className="py-between">
+        <strong>{text('points.count', { points })}</strong>
+        <RedemptionChip state={state} />
+      </div>
+      <p className="py-small py-quiet">{moments.join(' · ')}</p>
+      {reason === '' ? null : <p className="py-small">{text('points.reasonGiven', { reason })}</p>}
+    </li>
+  );
+};
+
+/** What the agent asked for, and what staff said. */
+export const RedemptionList = ({ redemptions }: { readonly redemptions: readonly Redemption[] }) => {
+  const text = useText();
+  return (
+    <Block id="points-redemptions" title={text('points.redemptions')}>
+      {redemptions.length === 0 ? (
+        <p className="py-quiet">{text('points.redemptions.none')}</p>
+      ) : (
+        <ul className="py-stack" aria-labelledby="points-redemptions">
+          {redemptions.map((redemption) => (
+            <Item key={redemption.id} redemption={redemption} />
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+};
 
 const LoadingAccount = () => (
   <LoadingPlace>

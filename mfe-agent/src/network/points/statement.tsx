@@ -16,7 +16,7 @@ import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import { MoreButton } from '#more-button.tsx';
 import { LedgerTable } from './ledger-table.tsx';
-import { useSigned } from './points-texts.tsx';
+import { useSigned } from './points-facts.tsx';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom';
 import type { NetworkMember } from '@payung/shared/schemas/network.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { MoreButton, moreOf } from '#more-button.tsx';
 import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
 import { Cell, RowHeader, StackedTable, TableRow } from '../stacked-table.tsx';
-import { useMayOpen, MoreMembers } from './level-view.tsx';
-import type { LevelViewProps } from './level-view.tsx';
 import styles from './member-table.module.css';
+import { useMayOpen } from './network-place.ts';
 import { FROM_NETWORK, levelAddress, memberAddress } from './network-place.ts';
+import type { LevelViewProps } from './network-place.ts';
 import type { NetworkPlace } from './network-place.ts';
 
 /** It takes the focus once, when it comes. */
@@ -118,7 +119,7 @@ export const MemberTable = ({ title, navigation: { place }, pages, items }: Leve
           <MemberRow key={member.id} member={member} place={place} isNext={index === next} />
         ))}
       </StackedTable>
-      <MoreMembers pages={pages} onMore={() => setNext(items.length)} />
+      <MoreButton more={moreOf(pages)} onMore={() => setNext(items.length)} />
     </>
   );
 };

@@ -8,10 +8,10 @@ import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { useAgentUser, useHomePath } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { NetworkPages } from './level-view.tsx';
 import { MemberTable } from './member-table.tsx';
 import styles from './network-level.module.css';
 import { levelAddress, NOT_NARROWED, placeAddress } from './network-place.ts';
+import type { NetworkPages } from './network-place.ts';
 import type { NetworkPlace, NetworkNavigation } from './network-place.ts';
 import { NetworkPicture } from './picture/network-picture.tsx';
 

@@ -5,11 +5,16 @@ import type { NetworkSearch } from '@payung/shared/schemas/network.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { historyBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import type { MemberName, NetworkMember, networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
+import type { useListPages } from '@payung/shared/api/list-pages.ts';
+import { POINT_LEVELS } from '@payung/shared/domain/network/members.ts';
+import { stepBack } from '@payung/shared/ui/feedback/back-layers.ts';
+import { useHasNetwork } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
 
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;
 export const NETWORK_VIEWS = ['table', 'picture'] as const;
-export type NetworkView = (typeof NETWORK_VIEWS)[number];
+type NetworkView = (typeof NETWORK_VIEWS)[number];
 /** Members of one page. */
 const PAGE_MEMBERS = '50';
 const OBJECT_ID = /^[0-9a-f]{24}$/;
@@ -35,7 +40,7 @@ const searchIn = (text: string | null): string => {
   return search.length < SEARCH_LENGTH.min ? '' : search;
 };
 
-export const placeIn = (query: URLSearchParams): NetworkPlace => ({
+const placeIn = (query: URLSearchParams): NetworkPlace => ({
   view: oneOf(NETWORK_VIEWS, query.get('view')) ?? 'table',
   period: oneOf(FIGURE_PERIODS, query.get('period')) ?? 'month',
   parent: idIn(query.get('parent')),
@@ -120,3 +125,21 @@ export const useNetworkPlace = () => {
 };
 
 export type NetworkNavigation = ReturnType<typeof useNetworkPlace>;
+
+export type NetworkPages = ReturnType<typeof useListPages<typeof networkEndpoints.listNetwork>>;
+
+/** What both views show of a level, or of what a search found. */
+export interface LevelViewProps {
+  readonly title: string;
+  readonly navigation: NetworkNavigation;
+  readonly pages: NetworkPages;
+  readonly items: readonly NetworkMember[];
+  readonly path: readonly MemberName[];
+}
+
+/** Whether somebody's members may be opened: Mitra see two levels (NET-003, ruling R33). */
+export const useMayOpen = () => {
+  const hasNetwork = useHasNetwork();
+  return ({ level, directMembers }: NetworkMember): boolean =>
+    directMembers > 0 && (hasNetwork || level < POINT_LEVELS);
+};

@@ -8,7 +8,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MoreButton, moreOf } from '#more-button.tsx';
-import { RedemptionChip } from '#network/points/points-texts.tsx';
+import { RedemptionChip } from '#network/points/points-facts.tsx';
 import { DecidedText, DecideDialog, useRedemptions } from './decide-dialog.tsx';
 import type { Verdict } from './decide-dialog.tsx';
 import { ledgerAddress, REDEMPTION_TABS, useWorkPlace } from './work-place.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { agentRoutes } from '#contract/routes.ts';
 
 export const WORK_TABS = ['redemptions', 'ledger', 'cancellation', 'comparison'] as const;
-export type WorkTab = (typeof WORK_TABS)[number];
+type WorkTab = (typeof WORK_TABS)[number];
 export const REDEMPTION_TABS = ['open', 'decided'] as const;
 export type RedemptionTab = (typeof REDEMPTION_TABS)[number];
 

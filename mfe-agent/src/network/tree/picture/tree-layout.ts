@@ -1,5 +1,5 @@
 /** Somebody in a picture, with those below. */
-export interface TreeNode<Node> {
+interface TreeNode<Node> {
   readonly children: readonly Node[];
 }
 
@@ -7,7 +7,7 @@ export interface TreeNode<Node> {
 export const BOX = { width: 208, height: 76 } as const;
 export const GAP = { x: 56, y: 12 } as const;
 
-export interface Box<Node> {
+interface Box<Node> {
   readonly node: Node;
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export interface Line {
   readonly y2: number;
 }
 
-export interface TreeLayout<Node> {
+interface TreeLayout<Node> {
   readonly boxes: readonly Box<Node>[];
   readonly lines: readonly Line[];
   readonly width: number;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { NEW_EVENT, checkEvent, eventOf } from './lead-event.ts';
+import { NEW_EVENT, checkEvent, eventOf } from './event-dialog.tsx';
 
 const NOW = new Date('2026-11-22T03:00:00Z');
 const FINE = { note: undefined, nextDate: undefined, nextTime: undefined };

@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { LedgerEntry } from '@payung/shared/schemas/points.ts';
+import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
 import type { RedemptionState } from '@payung/shared/domain/network/ledger.ts';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 
@@ -28,4 +30,25 @@ const TONES = { waiting: 'orange', confirmed: 'green', refused: 'grey' } as cons
 export const RedemptionChip = ({ state }: { readonly state: RedemptionState }) => {
   const text = useText();
   return <StatusChip tone={TONES[state]}>{text(`points.state.${state}`)}</StatusChip>;
+};
+
+/** Balance, reserved and available points. */
+export const AccountFacts = ({
+  account: { balance, held, available },
+}: {
+  readonly account: PointsAccount;
+}) => {
+  const text = useText();
+  const number = (value: number): string => text('dashboard.figure', { figure: value });
+  return (
+    <Facts>
+      <Fact label={text('points.balance')}>
+        <strong>{number(balance)}</strong>
+      </Fact>
+      <Fact label={text('points.held')}>{number(held)}</Fact>
+      <Fact label={text('points.available')}>
+        <strong>{number(available)}</strong>
+      </Fact>
+    </Facts>
+  );
 };

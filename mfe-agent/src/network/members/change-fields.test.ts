@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkReason, checkTarget, checkTypedName, monthsFrom } from './change-checks.ts';
+import { checkReason, checkTypedName } from './change-fields.tsx';
+import { checkTarget, monthsFrom } from './target-dialog.tsx';
 
 it('asks for a reason of five characters that are not spaces [NET-012]', () => {
   expect(checkReason('Left')).toBe('member.reason.short');
