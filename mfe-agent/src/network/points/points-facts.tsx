@@ -1,6 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { LedgerEntry } from '@payung/shared/schemas/points.ts';
-import type { PointsAccount } from '@payung/shared/api/endpoints/points.ts';
+import type { LedgerEntry, PointsAccount } from '@payung/shared/schemas/points.ts';
 import type { RedemptionState } from '@payung/shared/domain/network/ledger.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
