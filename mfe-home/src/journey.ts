@@ -1,7 +1,7 @@
-import type { HomeQuoteRecord } from './contract/record.ts';
 import { defineJourney, hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/journey.ts';
-import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
 import type { Journey } from '@payung/shared/journey/steps/journey.ts';
+import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
+import type { HomeQuoteRecord } from './contract/record.ts';
 import { homeRoutes } from './contract/routes.ts';
 
 /**

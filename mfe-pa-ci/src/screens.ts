@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { paCiRoutes } from './contract/routes.ts';
 import { frameOf } from '@payung/shared/messages/frame.tsx';
 import { catalogue } from '#messages/catalogue.ts';
+import type { paCiRoutes } from './contract/routes.ts';
 
 export const Frame = frameOf(catalogue);
 

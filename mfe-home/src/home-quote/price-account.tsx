@@ -1,7 +1,7 @@
-import type { HomeQuoteRecord } from '#contract/record.ts';
-import { coverOf } from '#rules/covers.ts';
 import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { coverOf } from '#rules/covers.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './price-account.module.css';
 

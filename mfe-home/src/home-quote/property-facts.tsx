@@ -1,7 +1,7 @@
-import type { HomeQuoteRecord } from '#contract/record.ts';
-import { totalSumInsured } from '#rules/property.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { totalSumInsured } from '#rules/property.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** The two types of property by name (HOME-012). */

@@ -1,9 +1,9 @@
+import { DateText } from '@payung/shared/ui/text/values.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { isDomestic } from '#rules/constants.ts';
 import { tripDays } from '#rules/trip.ts';
-import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import styles from './trip-facts.module.css';
 
 export const useDestination = (): ((quote: TravelQuoteRecord) => string) => {

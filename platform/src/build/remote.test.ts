@@ -117,7 +117,7 @@ describe('the build of a remote', () => {
     [
       'a map that a page loads before one is opened',
       (source) =>
-        `import { keylessEngine } from '@payung/shared/map/keyless/keyless-engine.ts';\n${source}\nconsole.log(keylessEngine);`,
+        `import { keylessEngine } from '@payung/shared/map/keyless/keyless-engine.tsx';\n${source}\nconsole.log(keylessEngine);`,
       /leaflet belongs behind an import\(\) of its own, but route "fly" starts with it/,
     ],
   ];

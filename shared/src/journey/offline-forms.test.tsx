@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
+import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
 import { setOnline } from '#testing/connection.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
@@ -8,7 +9,6 @@ import { kite } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { aQuote, saved } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { ApiError } from '@payung/shared/api/api-error.ts';
 import { kiteRead, useKiteStep } from '#testing/kite-journey.tsx';
 import { PhoneAndOtp } from './otp/phone-and-otp.tsx';
 import { CheckoutPanel } from './payment/checkout-panel.tsx';

@@ -1,8 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Component } from 'react';
 import { useText } from '#messages/text.ts';
-import { EngineBoundary } from './engine-boundary.tsx';
-import { MapMissing } from './map-missing.tsx';
-import { MapSkeleton } from './map-skeleton.tsx';
+import { MapMissing, MapSkeleton } from './map-states.tsx';
 import type { MapPoint } from '../schemas/places.ts';
 import type { useEngine } from './use-engine.ts';
 import styles from './map-area.module.css';
@@ -47,3 +46,26 @@ export const MapArea = ({ map, middle, ...view }: MapAreaProps) => {
     </div>
   );
 };
+
+interface EngineBoundaryProps {
+  onFailure: (error: unknown) => void;
+  children: ReactNode;
+}
+
+/** Code of others draws the map: when it throws, the form around it stays. */
+class EngineBoundary extends Component<EngineBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError(): { hasFailed: boolean } {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
+  }
+
+  override render(): ReactNode {
+    if (!this.state.hasFailed) return this.props.children;
+    return <MapMissing onRetry={() => this.setState({ hasFailed: false })} />;
+  }
+}

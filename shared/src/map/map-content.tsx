@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useIntl } from 'react-intl';
 import { Button } from 'antd';
 import { useText } from '#messages/text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { devicePosition, hasDevicePosition } from './device-position.ts';
 import { MapArea } from './map-area.tsx';
 import { DEFAULT_CENTRE } from './map-engine.ts';
-import type { EngineKind } from './map-engine.ts';
+import type { EngineKind, MapSearch } from './map-engine.ts';
 import type { MapPoint } from '../schemas/places.ts';
 import { logNoPosition, logNotFound } from './map-log.ts';
-import type { MapTask } from './map-task.ts';
-import { MapStatus } from './map-status.tsx';
+import type { MapTask } from './map-address.ts';
 import { PlaceSearch } from './search/place-search.tsx';
-import { ElsewhereQuestion } from './search/elsewhere-question.tsx';
-import { StreetField } from './search/street-field.tsx';
+import { ElsewhereQuestion, StreetField } from './search/address-questions.tsx';
 import { useAddressAt } from './search/use-address-at.ts';
 import { useEngine } from './use-engine.ts';
 import styles from './map-content.module.css';
@@ -149,3 +147,50 @@ export const MapContent = ({
     </div>
   );
 };
+
+interface MapStatusProps {
+  point: MapPoint | undefined;
+  /** What was searched for in vain. */
+  unmatched: string;
+  search: MapSearch | undefined;
+}
+
+/** Nearer than the places are known to stand. */
+const SAME_KM = 0.1;
+/** Degrees to about ten metres. */
+const DIGITS = 4;
+
+/** Says in words where the marker is, for those who do not see it. */
+export const MapStatus = ({ point, unmatched, search }: MapStatusProps) => {
+  const text = useText();
+  const intl = useIntl();
+  const words = (): string => {
+    if (unmatched !== '') return text('map.unmatched', { words: unmatched });
+    if (!point) return text('map.hint');
+    const near = search?.nearest?.(point);
+    if (near && near.kilometres < SAME_KM) return text('map.at', { place: near.name });
+    if (near) {
+      const kilometres = intl.formatNumber(near.kilometres, { maximumFractionDigits: 1 });
+      return text('map.near', { place: near.name, kilometres });
+    }
+    const [latitude, longitude] = [point.latitude, point.longitude].map((degrees) =>
+      intl.formatNumber(degrees, { minimumFractionDigits: DIGITS, maximumFractionDigits: DIGITS }),
+    );
+    return text('map.marked', { latitude: latitude ?? '', longitude: longitude ?? '' });
+  };
+  return <output className={styles.status}>{words()}</output>;
+};
+
+const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
+
+export const hasDevicePosition = (): boolean => 'geolocation' in navigator && Boolean(navigator.geolocation);
+
+/** Where the device is; rejects when it does not know, may not say, or takes too long. */
+export const devicePosition = (): Promise<MapPoint> =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ message, code }) => reject(new Error(message === '' ? `code ${code}` : message)),
+      OPTIONS,
+    );
+  });

@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { LineIcon } from '#ui/text/picture.tsx';
-import { MapPicker } from './map-picker.tsx';
-import type { MapTask } from './map-task.ts';
+import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
+import type { MapTask } from './map-address.ts';
+import { readSettings } from '../settings.ts';
+import type { EngineKind } from './map-engine.ts';
+import { MapMissing, MapSkeleton } from './map-states.tsx';
+import { logMapFailed } from './map-log.ts';
+import { useLater } from './search/use-later.ts';
 
 const PIN =
   'M12 21c-4-4.8-6.5-8-6.5-11.2a6.5 6.5 0 0 1 13 0C18.5 13 16 16.2 12 21Zm0-8.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z';
@@ -28,5 +33,39 @@ export const MapField = ({ label, disabled, ...task }: MapFieldProps) => {
       </Button>
       <MapPicker {...task} open={isOpen} title={label} onClose={() => setOpen(false)} />
     </>
+  );
+};
+
+interface MapPickerProps extends MapTask {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+}
+
+const loadContent = async () => (await import('./map-content.tsx')).MapContent;
+
+const Opened = (props: MapTask & { actions: HTMLElement | null }) => {
+  const { value: Content, isMissing, retry } = useLater('content', loadContent, logMapFailed);
+  // Stays with the map without a key once the other one has failed, until the map is opened anew.
+  const [kind, setKind] = useState<EngineKind>(() => (readSettings().mapsKey ? 'google' : 'keyless'));
+  if (isMissing) return <MapMissing onRetry={retry} />;
+  if (!Content) return <MapSkeleton />;
+  return <Content {...props} kind={kind} onKind={setKind} />;
+};
+
+/** Finds an address on a map (MAP-001); typing it by hand stays possible all the time. */
+const MapPicker = ({ open, title, onClose, onPicked, ...task }: MapPickerProps) => {
+  const [actions, setActions] = useState<HTMLElement | null>(null);
+  return (
+    <AdaptiveDialog open={open} title={title} onClose={onClose} width={720} footer={<div ref={setActions} />}>
+      <Opened
+        {...task}
+        actions={actions}
+        onPicked={(parts) => {
+          onPicked(parts);
+          onClose();
+        }}
+      />
+    </AdaptiveDialog>
   );
 };

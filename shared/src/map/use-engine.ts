@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { loadEngine } from './load-engine.ts';
-import type { EngineKind, MapSearch, Suggestion } from './map-engine.ts';
+import type { Language } from '#domain/language.ts';
+import type { EngineKind, MapSearch, Suggestion, MapEngine } from './map-engine.ts';
 import type { MapPoint } from '../schemas/places.ts';
 import { logEngineLeft, logMapFailed } from './map-log.ts';
 import { useLater } from './search/use-later.ts';
@@ -53,4 +53,10 @@ export const useEngine = (kind: EngineKind, onKind: (kind: EngineKind) => void) 
         (search) => search.geocode(`${suggestion.label}, ${suggestion.detail}`),
       ),
   };
+};
+
+/** Nothing of a map is fetched before it is asked for here. */
+const loadEngine = async (kind: EngineKind, language: Language): Promise<MapEngine> => {
+  if (kind === 'keyless') return (await import('./keyless/keyless-engine.tsx')).keylessEngine;
+  return (await import('./google/google-map.tsx')).googleEngine(language);
 };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { chosenBenefits, selectableBenefits, toggleCover } from '#rules/covers.ts';
 import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
@@ -8,6 +7,7 @@ import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { chosenBenefits, selectableBenefits, toggleCover } from '#rules/covers.ts';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { benefitLine, planLine } from '#home-quote/premium-lines.ts';
 import { useHomeBenefits, useHomeStep } from '#home-quote/kit.ts';

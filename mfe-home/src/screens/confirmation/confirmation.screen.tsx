@@ -1,8 +1,8 @@
-import { isStartDateAllowed } from '#rules/check-property.ts';
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
 import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { PriceChange } from '@payung/shared/journey/price/price-change.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { isStartDateAllowed } from '#rules/check-property.ts';
 import { useHomePlans, useHomeStep } from '#home-quote/kit.ts';
 import { homeRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';

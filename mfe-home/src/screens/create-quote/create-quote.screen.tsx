@@ -4,8 +4,8 @@ import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
-import { homeRoutes } from '#contract/routes.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { homeRoutes } from '#contract/routes.ts';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useAgreement } from '#requirements/agreement.ts';

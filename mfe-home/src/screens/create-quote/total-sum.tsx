@@ -1,7 +1,7 @@
-import { LIMIT_VALUES, MAX_TOTAL_SUM_INSURED, totalSumInsured } from '#rules/property.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
+import { LIMIT_VALUES, MAX_TOTAL_SUM_INSURED, totalSumInsured } from '#rules/property.ts';
 import { useText } from '#messages/catalogue.ts';
 import { problemsOf, propertyOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';

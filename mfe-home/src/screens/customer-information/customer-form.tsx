@@ -1,14 +1,14 @@
 import type { FormEvent } from 'react';
 import { Form } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
-import { customerFieldOf } from '#contract/fields.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
-import { firstRefusal } from '#rules/customer.ts';
-import type { HomeCustomer } from '#rules/customer.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { Refusal, useRefusedFields } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { customerFieldOf } from '#contract/fields.ts';
+import type { HomeQuoteRecord } from '#contract/record.ts';
+import { firstRefusal } from '#rules/customer.ts';
+import type { HomeCustomer } from '#rules/customer.ts';
 import { useText } from '#messages/catalogue.ts';
 import { Correspondence } from './correspondence.tsx';
 import { shownValues, wholeValues } from './customer-information.form.ts';

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
-import { earliestStart, homeExpiry } from '#rules/check-property.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { earliestStart, homeExpiry } from '#rules/check-property.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-rule.ts';

@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd';
 import { addressLine } from '@payung/shared/address/address.ts';
 import { ADDRESS_MAX } from '@payung/shared/address/check-address.ts';
-import type { PrintOption } from '#rules/print.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import type { PrintOption } from '#rules/print.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useCustomerRule } from './customer-rule.ts';
 import { wholeValues } from './customer-information.form.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { LOGKEYS, logkeyOf } from '@payung/shared/domain/resume-type.ts';

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { useRequestId } from '@payung/shared/journey/start/make-quote.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Input } from 'antd';
 import { Link } from 'react-router-dom';
+import { Input } from 'antd';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';

@@ -1,8 +1,8 @@
-import type { TravelQuoteRecord } from '#contract/record.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
-import { useText } from '#messages/catalogue.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { useText } from '#messages/catalogue.ts';
 
 interface Person {
   readonly title: string;

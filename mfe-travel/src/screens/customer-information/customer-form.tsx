@@ -1,9 +1,9 @@
-import { isDomestic } from '#rules/constants.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { useText } from '#messages/catalogue.ts';
 import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
+import { isDomestic } from '#rules/constants.ts';
+import { useText } from '#messages/catalogue.ts';
 import { withTyped } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { TravellerFields } from './traveller-fields.tsx';

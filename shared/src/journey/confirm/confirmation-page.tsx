@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
-import { Consents, CONSENT_TEXT_VERSION } from './consents.tsx';
-import type { ConsentName, ConsentValues } from './consents.tsx';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { ToOrderSummary, expiredPriceNotice } from '#journey/price/expired-notices.tsx';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
@@ -13,15 +16,12 @@ import { Loading } from '#ui/feedback/states.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '@payung/shared/api/api-error.ts';
-import { call } from '@payung/shared/api/client.ts';
-import { useLanguage } from '@payung/shared/session/language.ts';
-import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { today } from '#journey/steps/today.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { useProblemText } from '#journey/steps/save-step.ts';
+import { Consents, CONSENT_TEXT_VERSION } from './consents.tsx';
+import type { ConsentName, ConsentValues } from './consents.tsx';
 
 const CONSENTS: readonly ConsentName[] = ['terms', 'dataProcessing', 'marketing'];
 /** Marketing is never a condition. */

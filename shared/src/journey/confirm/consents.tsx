@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useText } from '#messages/text.ts';
 import { CONSENT_VERSIONS } from '#domain/privacy/consent-versions.ts';
 import { ConsentBox } from '#ui/fields/consent-box.tsx';
-import { Link } from 'react-router-dom';
 import { LEGAL, legalAddress, wordingOf } from '#domain/legal-documents.ts';
 
 export type ConsentName = 'terms' | 'dataProcessing' | 'marketing';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
@@ -10,14 +11,13 @@ import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { orderPrice } from '#journey/price/order-price.ts';
-import { OrderSummaryPage, OrderSummaryLayout } from './order-summary-page.tsx';
-import { READ_ONLY } from './read-only.ts';
-import type { Quoting } from './request-quote.ts';
-import { useState } from 'react';
 import { previewDiscount } from '#domain/money/discount-preview.ts';
 import type { PriceLine } from '#domain/money/price-lines.ts';
 import { setWidth } from '#testing/set-width.ts';
 import { PriceDetail, PriceLines, SubtotalCard } from '#journey/price/price-lines.tsx';
+import { OrderSummaryPage, OrderSummaryLayout } from './order-summary-page.tsx';
+import { READ_ONLY } from './read-only.ts';
+import type { Quoting } from './request-quote.ts';
 
 const code = 'PAYUNG-KITES-20-OKK';
 const chosen = aQuote({ stage: 'Additional Benefit Selected', proposalNo: undefined });

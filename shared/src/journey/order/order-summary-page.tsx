@@ -8,15 +8,10 @@ import { formatRupiah } from '#domain/money/money.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
-import { OrderPhone, phoneProblem } from './order-phone.tsx';
 import { PlanHeading } from '#journey/plan/plan-card.tsx';
-import { PriceControl } from './price-control.tsx';
 import { orderPrice } from '#journey/price/order-price.ts';
 import type { DiscountChoice, OrderPrice } from '#journey/price/order-price.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
-import { useRequestQuote } from './request-quote.ts';
-import { validatePromoCode } from './promo-code-box.tsx';
-import type { Quoting } from './request-quote.ts';
 import { useText } from '#messages/text.ts';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
@@ -27,6 +22,11 @@ import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
 import { DRAWER_AT_MOST, useIsAtMost, COMPACT_AT_MOST } from '#ui/width.ts';
 import type { PriceLine } from '#domain/money/price-lines.ts';
 import { PriceLines } from '#journey/price/price-lines.tsx';
+import { OrderPhone, phoneProblem } from './order-phone.tsx';
+import { PriceControl } from './price-control.tsx';
+import { useRequestQuote } from './request-quote.ts';
+import type { Quoting } from './request-quote.ts';
+import { validatePromoCode } from './promo-code-box.tsx';
 import styles from './order-summary-page.module.css';
 
 /** What was entered and not saved yet. A code is checked anew: somebody else may have used it meanwhile. */

@@ -3,7 +3,9 @@ import { Button, Input } from 'antd';
 import type { InputRef } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { send } from '@payung/shared/api/send.ts';
 import type { PromoCode } from '#api/endpoints/quote.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { serverMessage } from '#api/server-message.ts';
 import { checkPromoCode } from '#domain/money/promo-code.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
@@ -11,8 +13,6 @@ import { useRuleText, useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { formatRupiah } from '#domain/money/money.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { quoteEndpoints } from '#api/endpoints/quote.ts';
-import { send } from '@payung/shared/api/send.ts';
 
 interface PromoCodeBoxProps {
   /** Length and text of the product. */

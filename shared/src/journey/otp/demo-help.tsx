@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import { useText } from '#messages/text.ts';
 import { readSettings } from '#settings.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { useLanguage } from '@payung/shared/session/language.ts';
 import styles from './demo-help.module.css';
 
 const ADDRESS = '/api/demo/code';

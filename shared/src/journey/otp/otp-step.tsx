@@ -1,20 +1,20 @@
 import { useId, useState, useEffect } from 'react';
 import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '@payung/shared/api/api-error.ts';
+import { call } from '@payung/shared/api/client.ts';
 import type { VerifiedOtp } from '#api/endpoints/auth.ts';
+import { authEndpoints } from '#api/endpoints/auth.ts';
 import { checkOtp, resendInSeconds, otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';
-import type { OtpRequestFor, SentOtp } from './phone-step.tsx';
-import { DemoCode } from './demo-help.tsx';
-import { OtpForm, useSendOtp } from './phone-step.tsx';
 import { useFailureText } from '#api/failure-text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { OtpEntry, emptyOtp } from '#ui/fields/otp-entry.tsx';
-import styles from './otp-step.module.css';
-import { ApiError } from '@payung/shared/api/api-error.ts';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '@payung/shared/api/client.ts';
-import { authEndpoints } from '#api/endpoints/auth.ts';
 import { serverMessage } from '#api/server-message.ts';
+import type { OtpRequestFor, SentOtp } from './phone-step.tsx';
+import { OtpForm, useSendOtp } from './phone-step.tsx';
+import { DemoCode } from './demo-help.tsx';
+import styles from './otp-step.module.css';
 
 interface OtpStepProps extends OtpRequestFor {
   sent: SentOtp;

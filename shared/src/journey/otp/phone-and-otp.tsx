@@ -1,16 +1,16 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { specifiedVerifiedPhone } from '@payung/shared/session/specified-names.ts';
 import { enterLink } from '@payung/shared/session/sign-in.ts';
 import type { VerifiedOtp } from '#api/endpoints/auth.ts';
 import type { Visit } from '#domain/people/agent-user.ts';
 import { landing } from '#domain/link.ts';
-import { arrivalOf } from './arrival.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { Page } from '#ui/layout/page.tsx';
-import { useState } from 'react';
+import { arrivalOf } from './arrival.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import type { OtpFlow, SentOtp } from './phone-step.tsx';

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
@@ -8,9 +9,8 @@ import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { useFailureText } from '#api/failure-text.ts';
 import { serverMessage } from '#api/server-message.ts';
-import { DemoPeople } from './demo-help.tsx';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
-import type { ReactNode } from 'react';
+import { DemoPeople } from './demo-help.tsx';
 import styles from './phone-step.module.css';
 
 export type OtpFlow = 'customer' | 'agent' | 'registration';

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Checkbox, Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { call } from '@payung/shared/api/client.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { canPayLater } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
-import { isCheckoutAddress, useCheckout } from './use-checkout.ts';
-import { PayLater, usePayLater } from './pay-later.tsx';
-import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
-import { PaymentLink } from './payment-link.tsx';
 import { LegalLinks } from '#journey/confirm/consents.tsx';
 import { PriceLines } from '#journey/price/price-lines.tsx';
 import { expiredPriceNotice } from '#journey/price/expired-notices.tsx';
@@ -21,13 +20,14 @@ import { StickyBar } from '#ui/layout/page.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import styles from './checkout-panel.module.css';
-import { useMutation } from '@tanstack/react-query';
-import { call } from '@payung/shared/api/client.ts';
-import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { saveFile } from '#ui/feedback/save-file.ts';
+import { isCheckoutAddress, useCheckout } from './use-checkout.ts';
+import { PayLater, usePayLater } from './pay-later.tsx';
+import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
+import { PaymentLink } from './payment-link.tsx';
+import styles from './checkout-panel.module.css';
 
 interface CheckoutPanelProps {
   quote: QuoteRecord;

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { Button } from 'antd';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
-import { ExpiredLink } from './payment-link.tsx';
-import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
-import { PolicyLink, PrintPolicy } from './print-policy.tsx';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { useText } from '#messages/text.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { ResultPage } from '#ui/layout/result-page.tsx';
+import { ExpiredLink } from './payment-link.tsx';
+import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
+import { PolicyLink, PrintPolicy } from './print-policy.tsx';
 
 interface IssuedPolicyProps {
   quote: QuoteRecord;

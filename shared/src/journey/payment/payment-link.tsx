@@ -1,15 +1,15 @@
 import { useState, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from 'antd';
 import type { Checkout } from '#api/endpoints/payment.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { PAYMENT_LINK_HOURS } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
 import { useFailureText } from '#api/failure-text.ts';
-import { useCheckout } from './use-checkout.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { ShareSheet } from '#ui/feedback/share-sheet.tsx';
 import { formatMoment } from '#domain/dates.ts';
-import { Link } from 'react-router-dom';
+import { useCheckout } from './use-checkout.ts';
 
 /** An agent hands the payment to the insured: a link for 24 hours that can be made anew (PAY-007, PAY-016). */
 export const PaymentLink = ({ quote, disabled }: { quote: QuoteRecord; disabled: boolean }) => {

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { call } from '@payung/shared/api/client.ts';
 import { readPolicyPdf } from '#api/policy-pdf.ts';
 import { policyFileName } from '#domain/money/payment.ts';
-import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { saveFile } from '#ui/feedback/save-file.ts';
 import { useText } from '#messages/text.ts';
-import { useProductName } from './product-name.ts';
-import { call } from '@payung/shared/api/client.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { useGeneratedLink } from '#journey/share/generated-link.ts';
 import { CopyField } from '#ui/feedback/copy-field.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
+import { useProductName } from './product-name.ts';
 
 interface PrintPolicyProps {
   readonly quoteId: string;

@@ -6,9 +6,9 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
-import styles from './plan-card.module.css';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { useProductName } from '#journey/payment/product-name.ts';
+import styles from './plan-card.module.css';
 
 export interface PlanRow {
   readonly label: string;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { PriceLine } from '#domain/money/price-lines.ts';
 import { useText } from '#messages/text.ts';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
-import styles from './price-lines.module.css';
-import type { ReactNode } from 'react';
 import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
+import styles from './price-lines.module.css';
 
 /** An amount that is marked for a moment when it changes. */
 const ChangingAmount = ({ amount }: { amount: number }) => {

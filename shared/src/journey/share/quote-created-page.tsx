@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { Button } from 'antd';
+import { useIsLinkMode, useSession } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
 import { Page, Block } from '#ui/layout/page.tsx';
-import { useIsLinkMode, useSession } from '@payung/shared/session/session.ts';
-import { Button } from 'antd';
 import { useProductName } from '#journey/payment/product-name.ts';
 import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
 import { Fact, Facts } from '#ui/text/facts.tsx';

@@ -1,22 +1,22 @@
 import { useState } from 'react';
+import type { FormEvent } from 'react';
 import { Button } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { call } from '@payung/shared/api/client.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { formatDate } from '#domain/dates.ts';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
-import { useGeneratedLink } from './generated-link.ts';
-import type { GeneratedLink } from './generated-link.ts';
 import { useText } from '#messages/text.ts';
 import { Loading } from '#ui/feedback/states.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { ShareSheet } from '#ui/feedback/share-sheet.tsx';
-import type { FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { CustomerPhone } from '#journey/customer/customer-phone.tsx';
 import { useProblemText } from '#journey/steps/save-step.ts';
 import { useRefreshQuote } from '#journey/steps/quote-query.ts';
-import { call } from '@payung/shared/api/client.ts';
 import { agentEndpoints } from '#api/endpoints/agent.ts';
 import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
+import { useGeneratedLink } from './generated-link.ts';
+import type { GeneratedLink } from './generated-link.ts';
 
 interface ShareQuoteProps {
   readonly quote: Pick<QuoteRecord, 'id' | 'code' | 'insuredPhone'>;

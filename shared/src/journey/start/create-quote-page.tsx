@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLeadOfQuote } from './lead-of-quote.ts';
-import { QuoteFormBar } from './quote-form.tsx';
+import { Button } from 'antd';
 import type { FormDraft } from '#journey/steps/form-draft.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
 import { Loading } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
-import { Button } from 'antd';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { useLeadOfQuote } from './lead-of-quote.ts';
+import { QuoteFormBar } from './quote-form.tsx';
 
 interface CreateQuotePageProps<Quote, Offers> {
   title: string;

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { Link } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { leadEndpoints } from '#api/endpoints/leads.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { ProgressStep } from '#routes/route.ts';
 import { isLayerOpen } from '#ui/feedback/back-layers.ts';

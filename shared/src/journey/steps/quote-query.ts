@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import type { QueryArgs, ReadEndpoint } from '@payung/shared/api/query.ts';

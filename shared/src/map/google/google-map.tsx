@@ -3,11 +3,12 @@ import { GoogleMap, MarkerF, useGoogleMap, useJsApiLoader } from '@react-google-
 import type { Libraries } from '@react-google-maps/api';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { readSettings } from '#settings.ts';
-import { googleStart } from './google-start.ts';
 import { MAP_HEIGHT, MAP_ZOOM } from '#map/map-engine.ts';
 import type { MapPoint } from '#schemas/places.ts';
-import type { MapViewProps } from '#map/map-engine.ts';
-import { MapSkeleton } from '#map/map-skeleton.tsx';
+import type { MapViewProps, MapEngine } from '#map/map-engine.ts';
+import { MapSkeleton } from '#map/map-states.tsx';
+import type { Language } from '#domain/language.ts';
+import { googleStart, googleSearch } from './google-places.ts';
 
 /** The loader compares it by identity. */
 const LIBRARIES: Libraries = ['maps', 'marker', 'places', 'geocoding'];
@@ -124,3 +125,8 @@ export const GoogleMapView = (props: MapViewProps) => {
 
   return isLoaded ? <LoadedMap {...props} /> : <MapSkeleton />;
 };
+
+export const googleEngine = (language: Language): MapEngine => ({
+  View: GoogleMapView,
+  search: googleSearch(language),
+});

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import L from 'leaflet';
-import 'leaflet/dist/leaflet.css';
 import { BOUNDS } from '#places/bounds.ts';
 import { useText } from '#messages/text.ts';
 import { readSettings } from '#settings.ts';
-import { addUpZoom } from './add-up-zoom.ts';
 import { gridLayer, landLayers, nameLayer, pinIcon, tileLayer } from './leaflet-layers.ts';
 import { MAP_HEIGHT, MAP_ZOOM } from '#map/map-engine.ts';
 import type { MapPoint } from '#schemas/places.ts';
 import type { MapViewProps } from '#map/map-engine.ts';
 import styles from './leaflet-map.module.css';
+import 'leaflet/dist/leaflet.css';
 
 const EDGES = L.latLngBounds([BOUNDS.south, BOUNDS.west], [BOUNDS.north, BOUNDS.east]).pad(0.1);
 
@@ -95,4 +94,26 @@ export const LeafletMap = ({ centre, point, label, onPick, onMove }: MapViewProp
       aria-label={label}
     />
   );
+};
+
+/** Leaflet drops a zoom that is asked for while another one runs: here quick steps add up. */
+export const addUpZoom = (map: L.Map): void => {
+  const zoomTo = map.setZoom.bind(map);
+  /** Where the steps so far lead; nothing while the map rests. */
+  let target: number | undefined;
+
+  map.setZoom = (zoom, options) => {
+    // Leaflet counts every step from the zoom that it shows or moves to.
+    const wanted = (target ?? map.getZoom()) + zoom - map.getZoom();
+    const within = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), wanted));
+    const isResting = target === undefined;
+    if (isResting && within === map.getZoom()) return map;
+    target = within;
+    return isResting ? zoomTo(within, options) : map;
+  };
+  map.on('zoomend', () => {
+    if (target === undefined) return;
+    if (target === map.getZoom()) target = undefined;
+    else zoomTo(target);
+  });
 };

@@ -1,11 +1,11 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox that fills itself while one types */
-import { useId, useState } from 'react';
+import { useId, useState, useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { Button, Input } from 'antd';
 import { useText } from '#messages/text.ts';
 import type { Suggestion } from '#map/map-engine.ts';
-import { useSuggestions } from './use-suggestions.ts';
 import styles from './place-search.module.css';
+
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox that fills itself while one types */
 
 interface PlaceSearchProps {
   start: string;
@@ -120,4 +120,39 @@ export const PlaceSearch = ({ start, isBusy, suggest, onChoose, onSearch }: Plac
       </output>
     </div>
   );
+};
+
+/** Between two letters; somebody pays for each question. */
+const PAUSE_MS = 250;
+const FEWEST_LETTERS = 3;
+
+/** What may be meant by the text typed so far; an answer that comes too late is dropped. */
+const useSuggestions = (ask: (text: string) => Promise<readonly Suggestion[]>) => {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const question = useRef(0);
+
+  const clear = (): void => {
+    clearTimeout(timer.current);
+    question.current += 1;
+    setSuggestions([]);
+  };
+
+  const type = (text: string): void => {
+    clearTimeout(timer.current);
+    question.current += 1;
+    if (text.trim().length < FEWEST_LETTERS) {
+      setSuggestions([]);
+      return;
+    }
+    const asked = question.current;
+    timer.current = setTimeout(() => {
+      void ask(text.trim()).then((answer) => {
+        if (question.current === asked) setSuggestions(answer);
+      });
+    }, PAUSE_MS);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { suggestions, type, clear };
 };

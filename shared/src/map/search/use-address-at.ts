@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
+import { ApiError } from '#api/api-error.ts';
 import { placeEndpoints } from '#api/endpoints/places.ts';
 import type { AddressParts, MapPoint } from '#schemas/places.ts';
-import { addressPartsOf } from '#map/address-parts.ts';
-import type { MapTask } from '#map/map-task.ts';
-import { streetOf } from '#map/street-of.ts';
+import { addressPartsOf, streetOf } from '#map/map-address.ts';
+import type { MapTask } from '#map/map-address.ts';
 
 const given = (name: 'city' | 'province', value: string | undefined) =>
   value === undefined || value === '' ? {} : { [name]: value };

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { setWidth } from '#testing/set-width.ts';

@@ -3,10 +3,10 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { ConfigProvider } from 'antd';
 import { DRAWINGS } from '#ui/drawings.ts';
-import { openBackLayer } from './back-layers.ts';
 import { IconButton } from '#ui/fields/icon-button.tsx';
 import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
 import { useText } from '#messages/text.ts';
+import { openBackLayer } from './back-layers.ts';
 import styles from './adaptive-dialog.module.css';
 
 interface AdaptiveDialogProps {

@@ -1,6 +1,6 @@
-import styles from './count-field.module.css';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
+import styles from './count-field.module.css';
 
 interface CountFieldProps {
   id?: string;

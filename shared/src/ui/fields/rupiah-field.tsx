@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Input } from 'antd';
 import type { InputRef } from 'antd';
-import { useIntl } from 'react-intl';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import type { AmountProblem } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { act, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { NotFoundState } from '#ui/feedback/states.tsx';
 import { config } from '#config.ts';
-import { Page, ProgressPanel } from './page.tsx';
 import { setWidth } from '#testing/set-width.ts';
+import { Page, ProgressPanel } from './page.tsx';
 
 it('opens an email to the configured support address from Need Help [SHELL-034]', () => {
   renderScreen(<Page title="Choose a plan" step={1} />);

@@ -6,12 +6,12 @@ import { useText } from '#messages/text.ts';
 import type { ProgressStep } from '#routes/route.ts';
 import { BRAND } from '#ui/brand-settings.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
+import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
 import { ChangedElsewhereNotice } from './changed-elsewhere.tsx';
 import { NothingFound } from './nothing-found.ts';
 import { PageHeading } from './page-heading.tsx';
-import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './page.module.css';
-import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
 
 interface PageProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './facts.module.css';
 import { unbroken } from './unbroken.ts';
+import styles from './facts.module.css';
 
 /** A list of labels with their values. */
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DateText, Rupiah, EmailText } from './values.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
+import { DateText, Rupiah, EmailText } from './values.tsx';
 import { Row, Rows } from './facts.tsx';
 import { unbroken } from './unbroken.ts';
 import { InlineNotice } from '../feedback/inline-notice.tsx';

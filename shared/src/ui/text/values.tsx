@@ -1,7 +1,7 @@
-import { formatRupiah } from '#domain/money/money.ts';
-import styles from './values.module.css';
-import { formatDate } from '#domain/dates.ts';
 import { Fragment } from 'react';
+import { formatRupiah } from '#domain/money/money.ts';
+import { formatDate } from '#domain/dates.ts';
+import styles from './values.module.css';
 
 interface RupiahProps {
   /** Whole rupiah. */

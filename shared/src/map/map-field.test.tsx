@@ -6,7 +6,7 @@ import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { MapField } from './map-field.tsx';
-import type { MapTask } from './map-task.ts';
+import type { MapTask } from './map-address.ts';
 
 const FOUND: AddressParts = {
   address: 'Jalan Dago 12',

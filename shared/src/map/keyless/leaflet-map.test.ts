@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import L from 'leaflet';
-import { addUpZoom } from './add-up-zoom.ts';
+import { addUpZoom } from './leaflet-map.tsx';
 
 let map: L.Map;
 /** One animation of Leaflet: it begins in the next frame and ends a quarter of a second later. */

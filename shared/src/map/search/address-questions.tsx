@@ -1,9 +1,41 @@
 import { useEffect, useId, useRef } from 'react';
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import type { InputRef } from 'antd';
 import type { AddressParts } from '#schemas/places.ts';
+import type { MapStart } from '#map/map-address.ts';
 import { useText } from '#messages/text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
+
+interface ElsewhereQuestionProps {
+  parts: AddressParts;
+  chosen: MapStart | undefined;
+  onReplace: () => void;
+  onKeep: () => void;
+}
+
+const placeName = (city: string | undefined, province: string | undefined): string =>
+  [city, province].filter(Boolean).join(', ');
+
+/** The marker stands outside of the chosen city: province and city may follow it. */
+export const ElsewhereQuestion = ({ parts, chosen, onReplace, onKeep }: ElsewhereQuestionProps) => {
+  const text = useText();
+  const place = placeName(parts.city, parts.province);
+  return (
+    <div className="py-stack-tight">
+      <InlineNotice
+        kind="warning"
+        text={text('map.elsewhere', { place, chosen: placeName(chosen?.city, chosen?.province) })}
+      />
+      <div className="py-row">
+        <Button type="primary" onClick={onReplace}>
+          {text('map.elsewhere.replace', { place })}
+        </Button>
+        <Button onClick={onKeep}>{text('map.elsewhere.keep')}</Button>
+      </div>
+    </div>
+  );
+};
 
 /** As long as the address that it becomes. */
 const STREET_MAX = 500;

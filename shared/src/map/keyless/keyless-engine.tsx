@@ -1,12 +1,30 @@
 import { geocode, nearest, suggest } from '#places/gazetteer.ts';
-import { LeafletMap } from './leaflet-map.tsx';
-import { Makers } from '#map/makers.tsx';
 import type { MapEngine } from '#map/map-engine.ts';
 import type { MapPoint } from '#schemas/places.ts';
+import { ATTRIBUTIONS } from '#places/attributions.ts';
+import { readSettings } from '#settings.ts';
+import { LeafletMap } from './leaflet-map.tsx';
+import styles from './keyless-engine.module.css';
 
 const SUGGESTIONS = 6;
 
 const pointOf = ({ latitude, longitude }: MapPoint): MapPoint => ({ latitude, longitude });
+
+/** Who made what is seen here (GeoNames and the areas ask for it). */
+export const Makers = () => {
+  const { tileUrl, tileAttribution } = readSettings();
+  const makers = [{ name: 'Leaflet', licence: 'BSD-2', url: 'https://leafletjs.com/' }, ...ATTRIBUTIONS];
+  return (
+    <p className={styles.makers}>
+      {tileUrl === undefined ? null : <span>{tileAttribution}</span>}
+      {makers.map(({ name, licence, url }) => (
+        <a key={name} href={url} target="_blank" rel="noreferrer">
+          {`${name} (${licence})`}
+        </a>
+      ))}
+    </p>
+  );
+};
 
 /** A map that asks nobody: places and coastlines come with it. */
 export const keylessEngine: MapEngine = {
