@@ -44,3 +44,18 @@ export const aNotificationPage = (
   items: readonly Notification[],
   { total = items.length, unread = items.filter(({ isRead }) => !isRead).length } = {},
 ): NotificationPage => ({ total, unread, items });
+
+/** A server that remembers what was read. */
+export const aNotificationServer = (start: readonly Notification[], total = start.length) => {
+  let list = start;
+  const read = (ids: readonly string[]) => {
+    list = list.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one));
+  };
+  return {
+    getNotifications: () => aNotificationPage(list, { total }),
+    updateNotifications: ({ body }: { body: unknown }) => {
+      read((body as { _id: string }[]).map(({ _id }) => _id));
+      return { message: 'ok' };
+    },
+  };
+};

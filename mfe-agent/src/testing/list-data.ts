@@ -1,3 +1,4 @@
+import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
 import type {
   HomeFigures,
   InsuredLine,
@@ -104,4 +105,20 @@ export const someFigures = (change: Partial<HomeFigures> = {}): HomeFigures => (
   referrals: { open: 2, completed: 3 },
   isNetwork: false,
   ...change,
+});
+
+/** A payment that a customer has not made yet. */
+export const aPendingPayment = (change: Partial<PendingPayment> = {}): PendingPayment => ({
+  quoteId: QUOTE_ID,
+  productId: KITE_ID,
+  proposalNo: 'PR-1',
+  insuredName: 'Budi Santoso',
+  duePremium: 265_000,
+  departureDate: '2026-12-24',
+  ...change,
+});
+
+/** The call that lists pending payments, with these on its only page. */
+export const pendingPayments = (...items: readonly PendingPayment[]) => ({
+  paymentPending: { items, total: items.length },
 });

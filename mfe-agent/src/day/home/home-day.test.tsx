@@ -1,47 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentItem } from '@payung/shared/schemas/content.ts';
-import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { aProfile } from '#testing/agent-data.ts';
-import { aTodayDue, someFigures } from '#testing/list-data.ts';
-import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
-import { Screen } from './home.screen.tsx';
+import { homeAnswers, homeRegion, showHome } from '#testing/home-data.tsx';
+import { someFigures } from '#testing/list-data.ts';
 
-const LEAD_ID = '65f0c1a5e4b0a70001a3d001';
-
-const day = {
-  getAgent: aProfile(),
-  recentQuotes: { total: 0, items: [] },
-  getPoints: { total: 1250, completedReferrals: 3, illustrative: false, entries: [] },
-  todayDue: aTodayDue(),
-  homeFigures: someFigures(),
-  todoDatewise: [] as readonly Todo[],
-  getContent: [] as readonly ContentItem[],
-  getZone: { zone: 'WIB' as const },
-};
-
-type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
-const open = ({ api, ...options }: Options = {}) =>
-  renderAgentScreen(Screen, { api: { ...day, ...api }, ...options });
-const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const broken = refuse({ status: 500, errCode: 1, errMsg: 'Broken' });
-
-const aTodo = (change: Partial<Todo> = {}): Todo => ({
-  id: '65f0c1a5e4b0a70001a3c001',
-  description: 'Call Budi',
-  status: 'todo',
-  category: 'appointment',
-  date: '2026-11-20',
-  time: '9:30 PM',
-  at: '2026-11-20T14:30:00.000Z',
-  members: [],
-  isOwn: true,
-  version: 1,
-  ...change,
-});
 
 const aPieceOfNews = (change: Partial<ContentItem> = {}): ContentItem => ({
   id: 'news-1',
@@ -55,11 +20,12 @@ const aPieceOfNews = (change: Partial<ContentItem> = {}): ContentItem => ({
 });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
+
 afterEach(() => vi.useRealTimers());
 
 describe('the dashboard', () => {
   it('shows today, performance, leads and referrals, to-do, news, learning and help [DASH-002]', async () => {
-    open();
+    showHome();
     await screen.findByText('You have no quotes yet. Choose a product above to make your first one.');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Today',
@@ -80,8 +46,8 @@ describe('the dashboard', () => {
 
   it('starts all that it reads together', async () => {
     const never = new Promise<never>(() => undefined);
-    const { calls } = open({
-      api: Object.fromEntries(Object.keys(day).map((name) => [name, () => never])),
+    const { calls } = showHome({
+      api: Object.fromEntries(Object.keys(homeAnswers()).map((name) => [name, () => never])),
     });
     await waitFor(() =>
       expect(calls.map((call) => call.name).toSorted()).toEqual([
@@ -102,7 +68,7 @@ describe('the dashboard', () => {
     ['Commercial', '/oonacomleads', '/commercialtodo', true],
     ['Support', '/oonacomleads', '/commercialtodo', false],
   ])('leads %s to its own addresses', async (userType, leads, todo, invites) => {
-    open({ session: anAgent({ userType }) });
+    showHome({ session: anAgent({ userType }) });
     const links = within(await screen.findByRole('navigation', { name: 'Quick links' }));
     expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/oonanotification',
@@ -119,76 +85,16 @@ describe('the dashboard', () => {
       '/aboutus',
       '/myaccount',
     ]);
-    const status = await part('Leads and referrals');
+    const status = await homeRegion('Leads and referrals');
     expect(status.getByRole('link', { name: 'Open leads page' }).getAttribute('href')).toBe(leads);
     expect(status.queryByRole('link', { name: 'Invite somebody' }) !== null).toBe(invites);
   });
 });
 
-describe('what is due today', () => {
-  it('is counted and named, and leads to where it is done', async () => {
-    const due = aTodayDue({
-      followUps: { count: 1, items: [{ name: 'Budi', at: '2026-11-20T03:00:00Z', leadId: LEAD_ID }] },
-      payments: { count: 1, items: [{ name: 'Dewi', at: '2026-11-21', quoteId: QUOTE_ID, leadId: LEAD_ID }] },
-      renewals: {
-        count: 12,
-        items: [
-          { name: 'Eko', at: '2026-11-25' },
-          { name: 'Hasan', at: '2026-11-26' },
-        ],
-      },
-      expiringQuotes: { count: 2, items: [] },
-      birthdays: { count: 1, items: [{ name: 'Indah', at: '2026-11-20' }] },
-    });
-    open({ api: { todayDue: due } });
-    const rows = within(await (await part('Today')).findByRole('list')).getAllByRole('link');
-    expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
-      ['1Follow-upsBudi (10:00 AM)', `/oonalead?leadId=${LEAD_ID}`],
-      ['1Payments to collectDewi (21/11/2026)', `/oonatodo?tab=policy-detail&quoteId=${QUOTE_ID}`],
-      ['12RenewalsEko (25/11/2026), Hasan (26/11/2026)', '/oonapolicies?list=renewals&renewal=unpaid'],
-      ['2Quotes about to expire', '/oonapolicies?list=policies&ending=yes'],
-      ['1BirthdaysIndah', '/oonatodo'],
-    ]);
-    expect(screen.getByText('Friday, 20/11/2026')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open your to-do list' }).getAttribute('href')).toBe('/oonatodo');
-  });
-
-  it('says since when something is late, and opens all that is to be done', async () => {
-    const followUps = {
-      count: 2,
-      items: [
-        { name: 'Task of yesterday', at: '2026-11-19T03:00:00Z' },
-        { name: 'Budi', at: '2026-11-20T03:00:00Z', leadId: LEAD_ID },
-      ],
-    };
-    open({ api: { todayDue: aTodayDue({ followUps }) } });
-    const [row] = within(await (await part('Today')).findByRole('list')).getAllByRole('link');
-    expect([row?.textContent, row?.getAttribute('href')]).toEqual([
-      '2Follow-upsTask of yesterday (19/11/2026), Budi (10:00 AM)',
-      '/oonatodo?view=due',
-    ]);
-  });
-
-  it.each([
-    [4446, '4,446'],
-    [10_001, '10,000+'],
-  ])('is counted to the end, up to ten thousand: %i', async (count, shown) => {
-    const payments = { count, items: [{ name: 'Dewi', at: '2026-11-21' }] };
-    open({ api: { todayDue: aTodayDue({ payments }) } });
-    expect(await screen.findByText(shown)).toBeTruthy();
-  });
-
-  it('offers a next step where nothing is due', async () => {
-    open();
-    const link = await screen.findByRole('link', { name: 'Nothing is due today. Enter a new lead' });
-    expect(link.getAttribute('href')).toBe('/oonaleadform');
-  });
-});
-
 describe('the figures', () => {
   it('are of this month, against the target and the month before [DASH-002] [DASH-032]', async () => {
-    open();
-    const card = await part('Your sales this month');
+    showHome();
+    const card = await homeRegion('Your sales this month');
     expect((await card.findByText('12 policies')).closest('p')?.textContent).toBe('Rp 3.000.000 12 policies');
     expect(card.getByText(/^75% of the target/).textContent).toBe('75% of the target: Rp 4.000.000');
     expect(card.getByText('20% more premium than in Oct')).toBeTruthy();
@@ -198,8 +104,8 @@ describe('the figures', () => {
   });
 
   it('are a bar each for the premium and for the policies that were set [DASH-032]', async () => {
-    open({ api: { homeFigures: someFigures({ target: { premium: 2_400_000, policies: 15 } }) } });
-    const card = await part('Your sales this month');
+    showHome({ api: { homeFigures: someFigures({ target: { premium: 2_400_000, policies: 15 } }) } });
+    const card = await homeRegion('Your sales this month');
     // 12 of 15 policies; Rp 3.000.000 of Rp 2.400.000, where the bar is full.
     expect((await card.findByText(/of 15 policies$/)).textContent).toBe('80% of 15 policies');
     expect(card.getByText(/^125% of the target/).textContent).toBe('125% of the target: Rp 2.400.000');
@@ -208,15 +114,15 @@ describe('the figures', () => {
   });
 
   it('show no bar of what was not set [DASH-032]', async () => {
-    open({ api: { homeFigures: someFigures({ target: { premium: 0, policies: 24 } }) }, language: 'id' });
-    const card = await part('Penjualan Anda bulan ini');
+    showHome({ api: { homeFigures: someFigures({ target: { premium: 0, policies: 24 } }) }, language: 'id' });
+    const card = await homeRegion('Penjualan Anda bulan ini');
     expect(await card.findByText('50% dari 24 polis')).toBeTruthy();
     expect(card.getAllByRole('progressbar')).toHaveLength(1);
   });
 
   it('stand in a table behind the picture', async () => {
-    const { user } = open();
-    const card = await part('Your sales this month');
+    const { user } = showHome();
+    const card = await homeRegion('Your sales this month');
     await card.findByText('12 policies');
     await user.click(card.getByText('Show as a table'));
     const rows = within(card.getByRole('table')).getAllByRole('row');
@@ -234,24 +140,24 @@ describe('the figures', () => {
 
   it('say that there is no target, and nothing to compare with', async () => {
     const [month] = someFigures().months;
-    open({ api: { homeFigures: someFigures({ target: undefined, months: month ? [month] : [] }) } });
-    const card = await part('Your sales this month');
+    showHome({ api: { homeFigures: someFigures({ target: undefined, months: month ? [month] : [] }) } });
+    const card = await homeRegion('Your sales this month');
     expect(await card.findByText('No target has been set for this month.')).toBeTruthy();
     expect(card.getByText('There is nothing to compare with last month.')).toBeTruthy();
   });
 
   it.each(['Commercial', 'Support'])('are those of the network for %s [DASH-032]', async (userType) => {
-    open({
+    showHome({
       session: anAgent({ userType }),
       api: { homeFigures: someFigures({ isNetwork: true }) },
     });
-    const card = await part('Sales of your network this month');
+    const card = await homeRegion('Sales of your network this month');
     expect((await card.findByText('12 policies')).closest('p')?.textContent).toBe('Rp 3.000.000 12 policies');
   });
 
   it('say how leads and referrals stand, and how many points there are [DASH-002] [DASH-032]', async () => {
-    open();
-    const status = await part('Leads and referrals');
+    showHome();
+    const status = await homeRegion('Leads and referrals');
     await status.findByText('34');
     expect(
       status.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
@@ -261,51 +167,23 @@ describe('the figures', () => {
       ['Open referrals', '2'],
       ['Completed referrals', '3'],
     ]);
-    expect(await (await part('Points and referrals')).findByText('1,250')).toBeTruthy();
+    expect(await (await homeRegion('Points and referrals')).findByText('1,250')).toBeTruthy();
   });
 
   it('are read once for all cards, and kept [SHELL-042]', async () => {
-    const { callsOf, unmount } = open();
-    await (await part('Leads and referrals')).findByText('34');
+    const { callsOf, unmount } = showHome();
+    await (await homeRegion('Leads and referrals')).findByText('34');
     expect(callsOf('homeFigures').map(({ address }) => address)).toEqual(['agent/home-figures']);
     unmount();
-    const again = open();
+    const again = showHome();
     expect(screen.getByText('34')).toBeTruthy();
     expect(again.callsOf('homeFigures')).toEqual([]);
   });
 });
 
-describe('the tasks of today', () => {
-  it('are the next three that are open, without birthdays', async () => {
-    const todos = [
-      aTodo({ id: 'a', description: 'Done already', status: 'done' }),
-      aTodo({ id: '', description: 'Birthday of Eko', category: 'birthday', at: '' }),
-      aTodo({ id: 'b', description: 'Call Budi' }),
-      aTodo({ id: 'c', description: 'Visit Dewi' }),
-      aTodo({ id: 'd', description: 'Mail Hasan' }),
-      aTodo({ id: 'e', description: 'Fourth task' }),
-    ];
-    const { callsOf } = open({ api: { todoDatewise: todos } });
-    const card = await part('To do today');
-    await card.findByText('Call Budi');
-    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Call Budi9:30 PM',
-      'Visit Dewi9:30 PM',
-      'Mail Hasan9:30 PM',
-    ]);
-    expect(callsOf('todoDatewise').map(({ query }) => query)).toEqual([{ date: '2026-11-20' }]);
-    expect(card.getByRole('link', { name: 'Plan your day' }).getAttribute('href')).toBe('/oonatodo');
-  });
-
-  it('may be none', async () => {
-    open();
-    expect(await screen.findByText('You have no open tasks today.')).toBeTruthy();
-  });
-});
-
 describe('the news', () => {
   it('is the newest three, marked where it stands in', async () => {
-    const { callsOf } = open({
+    const { callsOf } = showHome({
       api: {
         getContent: [
           aPieceOfNews({ link: '/oonafaq' }),
@@ -315,7 +193,7 @@ describe('the news', () => {
         ],
       },
     });
-    const card = await part('News');
+    const card = await homeRegion('News');
     const own = await card.findByRole('link', { name: 'Kites fly higher' });
     expect(own.getAttribute('href')).toBe('/oonafaq');
     expect(card.getByRole('link', { name: 'Second (opens in a new tab)' }).getAttribute('rel')).toContain(
@@ -328,7 +206,7 @@ describe('the news', () => {
   });
 
   it('that is missing leads to the learning centre', async () => {
-    open();
+    showHome();
     expect(await screen.findByText('There is no news right now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the learning centre' }).getAttribute('href')).toBe(
       '/oonalearningcenter',
@@ -339,9 +217,9 @@ describe('the news', () => {
 it.each(['todayDue', 'homeFigures', 'todoDatewise', 'getContent'])(
   'leaves the rest usable where %s fails',
   async (name) => {
-    open({ api: { [name]: broken } });
+    showHome({ api: { [name]: broken } });
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);
     expect(await screen.findByRole('link', { name: /Kite/ })).toBeTruthy();
-    expect(await (await part('Points and referrals')).findByText('1,250')).toBeTruthy();
+    expect(await (await homeRegion('Points and referrals')).findByText('1,250')).toBeTruthy();
   },
 );

@@ -6,19 +6,10 @@ import { cachedRead, queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
+import type { Options } from '#testing/show-leads.tsx';
+import { showLead } from '#testing/show-leads.tsx';
 import { LEAD_ID, aLead, aLeadDetail, aLeadQuote } from '#testing/lead-data.ts';
 import { aTodayDue } from '#testing/list-data.ts';
-import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
-import { Screen } from './lead.screen.tsx';
-
-type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
-
-const showLead = (detail: LeadDetail = aLeadDetail(), { api, ...options }: Options = {}) =>
-  renderAgentScreen(Screen, {
-    route: `/oonalead?leadId=${LEAD_ID}`,
-    ...options,
-    api: { getLead: detail, leadCounts: { counts: {} as never }, ...api },
-  });
 
 /** What another agent's lead looks like to whoever leads the network (ruling R33). */
 const foreign = (): LeadDetail => {
@@ -155,82 +146,6 @@ describe('a lead', () => {
   ])('leads %s back to %s', async (userType, leads) => {
     showLead(aLeadDetail(), { session: anAgent({ userType }) });
     expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(leads);
-  });
-});
-
-const openDialog = async (options: Options = {}) => {
-  const page = showLead(aLeadDetail({ lead: aLead({ zone: 'WITA' }) }), options);
-  await page.user.click(await screen.findByRole('button', { name: 'Enter a contact' }));
-  return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Enter a contact' })) };
-};
-
-describe('a contact', () => {
-  it('is entered with kind, result, note and the next contact on the clocks of the lead', async () => {
-    const after = aLeadDetail({ version: 4, lead: aLead({ nextContactAt: '2099-12-01T01:30:00.000Z' }) });
-    const { user, dialog, callsOf, toasts } = await openDialog({ api: { addLeadEvent: after } });
-    await user.click(dialog.getByRole('radio', { name: 'Visit' }));
-    await user.click(dialog.getByRole('combobox', { name: 'Result' }));
-    await user.click(await screen.findByTitle('Appointment made'));
-    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'At the office');
-    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2099');
-    await user.click(dialog.getByRole('combobox', { name: 'At (WITA)' }));
-    await user.click(await screen.findByTitle('9:30 AM'));
-    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
-    await screen.findByText('Next contact 01/12/2099, 08:30 WIB');
-    expect(callsOf('addLeadEvent').map(({ method, address, body }) => ({ method, address, body }))).toEqual([
-      {
-        method: 'POST',
-        address: `sales/lead/${LEAD_ID}/event`,
-        body: {
-          kind: 'visit',
-          result: 'newappointment',
-          note: 'At the office',
-          nextContactAt: '2099-12-01T01:30:00.000Z',
-          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        },
-      },
-    ]);
-    expect(toasts).toEqual([{ kind: 'success', text: 'Contact saved' }]);
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('says what is missing, and sends nothing', async () => {
-    const { user, dialog, callsOf } = await openDialog();
-    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
-    expect(dialog.getByText('Enter a result, a note or a next contact')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Note' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2099');
-    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
-    expect(dialog.getByText('Choose a time')).toBeTruthy();
-    expect(callsOf('addLeadEvent')).toEqual([]);
-  });
-
-  it('is not planned for the past', async () => {
-    const { user, dialog } = await openDialog();
-    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2020');
-    await user.click(dialog.getByRole('combobox', { name: 'At (WITA)' }));
-    await user.click(await screen.findByTitle('9:30 AM'));
-    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
-    expect(dialog.getByText('This time has passed')).toBeTruthy();
-  });
-
-  it('stays typed when it could not be saved, and is sent under the same id', async () => {
-    let tries = 0;
-    const { user, dialog, callsOf } = await openDialog({
-      api: {
-        addLeadEvent: () => {
-          tries += 1;
-          return tries === 1 ? refuse({ status: 422, errCode: 1, errMsg: 'Not now.' }) : aLeadDetail();
-        },
-      },
-    });
-    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Hello');
-    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
-    expect(await dialog.findByText('Not now.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const ids = callsOf('addLeadEvent').map(({ body }) => (body as { requestId: string }).requestId);
-    expect(new Set(ids).size).toBe(1);
   });
 });
 

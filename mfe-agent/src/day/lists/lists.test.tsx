@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
@@ -8,7 +8,9 @@ import { aPolicyLine, aPolicyPage } from '#testing/list-data.ts';
 import { ASKED, firstCard, page, showLists } from '#testing/show-lists.tsx';
 
 const DEWI_QUOTE = '65f0c1a5e4b0a70001a3f002';
+
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
+
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -157,127 +159,6 @@ describe('more of a list', () => {
     expect(screen.getByText('Budi Santoso')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Dewi')).toBeTruthy();
-  });
-});
-
-const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
-
-describe('the search', () => {
-  it('is by name, quote code, policy or proposal number, in any case [DASH-005] [DASH-021] [R71]', async () => {
-    const { callsOf, address } = showLists();
-    for (const [typed, sent] of [
-      ['Budi', { name: 'Budi' }],
-      ['Q100001', { quoteNo: 'Q100001' }],
-      ['PO2026001', { policyNo: 'PO2026001' }],
-      ['pr2611000001', { policyNo: 'PR2611000001' }],
-      ['100%', { name: '100%' }],
-    ] as const) {
-      fireEvent.change(searchField(), { target: { value: typed } });
-      await waitFor(() => expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...ASKED, ...sent }));
-      expect(address()).toBe(`/oonapolicies?list=policies&search=${encodeURIComponent(typed)}`);
-    }
-  });
-
-  it('asks once the typing has paused, and leaves no entry in the history', async () => {
-    const { user, callsOf, router } = showLists('?list=renewals');
-    await firstCard();
-    await user.type(searchField(), 'Budi');
-    await waitFor(() => expect(callsOf('listRenewals')).toHaveLength(2));
-    expect(router.state.historyAction).toBe('REPLACE');
-    expect(callsOf('listRenewals').map(({ query }) => query['name'])).toEqual([undefined, 'Budi']);
-  });
-
-  it('follows the address', async () => {
-    const { router } = showLists('?list=policies&search=Budi');
-    expect(searchField().value).toBe('Budi');
-    await act(() => router.navigate('/oonapolicies?list=policies&search=Dewi'));
-    expect(searchField().value).toBe('Dewi');
-  });
-});
-
-const openFilter = async (user: ReturnType<typeof showLists>['user'], button = 'Filter') => {
-  await user.click(screen.getByRole('button', { name: button }));
-  return within(screen.getByRole('dialog', { name: 'Filter' }));
-};
-
-describe('the filter dialog', () => {
-  it.each(['policies', 'renewals'])('has the seven statuses of %s [DASH-004]', async (list) => {
-    const { user, callsOf, address } = showLists(`?list=${list}`);
-    await firstCard();
-    const filter = await openFilter(user);
-    const group = within(filter.getByRole('group', { name: 'Status' }));
-    expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'All statuses',
-      'Pending payment',
-      'Expiring soon',
-      'Completed',
-      'Rejected',
-      'Expired',
-      'Cancelled',
-      'In progress',
-    ]);
-    await user.click(group.getByRole('radio', { name: 'Expiring soon' }));
-    await user.click(filter.getByRole('button', { name: 'Show results' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(address()).toBe(`/oonapolicies?list=${list}&status=expiring+soon`);
-    const name = list === 'policies' ? 'listPolicies' : 'listRenewals';
-    await waitFor(() => expect(callsOf(name).at(-1)?.query['status']).toBe('expiring soon'));
-    expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeTruthy();
-  });
-
-  it('narrows renewals to those that are paid, unpaid or lapsed [SHELL-042]', async () => {
-    const { user, address } = showLists('?list=renewals');
-    const filter = await openFilter(user);
-    const group = within(filter.getByRole('group', { name: 'Renewals' }));
-    expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'All',
-      'Paid',
-      'Unpaid',
-      'Lapsed',
-    ]);
-    await user.click(group.getByRole('radio', { name: 'Lapsed' }));
-    await user.click(filter.getByRole('button', { name: 'Show results' }));
-    expect(address()).toBe('/oonapolicies?list=renewals&renewal=lapsed');
-  });
-
-  it('has no statuses where a list consists of one', async () => {
-    const { user } = showLists('?list=expiring');
-    const filter = await openFilter(user);
-    expect(filter.queryByRole('group', { name: 'Status' })).toBeNull();
-    expect(filter.getByLabelText('Product')).toBeTruthy();
-  });
-
-  it('narrows to an agent, for those who lead a network alone', async () => {
-    const { user, address, callsOf, unmount } = showLists('', { session: anAgent({ userType: 'Support' }) });
-    const filter = await openFilter(user);
-    await user.click(filter.getByRole('combobox', { name: 'Agent' }));
-    await user.click(await screen.findByTitle('Eko Prasetyo'));
-    await user.click(filter.getByRole('button', { name: 'Show results' }));
-    expect(address()).toBe('/oonapolicies?list=policies&agentId=65f0c1a5e4b0a70001a3e002');
-    await waitFor(() =>
-      expect(callsOf('listPolicies').at(-1)?.query['agentId']).toBe('65f0c1a5e4b0a70001a3e002'),
-    );
-    unmount();
-    const mitra = showLists();
-    expect((await openFilter(mitra.user)).queryByLabelText('Agent')).toBeNull();
-    expect(mitra.callsOf('getAgents')).toEqual([]);
-  });
-
-  it('narrows policies to quotes whose price is about to end, as the day counts them', async () => {
-    const { user, callsOf, address } = showLists('?list=policies&ending=yes');
-    await firstCard();
-    expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...ASKED, ending: 'yes' });
-    const filter = await openFilter(user, 'Filter (1)');
-    await user.click(filter.getByRole('checkbox', { name: 'Only quotes whose price ends within 3 days' }));
-    await user.click(filter.getByRole('button', { name: 'Show results' }));
-    expect(address()).toBe('/oonapolicies?list=policies');
-  });
-
-  it('takes all filters away', async () => {
-    const { user, address } = showLists('?list=policies&status=rejected&sort=oldest');
-    const filter = await openFilter(user, 'Filter (1)');
-    await user.click(filter.getByRole('button', { name: 'Reset filters' }));
-    expect(address()).toBe('/oonapolicies?list=policies&sort=oldest');
   });
 });
 

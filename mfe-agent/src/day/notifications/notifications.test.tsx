@@ -6,28 +6,12 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
-import { aNotification, aNotificationPage } from '#testing/agent-data.ts';
+import { aNotificationServer, aNotification, aNotificationPage } from '#testing/agent-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './notifications.screen.tsx';
 
 const quoteId = QUOTE_ID;
-
-/** A server that remembers what was read. */
-const aServer = (start: readonly Notification[], total = start.length) => {
-  let list = start;
-  const read = (ids: readonly string[]) => {
-    list = list.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one));
-  };
-  return {
-    getNotifications: () => aNotificationPage(list, { total }),
-    updateNotifications: ({ body }: { body: unknown }) => {
-      read((body as { _id: string }[]).map(({ _id }) => _id));
-      return { message: 'ok' };
-    },
-  };
-};
 
 /** Answers any page, by its number or by where it begins. */
 const anyPage = ({ query }: { query: Readonly<Record<string, string>> }) => {
@@ -35,11 +19,6 @@ const anyPage = ({ query }: { query: Readonly<Record<string, string>> }) => {
   const notification = aNotification({ body: `Of page ${number}` });
   return { ...aNotificationPage([notification], { total: 520 }), next: `begins ${number + 1}` };
 };
-
-const aQuoteAt = (stage: Stage, productId = KITE_ID) => aQuote({ stage, productId });
-
-const tap = async (user: ReturnType<typeof renderAgentScreen>['user'], body: RegExp) =>
-  user.click(await screen.findByRole('button', { name: body }));
 
 describe('the list', () => {
   it('asks for 10 a page and offers pages for 50 until the server has answered [NOTI-001, NOTI-016]', async () => {
@@ -67,7 +46,7 @@ describe('the list', () => {
   });
 
   it('turns pages and changes their size, and keeps the place in the address [NOTI-001]', async () => {
-    const server = aServer([aNotification()], 60);
+    const server = aNotificationServer([aNotification()], 60);
     const { user, callsOf, address } = renderAgentScreen(Screen, { api: server, route: '/oonanotification' });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
     await waitFor(() =>
@@ -132,7 +111,10 @@ describe('the list', () => {
       },
     });
     const { user, callsOf } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification()]), getQuote: aQuoteAt('Plan Selected') },
+      api: {
+        ...aNotificationServer([aNotification()]),
+        getQuote: aQuote({ stage: 'Plan Selected', productId: KITE_ID }),
+      },
     });
     const row = await screen.findByRole('button', { name: /Budi opened your link/ });
     expect(row.textContent).toContain('Unread');
@@ -152,7 +134,7 @@ describe('the list', () => {
       items: [{ isRead: false }, { isRead: true }],
     });
     renderAgentScreen(Screen, {
-      api: aServer([
+      api: aNotificationServer([
         aNotification({ id: 'a', body: 'First', isRead: false }),
         aNotification({ id: 'b', body: 'Second', isRead: true }),
       ]),
@@ -163,7 +145,7 @@ describe('the list', () => {
   });
 
   it('has an empty text when there are none', async () => {
-    renderAgentScreen(Screen, { api: aServer([]) });
+    renderAgentScreen(Screen, { api: aNotificationServer([]) });
     expect(await screen.findByText(/You have no notifications yet/)).toBeTruthy();
     const start = screen.getByRole('link', { name: 'Make a quote and share its link' });
     expect(start.getAttribute('href')).toBe('/oonahome');
@@ -200,128 +182,11 @@ describe('Back', () => {
   ])('leads %s to %s %s', async (userType, home) => {
     const { user, address } = renderAgentScreen(Screen, {
       session: anAgent({ userType }),
-      api: aServer([]),
+      api: aNotificationServer([]),
       route: '/oonanotification',
     });
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(address()).toBe(home);
-  });
-});
-
-describe('a tap on a reminder', () => {
-  it.each([
-    ['Mitra', '/oonatodo?date=2026-01-16'],
-    ['Commercial', '/commercialtodo?date=2026-01-16'],
-    ['Support', '/commercialtodo?date=2026-01-16'],
-  ])('opens the day of the task for %s, whatever its description says', async (userType, opened) => {
-    const reminder = aNotification({
-      body: 'To do now: payment pending of Budi (16/01/2026, 9:00 AM WIB)',
-      quoteId: '',
-      target: { kind: 'todo', id: '65f0c1a5e4b0a70001a3f777', date: '2026-01-16' },
-    });
-    const { user, address, callsOf } = renderAgentScreen(Screen, {
-      api: aServer([reminder]),
-      session: anAgent({ userType }),
-    });
-    await tap(user, /To do now/);
-    await waitFor(() => expect(address()).toBe(opened));
-    expect(callsOf('getQuote')).toEqual([]);
-    await waitFor(() => expect(callsOf('updateNotifications')).toHaveLength(1));
-  });
-});
-
-it('opens the points for what staff decided about them, whatever their reason says', async () => {
-  const decided = aNotification({
-    body: 'Your redemption of 200 points was refused: payment pending. The points are yours to use again.',
-    quoteId: '',
-    target: { kind: 'points' },
-  });
-  const { user, address, callsOf } = renderAgentScreen(Screen, { api: aServer([decided]) });
-  await tap(user, /Your redemption/);
-  await waitFor(() => expect(address()).toBe('/oonapoints'));
-  expect(callsOf('getQuote')).toEqual([]);
-  await waitFor(() => expect(callsOf('updateNotifications')).toHaveLength(1));
-});
-
-describe('a tap', () => {
-  it('marks the notification as read and opens its quote [NOTI-008, NOTI-012, NOTI-013, NOTI-017]', async () => {
-    const { user, callsOf, toasts, address } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification()]), getQuote: aQuoteAt('Plan Selected') },
-    });
-    await tap(user, /Budi/);
-    await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${quoteId}`));
-    const [marking] = callsOf('updateNotifications');
-    expect(`${marking?.method} ${marking?.address}`).toBe('PUT notification/update-user-notification');
-    expect(marking?.body).toEqual([
-      { _id: '65f0c1a5e4b0a70001a3fa01', user_id: '65f0c1a5e4b0a70001a3e001', readStatus: 1 },
-    ]);
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Notification marked as read' }]));
-  });
-
-  it('does not mark again what is read already', async () => {
-    const { user, callsOf, address } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification({ isRead: true })]), getQuote: aQuoteAt('Plan Selected') },
-    });
-    await tap(user, /Budi/);
-    await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${quoteId}`));
-    expect(callsOf('updateNotifications')).toEqual([]);
-  });
-
-  it('opens the policy of a quote at Policy Generated [NOTI-009]', async () => {
-    const { user, address } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification()]), getQuote: aQuoteAt('Policy Generated') },
-    });
-    await tap(user, /Budi/);
-    await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${quoteId}`));
-  });
-
-  it('opens the pending payments, without reading the quote, when the text mentions one [NOTI-010]', async () => {
-    const { user, address, callsOf } = renderAgentScreen(Screen, {
-      api: aServer([aNotification({ body: 'Q1001 has a Payment Pending' })]),
-    });
-    await tap(user, /Payment Pending/);
-    await waitFor(() => expect(address()).toBe(`/notificationpaymentpending?quoteId=${quoteId}`));
-    expect(callsOf('getQuote')).toEqual([]);
-  });
-
-  it('sends the log key with the read of a payment notification and no other [NOTI-018]', async () => {
-    const paid = aNotification({ id: 'p', body: 'Payment received for Q1001' });
-    const opened = aNotification({ id: 'o', body: 'Link opened' });
-    const api = { ...aServer([paid, opened]), getQuote: aQuoteAt('Lead Created', 'unknown') };
-    const { user, callsOf } = renderAgentScreen(Screen, { api });
-    await tap(user, /Payment received/);
-    await waitFor(() =>
-      expect(callsOf('getQuote').map(({ query }) => query)).toEqual([
-        { id: quoteId, logkey: 'paymentNotification' },
-      ]),
-    );
-    await screen.findByRole('alert');
-    await tap(user, /Link opened/);
-    await waitFor(() => expect(callsOf('getQuote').at(-1)?.query).toEqual({ id: quoteId }));
-  });
-
-  it('shows an error beside the notification when the product is not deployed, and keeps it read [NOTI-012, NOTI-013]', async () => {
-    const { user } = renderAgentScreen(Screen, {
-      api: { ...aServer([aNotification()]), getQuote: aQuoteAt('Plan Selected') },
-      products: [],
-    });
-    await tap(user, /Budi/);
-    expect(await screen.findByText('The product of this quote is not available right now.')).toBeTruthy();
-    expect(await screen.findByRole('button', { name: /Budi.*Read/ })).toBeTruthy();
-    expect(screen.getByText('Notification marked as read')).toBeTruthy();
-  });
-
-  it('shows an error beside the notification when the quote cannot be read', async () => {
-    const { user } = renderAgentScreen(Screen, {
-      api: {
-        ...aServer([aNotification({ isRead: true })]),
-        getQuote: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
-      },
-    });
-    await tap(user, /Budi/);
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'The quote could not be opened. Please try again.',
-    );
   });
 });
 
@@ -333,7 +198,7 @@ describe('Mark all as read', () => {
   ];
 
   it('marks every unread one of the page and says so [NOTI-002, NOTI-012, NOTI-013, NOTI-017]', async () => {
-    const { user, callsOf, toasts } = renderAgentScreen(Screen, { api: aServer(three) });
+    const { user, callsOf, toasts } = renderAgentScreen(Screen, { api: aNotificationServer(three) });
     await screen.findByRole('button', { name: /First Unread/ });
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByRole('button', { name: /First Read/ })).toBeTruthy();
@@ -364,7 +229,10 @@ describe('Mark all as read', () => {
 
   it('shows an error on the page when it fails', async () => {
     const { user } = renderAgentScreen(Screen, {
-      api: { ...aServer(three), updateNotifications: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) },
+      api: {
+        ...aNotificationServer(three),
+        updateNotifications: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
+      },
     });
     await screen.findByRole('button', { name: /First/ });
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));

@@ -1,45 +1,31 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
-import { agentRoutes } from '#contract/routes.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
-import { screens } from '#screens.ts';
-import { KITE_ID, QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
+import { aPendingPayment, pendingPayments } from '#testing/list-data.ts';
+import { agentRoutes } from '#contract/routes.ts';
+import { screens } from '#screens.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './payment-pending.screen.tsx';
 
 const quoteId = QUOTE_ID;
-const BALLOON_ID = 'ffffffffffffffffffffff02';
-const BALLOON_QUOTE_ID = '65f0c1a5e4b0a70001a3f00a';
+
 const route = `/notificationpaymentpending?quoteId=${quoteId}`;
-
-const aPayment = (change: Partial<PendingPayment> = {}): PendingPayment => ({
-  quoteId,
-  productId: KITE_ID,
-  proposalNo: 'PR-1',
-  insuredName: 'Budi Santoso',
-  duePremium: 265_000,
-  departureDate: '2026-12-24',
-  ...change,
-});
-
-const answerWith = (...items: readonly PendingPayment[]) => ({
-  paymentPending: { items, total: items.length },
-});
 
 /** Neither Pay Now nor a payment link; the tools of the list stay. */
 const expectNoPayment = () =>
   expect(screen.queryByRole('button', { name: /^(Pay Now|Payment link)/ })).toBeNull();
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
+
 afterEach(() => vi.useRealTimers());
 
 it('is served at /notificationpaymentpending and lists the pending payments [NOTI-011]', async () => {
   expect(agentRoutes.paymentPending.path).toBe('/notificationpaymentpending');
   expect((await screens.paymentPending()).Screen).toBe(Screen);
-  renderAgentScreen(Screen, { api: answerWith(aPayment()) });
+  renderAgentScreen(Screen, { api: pendingPayments(aPendingPayment()) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Pending payments' })).toBeTruthy();
   expect(await screen.findByRole('heading', { level: 2, name: 'Budi Santoso' })).toBeTruthy();
   expect(screen.getByText(/Kite Insurance · Proposal PR-1/)).toBeTruthy();
@@ -47,18 +33,19 @@ it('is served at /notificationpaymentpending and lists the pending payments [NOT
 });
 
 it('shows the total that the server counts', async () => {
-  renderAgentScreen(Screen, { api: { paymentPending: { items: [aPayment()], total: 7 } } });
+  renderAgentScreen(Screen, { api: { paymentPending: { items: [aPendingPayment()], total: 7 } } });
   expect(await screen.findByText('7 pending payments')).toBeTruthy();
 });
 
 const QUOTE_IDS = ['65f0c1a5e4b0a70001a3f002', '65f0c1a5e4b0a70001a3f003', '65f0c1a5e4b0a70001a3f004'];
+
 const NAMES = ['Dewi', 'Eko', 'Fitri'];
 
 /** A server with a page for each of three payments. */
 const aPagedServer = () => ({
   paymentPending: ({ query }: { query: Readonly<Record<string, string>> }) => {
     const page = Number(query['cursor'] ?? '0');
-    const payment = aPayment({ quoteId: QUOTE_IDS[page] ?? '', insuredName: NAMES[page] ?? '' });
+    const payment = aPendingPayment({ quoteId: QUOTE_IDS[page] ?? '', insuredName: NAMES[page] ?? '' });
     return { items: [payment], total: 3, ...(page === 2 ? {} : { next: String(page + 1) }) };
   },
 });
@@ -102,7 +89,7 @@ it('keeps what it shows when the next page cannot be read, and reads it on anoth
 
 it('shows the tapped quote first although it waits on a page that was not read', async () => {
   const server = aPagedServer();
-  const gita = aPayment({ insuredName: 'Gita', proposalNo: 'PR-9' });
+  const gita = aPendingPayment({ insuredName: 'Gita', proposalNo: 'PR-9' });
   const { callsOf } = renderAgentScreen(Screen, {
     api: {
       paymentPending: (asked: Parameters<typeof server.paymentPending>[0]) =>
@@ -128,7 +115,7 @@ it.each([
   'says of a tapped quote %s that it no longer waits, as the list does [R69]',
   async (_what, quote, words) => {
     renderAgentScreen(Screen, {
-      api: { ...answerWith(), getQuote: aQuote({ ...quote, proposalNo: 'PR-9' }) },
+      api: { ...pendingPayments(), getQuote: aQuote({ ...quote, proposalNo: 'PR-9' }) },
       route,
     });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -145,7 +132,7 @@ it.each([
   ['q2611000001', { insuredName: 'Q2611000001' }],
   ['Budi', { insuredName: 'Budi' }],
 ])('searches by number or name: %s [DASH-019] [DASH-021]', async (typed, sent) => {
-  const { callsOf, address } = renderAgentScreen(Screen, { api: answerWith(aPayment()), route });
+  const { callsOf, address } = renderAgentScreen(Screen, { api: pendingPayments(aPendingPayment()), route });
   await screen.findByText('1 pending payment');
   search(typed);
   await waitFor(() => expect(callsOf('paymentPending').at(-1)?.query).toEqual({ perPage: '50', ...sent }));
@@ -156,7 +143,7 @@ it('narrows by product and sorts, and shows all again where nothing is found [DA
   const { callsOf, user } = renderAgentScreen(Screen, {
     api: {
       paymentPending: ({ query }: { query: Readonly<Record<string, string>> }) =>
-        query['product'] === undefined ? { items: [aPayment()], total: 1 } : { items: [], total: 0 },
+        query['product'] === undefined ? { items: [aPendingPayment()], total: 1 } : { items: [], total: 0 },
     },
     route: `/notificationpaymentpending?productId=${KITE_ID}&sort=highestPremium`,
   });
@@ -173,7 +160,7 @@ it('narrows by product and sorts, and shows all again where nothing is found [DA
 
 it('names whose a payment of the network is, and offers none of it: others look, and do nothing [R33]', async () => {
   renderAgentScreen(Screen, {
-    api: answerWith(aPayment({ isOwn: false, agentName: 'Putri Handayani' })),
+    api: pendingPayments(aPendingPayment({ isOwn: false, agentName: 'Putri Handayani' })),
     session: anAgent({ userType: 'Commercial' }),
   });
   expect(await screen.findByText('Agent: Putri Handayani')).toBeTruthy();
@@ -181,132 +168,28 @@ it('names whose a payment of the network is, and offers none of it: others look,
 });
 
 it('says that there are more than are counted', async () => {
-  renderAgentScreen(Screen, { api: { paymentPending: { items: [aPayment()], total: 10_001 } } });
+  renderAgentScreen(Screen, { api: { paymentPending: { items: [aPendingPayment()], total: 10_001 } } });
   expect(await screen.findByText('10,000+ pending payments')).toBeTruthy();
-});
-
-const paidAt = (productId: string, payment: string) => ({
-  ...kite,
-  productId,
-  results: { ...kite.results, payment },
-});
-
-it('leads from Pay Now to the payment route that matches the product of each quote [PAY-032]', async () => {
-  const { user, address, router } = renderAgentScreen(Screen, {
-    api: answerWith(
-      aPayment({ insuredName: 'Tiara' }),
-      aPayment({ productId: BALLOON_ID, insuredName: 'Hasan', quoteId: BALLOON_QUOTE_ID }),
-    ),
-    products: [paidAt(KITE_ID, '/oonapayment'), paidAt(BALLOON_ID, '/homepaymentScreen')],
-    route,
-  });
-  await user.click(await screen.findByRole('button', { name: 'Pay Now for Hasan' }));
-  expect(address()).toBe(`/homepaymentScreen?quoteId=${BALLOON_QUOTE_ID}`);
-  await act(() => router.navigate(route));
-  await user.click(await screen.findByRole('button', { name: 'Pay Now for Tiara' }));
-  expect(address()).toBe(`/oonapayment?quoteId=${quoteId}`);
-});
-
-it('offers no Pay Now for a product that hands its customers over, and keeps their payment link', async () => {
-  const { results: _none, ...handedOver } = kite;
-  renderAgentScreen(Screen, { api: answerWith(aPayment()), products: [handedOver] });
-  expect(await screen.findByText(/Kite Insurance/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
-  expect(screen.getByRole('button', { name: /^Payment link/ })).toBeTruthy();
-});
-
-it('offers no Pay Now for a product that is not deployed', async () => {
-  renderAgentScreen(Screen, { api: answerWith(aPayment()), products: [] });
-  expect(await screen.findByText(/Product not available/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Pay Now/ })).toBeNull();
-});
-
-it('leads from Pay Now to the payment screen that the product names', async () => {
-  const { user, address } = renderAgentScreen(Screen, { api: answerWith(aPayment()) });
-  await user.click(await screen.findByRole('button', { name: 'Pay Now for Budi Santoso' }));
-  expect(address()).toBe(`/kite-payment?quoteId=${quoteId}`);
-});
-
-it('creates a payment link to copy', async () => {
-  const { user, callsOf } = renderAgentScreen(Screen, {
-    api: {
-      ...answerWith(aPayment()),
-      checkout: { url: 'https://pay.example/abc', expiresAt: '2026-11-21T05:00:00.000Z' },
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Payment link for Budi Santoso' }));
-  const field = await screen.findByLabelText('Payment link for Budi Santoso');
-  expect((field as HTMLInputElement).value).toBe('https://pay.example/abc');
-  expect(callsOf('checkout').map(({ query }) => query)).toEqual([{ proposalNo: 'PR-1' }]);
-  expect(screen.getByText('Valid until 21/11/2026, 12:00 (WIB)')).toBeTruthy();
-});
-
-it('shows an error beside the button when the link cannot be created', async () => {
-  const { user } = renderAgentScreen(Screen, {
-    api: { ...answerWith(aPayment()), checkout: refuse({ status: 502, errCode: 1, errMsg: 'Broken' }) },
-  });
-  await user.click(await screen.findByRole('button', { name: /^Payment link/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be created');
-});
-
-it('says when the payment link has expired', async () => {
-  renderAgentScreen(Screen, { api: answerWith(aPayment({ linkExpiresAt: '2026-11-20T04:59:00Z' })) });
-  expect(await screen.findByText(/The payment link has expired/)).toBeTruthy();
-});
-
-const make = () => screen.findByRole('button', { name: 'Payment link for Budi Santoso' });
-
-it('offers a new link once the one that was made has expired', async () => {
-  const { user, callsOf } = renderAgentScreen(Screen, {
-    api: {
-      ...answerWith(aPayment({ linkExpiresAt: '2026-11-20T04:59:00Z' })),
-      checkout: { url: 'https://pay.example/abc', expiresAt: '2026-11-20T05:00:01.000Z' },
-    },
-  });
-  await user.click(await make());
-  expect(await screen.findByText(/^Valid until 20\/11\/2026, 12:00/)).toBeTruthy();
-  expect(screen.queryByText(/The payment link has expired/)).toBeNull();
-  await screen.findByText(/The payment link has expired/);
-  await user.click(await make());
-  await waitFor(() => expect(callsOf('checkout')).toHaveLength(2));
-});
-
-it('offers Pay Now and a payment link for a policy that is paid later, and says until when', async () => {
-  renderAgentScreen(Screen, {
-    api: answerWith(aPayment({ status: 'PayLater', payLaterDueDate: '2026-11-20', isPayable: true })),
-  });
-  expect(await screen.findByText('Pay by 20/11/2026')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Pay Now/ })).toBeTruthy();
-  expect(screen.getByRole('button', { name: /^Payment link/ })).toBeTruthy();
 });
 
 it.each([
   ['was cancelled', { status: 'Cancelled', payLaterDueDate: '2026-11-19' }],
   ['is overdue', { status: 'PayLater', payLaterDueDate: '2026-11-19' }],
 ] as const)('offers no payment of a policy that %s, and says so', async (_what, change) => {
-  renderAgentScreen(Screen, { api: answerWith(aPayment({ ...change, isPayable: false })) });
+  renderAgentScreen(Screen, { api: pendingPayments(aPendingPayment({ ...change, isPayable: false })) });
   expect(
     await screen.findByText('This policy was cancelled because it was not paid by 19/11/2026.'),
   ).toBeTruthy();
   expectNoPayment();
 });
 
-it('offers neither Pay Now nor a payment link once the departure has passed, and says why', async () => {
-  renderAgentScreen(Screen, { api: answerWith(aPayment({ departureDate: '2026-11-19' })) });
-  expect(
-    await screen.findByText('The departure date has passed. This policy can no longer be paid.'),
-  ).toBeTruthy();
-  expectNoPayment();
-});
-
-it('still takes payment on the day of the departure', async () => {
-  renderAgentScreen(Screen, { api: answerWith(aPayment({ departureDate: '2026-11-20' })) });
-  expect(await screen.findByRole('button', { name: /^Pay Now/ })).toBeTruthy();
-});
-
 it('puts the quote of the tapped notification first [NOTI-008]', async () => {
-  const other = aPayment({ quoteId: '65f0c1a5e4b0a70001a3f002', insuredName: 'Dewi', proposalNo: 'PR-2' });
-  renderAgentScreen(Screen, { api: answerWith(other, aPayment()), route });
+  const other = aPendingPayment({
+    quoteId: '65f0c1a5e4b0a70001a3f002',
+    insuredName: 'Dewi',
+    proposalNo: 'PR-2',
+  });
+  renderAgentScreen(Screen, { api: pendingPayments(other, aPendingPayment()), route });
   await screen.findByText('From your notification');
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Budi Santoso', 'Dewi']);
@@ -315,7 +198,7 @@ it('puts the quote of the tapped notification first [NOTI-008]', async () => {
 it('reads the tapped quote as a payment notification when it no longer waits, and leads to its policy [NOTI-018]', async () => {
   const { user, callsOf, address } = renderAgentScreen(Screen, {
     api: {
-      ...answerWith(),
+      ...pendingPayments(),
       getQuote: aQuote({ stage: 'Policy Generated' }),
     },
     route,
@@ -331,7 +214,7 @@ it('reads the tapped quote as a payment notification when it no longer waits, an
 it('leads to the quote when it was changed since and is not confirmed', async () => {
   renderAgentScreen(Screen, {
     api: {
-      ...answerWith(),
+      ...pendingPayments(),
       getQuote: aQuote({ stage: 'Plan Selected' }),
     },
     route,
@@ -341,6 +224,6 @@ it('leads to the quote when it was changed since and is not confirmed', async ()
 });
 
 it('says when there are no pending payments', async () => {
-  renderAgentScreen(Screen, { api: answerWith() });
+  renderAgentScreen(Screen, { api: pendingPayments() });
   expect(await screen.findByText(/No pending payments/)).toBeTruthy();
 });

@@ -1,0 +1,123 @@
+import { expect, it, describe } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import type { Options } from '#testing/show-leads.tsx';
+import { showLead } from '#testing/show-leads.tsx';
+import { LEAD_ID, aLead, aLeadDetail } from '#testing/lead-data.ts';
+import { NEW_EVENT, checkEvent, eventOf } from './event-dialog.tsx';
+
+const openDialog = async (options: Options = {}) => {
+  const page = showLead(aLeadDetail({ lead: aLead({ zone: 'WITA' }) }), options);
+  await page.user.click(await screen.findByRole('button', { name: 'Enter a contact' }));
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: 'Enter a contact' })) };
+};
+
+describe('a contact', () => {
+  it('is entered with kind, result, note and the next contact on the clocks of the lead', async () => {
+    const after = aLeadDetail({ version: 4, lead: aLead({ nextContactAt: '2099-12-01T01:30:00.000Z' }) });
+    const { user, dialog, callsOf, toasts } = await openDialog({ api: { addLeadEvent: after } });
+    await user.click(dialog.getByRole('radio', { name: 'Visit' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Result' }));
+    await user.click(await screen.findByTitle('Appointment made'));
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'At the office');
+    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2099');
+    await user.click(dialog.getByRole('combobox', { name: 'At (WITA)' }));
+    await user.click(await screen.findByTitle('9:30 AM'));
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    await screen.findByText('Next contact 01/12/2099, 08:30 WIB');
+    expect(callsOf('addLeadEvent').map(({ method, address, body }) => ({ method, address, body }))).toEqual([
+      {
+        method: 'POST',
+        address: `sales/lead/${LEAD_ID}/event`,
+        body: {
+          kind: 'visit',
+          result: 'newappointment',
+          note: 'At the office',
+          nextContactAt: '2099-12-01T01:30:00.000Z',
+          requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
+      },
+    ]);
+    expect(toasts).toEqual([{ kind: 'success', text: 'Contact saved' }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says what is missing, and sends nothing', async () => {
+    const { user, dialog, callsOf } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    expect(dialog.getByText('Enter a result, a note or a next contact')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Note' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2099');
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    expect(dialog.getByText('Choose a time')).toBeTruthy();
+    expect(callsOf('addLeadEvent')).toEqual([]);
+  });
+
+  it('is not planned for the past', async () => {
+    const { user, dialog } = await openDialog();
+    await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2020');
+    await user.click(dialog.getByRole('combobox', { name: 'At (WITA)' }));
+    await user.click(await screen.findByTitle('9:30 AM'));
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    expect(dialog.getByText('This time has passed')).toBeTruthy();
+  });
+
+  it('stays typed when it could not be saved, and is sent under the same id', async () => {
+    let tries = 0;
+    const { user, dialog, callsOf } = await openDialog({
+      api: {
+        addLeadEvent: () => {
+          tries += 1;
+          return tries === 1 ? refuse({ status: 422, errCode: 1, errMsg: 'Not now.' }) : aLeadDetail();
+        },
+      },
+    });
+    await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Hello');
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    expect(await dialog.findByText('Not now.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save contact' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const ids = callsOf('addLeadEvent').map(({ body }) => (body as { requestId: string }).requestId);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
+
+const NOW = new Date('2026-11-22T03:00:00Z');
+
+const FINE = { note: undefined, nextDate: undefined, nextTime: undefined };
+
+it('wants something to be said', () => {
+  expect(checkEvent(NEW_EVENT, 'WIB', NOW)).toEqual({ ...FINE, note: 'leads.event.empty' });
+  expect(checkEvent({ ...NEW_EVENT, note: '  ' }, 'WIB', NOW).note).toBe('leads.event.empty');
+  expect(checkEvent({ ...NEW_EVENT, result: 'followup' }, 'WIB', NOW)).toEqual(FINE);
+});
+
+it('wants day and time together', () => {
+  expect(checkEvent({ ...NEW_EVENT, nextDate: '2026-11-23' }, 'WIB', NOW).nextTime).toBe(
+    'leads.nextTime.required',
+  );
+  expect(checkEvent({ ...NEW_EVENT, nextTime: '9:30 PM' }, 'WIB', NOW).nextDate).toBe(
+    'leads.nextDate.required',
+  );
+  expect(checkEvent({ ...NEW_EVENT, nextDate: '31/02', nextTime: '9:30 PM' }, 'WIB', NOW).nextDate).toBe(
+    'date.invalid',
+  );
+});
+
+it('goes by the clocks of the lead: 10:30 in Jayapura has passed when it is 10:00 in Jakarta', () => {
+  const typed = { ...NEW_EVENT, nextDate: '2026-11-22', nextTime: '10:30 AM' };
+  expect(checkEvent(typed, 'WIB', NOW)).toEqual(FINE);
+  expect(checkEvent(typed, 'WIT', NOW).nextDate).toBe('leads.nextDate.past');
+  expect(eventOf(typed, 'WIB', 'request-1').nextContactAt).toBe('2026-11-22T03:30:00.000Z');
+  expect(eventOf(typed, 'WIT', 'request-1').nextContactAt).toBe('2026-11-22T01:30:00.000Z');
+});
+
+it('sends no moment where none was chosen', () => {
+  expect(eventOf({ ...NEW_EVENT, note: ' Hello ' }, 'WIB', 'request-1')).toEqual({
+    kind: 'call',
+    result: '',
+    note: 'Hello',
+    nextContactAt: '',
+    requestId: 'request-1',
+  });
+});

@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { anAgent } from '@payung/shared/testing/people.ts';
+import { factOf, policyRegion, showPolicy } from '#testing/show-policy.tsx';
+
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the payment on the policy detail', () => {
+  it('leads from Pay Now to the payment POLICY_ROUTE that matches the product [DASH-009] [PAY-032]', async () => {
+    const other = { ...kite, results: { ...kite.results, payment: '/kite-cash' } };
+    const { user, address } = showPolicy({}, { products: [other] });
+    await user.click(await screen.findByRole('button', { name: 'Pay Now for Budi Santoso' }));
+    expect(address()).toBe(`/kite-cash?quoteId=${QUOTE_ID}`);
+  });
+
+  it('gives a payment link to copy, and says "link copied" [DASH-009] [DASH-031]', async () => {
+    const { user, toasts, callsOf } = showPolicy(
+      {},
+      { api: { checkout: { url: 'https://pay.example/abc', expiresAt: '2026-11-21T05:00:00.000Z' } } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Payment link for Budi Santoso' }));
+    const field: HTMLInputElement = await screen.findByLabelText('Payment link for Budi Santoso');
+    expect(field.value).toBe('https://pay.example/abc');
+    expect(callsOf('checkout').map(({ query }) => query)).toEqual([{ proposalNo: 'PR-1' }]);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(toasts).toEqual([{ kind: 'success', text: 'link copied' }]);
+  });
+
+  it('is blocked once the departure date is before today, and says why [DASH-014]', async () => {
+    showPolicy({ departureDate: '2026-11-19', isPayable: false });
+    const head = await policyRegion();
+    expect(head.getByText('The departure date has passed. This policy can no longer be paid.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('is open on the day of the departure [DASH-014]', async () => {
+    showPolicy({ departureDate: '2026-11-20' });
+    expect(await screen.findByRole('button', { name: 'Pay Now for Budi Santoso' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Payment link for Budi Santoso' })).toBeTruthy();
+  });
+
+  it('says nothing of a departure that was paid for', async () => {
+    showPolicy({ departureDate: '2026-11-19', paymentStatus: 'Paid', isPayable: false, status: 'active' });
+    expect((await policyRegion()).queryByText(/departure date has passed/)).toBeNull();
+  });
+
+  it('of a policy that is paid later can be made from here, and says by when', async () => {
+    showPolicy({
+      stage: 'Full Quote Created With Payment',
+      paymentStatus: 'PayLater',
+      payLaterDueDate: '2026-11-20',
+      policyNo: 'PO2026001',
+    });
+    expect((await policyRegion()).getByText('Pay by 20/11/2026')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay Now for Budi Santoso' })).toBeTruthy();
+  });
+
+  it('of a policy that was not paid in time is over', async () => {
+    showPolicy({
+      paymentStatus: 'Cancelled',
+      payLaterDueDate: '2026-11-19',
+      isPayable: false,
+      status: 'cancelled',
+    });
+    expect(
+      await screen.findByText('This policy was cancelled because it was not paid by 19/11/2026.'),
+    ).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it('of a policy that was paid and cancelled since is over', async () => {
+    showPolicy({
+      paymentStatus: 'Cancelled',
+      payLaterDueDate: undefined,
+      isPayable: false,
+      status: 'cancelled',
+    });
+    expect(await screen.findByText('Policy cancelled')).toBeTruthy();
+    expect(screen.queryByText(/not paid/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+
+  it.each([
+    ['that somebody else sold', { isOwn: false }],
+    ['that is not confirmed yet', { proposalNo: undefined, status: 'in progress' }],
+    ['that was paid', { paymentStatus: 'Paid', status: 'active' }],
+  ] as const)('is not offered of a policy %s', async (_what, change) => {
+    showPolicy(change);
+    await policyRegion();
+    expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
+  });
+});
+
+describe('the contact icons of the policy detail', () => {
+  it.each(['Mitra', 'Commercial', 'Support'])(
+    'are there wherever contact data are given, for %s [DASH-009]',
+    async (userType) => {
+      showPolicy({}, { session: anAgent({ userType }) });
+      const head = await policyRegion();
+      expect(head.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6281234567890');
+      expect(head.getByRole('link', { name: 'Message' }).getAttribute('href')).toMatch(
+        /^https:\/\/wa\.me\/6281234567890\?text=/,
+      );
+      expect(head.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(
+        /^mailto:budi@example\.id/,
+      );
+    },
+  );
+
+  it('are not there without contact data, and the lead is not asked for', async () => {
+    const { callsOf } = showPolicy({ phone: undefined, email: undefined, isOwn: false });
+    const head = await policyRegion();
+    expect(head.queryByRole('link', { name: 'Call' })).toBeNull();
+    expect(callsOf('getLead')).toEqual([]);
+    expect(factOf('Agent')).toBe('Sari Wulandari');
+  });
+
+  it('name the reason first where nobody agreed to be contacted', async () => {
+    const { user } = showPolicy();
+    await user.click((await policyRegion()).getByRole('link', { name: 'Call' }));
+    expect(screen.getByRole('dialog', { name: 'Contact Budi Santoso now?' })).toBeTruthy();
+  });
+});
+
+describe('what can be done from the policy detail', () => {
+  it('saves the document of an issued policy', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    const { user } = showPolicy(
+      { stage: 'Policy Generated', policyNo: 'PO2026001', paymentStatus: 'Paid', status: 'active' },
+      { api: { ePolicy: new Blob(['%PDF'], { type: 'application/pdf' }) } },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Download policy' }));
+    await waitFor(() => expect(saved).toEqual(['Kite Insurance_PO2026001.pdf']));
+  });
+
+  it('continues a quote that is still open', async () => {
+    showPolicy({ stage: 'Plan Selected', status: 'in progress', proposalNo: undefined });
+    const link = await screen.findByRole('link', { name: 'Continue the quote' });
+    expect(link.getAttribute('href')).toBe(`/kite-string?quoteId=${QUOTE_ID}`);
+  });
+
+  it.each([
+    ['active', 'Policy Generated'],
+    ['pending payment', 'Full Quote Created With Payment'],
+    ['cancelled', 'Full Quote Created With Payment'],
+    ['completed', 'Policy Generated'],
+    ['rejected', 'Plan Selected'],
+    ['expired', 'Quick Quote Created'],
+  ] as const)(
+    'opens what was ordered, only to be looked at, where it is %s at %s [HOME-036, MOT-032]',
+    async (status, stage) => {
+      const page = showPolicy({ stage, status });
+      await page.user.click(await screen.findByRole('link', { name: 'View summary' }));
+      expect(page.address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
+      expect(page.navigationState()).toEqual({ folded: true });
+    },
+  );
+
+  it('says it in Indonesian, too', async () => {
+    showPolicy({ stage: 'Policy Generated', status: 'active' }, { language: 'id' });
+    expect(await screen.findByRole('link', { name: 'Lihat ringkasan' })).toBeTruthy();
+  });
+
+  it.each([
+    ['in progress', 'Plan Selected', {}],
+    ['pending payment', 'Full Quote Created', {}],
+    // The quotes of others stay theirs.
+    ['active', 'Policy Generated', { isOwn: false }],
+  ] as const)('has no summary where it is %s at %s %j', async (status, stage, facts) => {
+    showPolicy({ stage, status, ...facts });
+    await policyRegion();
+    expect(screen.queryByRole('link', { name: 'View summary' })).toBeNull();
+  });
+
+  it('leads to the lead', async () => {
+    showPolicy();
+    const link = await screen.findByRole('link', { name: 'Open the lead' });
+    expect(link.getAttribute('href')).toBe('/oonalead?leadId=65f0c1a5e4b0a70001a3d001');
+  });
+
+  it('makes a task about the policy [DASH-009]', async () => {
+    const { user, callsOf } = showPolicy(
+      {},
+      {
+        api: {
+          todoMembers: [{ id: '65f0c1a5e4b0a70001a3e001', fullName: 'Sari Wulandari' }],
+          getZone: { zone: 'WIB' },
+          createTodo: { message: 'Task Created Successfully', id: '65f0c1a5e4b0a70001a3c001' },
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add to-do' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: /What/ }), 'Ask Budi');
+    await user.click(dialog.getByRole('button', { name: /Save/ }));
+    await waitFor(() => expect(callsOf('createTodo')).toHaveLength(1));
+    expect(callsOf('createTodo')[0]?.body).toMatchObject({ taskDescription: 'Ask Budi', quoteId: QUOTE_ID });
+  });
+});
