@@ -28,7 +28,7 @@ const pathsOf = (page: string): readonly string[] =>
     .map(([, path = '']) => path)
     .filter((path) => {
       const [first = '', ...rest] = path.split('/');
-      if (rest.includes('x')) return false;
+      if (rest.includes('x') || first === 'test-results') return false;
       return exists(first) || exists(join(dirname(page), first));
     });
 

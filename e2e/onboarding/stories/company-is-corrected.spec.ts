@@ -47,7 +47,7 @@ const decideOnScreen = async (page: Page, corrections: readonly Correction[] = [
     await group.getByRole('radio', { name: 'Try again' }).check();
     const block = page.getByRole('region', { name: part, exact: true });
     await block.getByRole('button', { name: chosen }).click();
-    await block.getByLabel(/^In your own texts/).fill(reason);
+    await block.getByLabel(/^In your own words/).fill(reason);
   }
   const outcome =
     corrections.length === 0 ? 'All accepted: the person becomes an agent' : 'Send back with 1 correction';

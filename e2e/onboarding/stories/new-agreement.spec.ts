@@ -14,7 +14,7 @@ import { textsOf } from '../steps.ts';
 test.use({ platformUse: 'exclusive' });
 
 const VERSION = '2027-01-01';
-const NEW_TEXTS = 'Poin dibayarkan pada tanggal 10 setiap bulan.';
+const NEW_WORDING = 'Poin dibayarkan pada tanggal 10 setiap bulan.';
 
 const downloaded = async (page: Page, version: string): Promise<string> => {
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: version });
@@ -57,7 +57,7 @@ test('a new version of the agreement must be accepted at the next login, and the
       '# Points\nPoints are paid on the 10th of each month.',
     );
     await input.type(page.getByLabel('Title in Indonesian'), 'Perjanjian layanan');
-    await input.type(page.getByLabel('Text in Indonesian'), `# Poin\n${NEW_TEXTS}`);
+    await input.type(page.getByLabel('Text in Indonesian'), `# Poin\n${NEW_WORDING}`);
     await look(page, picture('agreements'));
     await input.press(page.getByRole('button', { name: 'Check and publish' }));
     await look(page, picture('agreement-publish'));
@@ -75,7 +75,7 @@ test('a new version of the agreement must be accepted at the next login, and the
   await test.step('the agent reads it first after logging in, and accepts it', async () => {
     await logInAs(agent, { phone: applicant.phone, clock: platform.clock });
     await expect(page).toHaveURL(/\/app\/agreement\?/);
-    await expect(page.getByText(NEW_TEXTS)).toBeVisible();
+    await expect(page.getByText(NEW_WORDING)).toBeVisible();
     await look(page, picture('agreement-again'));
     await input.check(page.getByRole('checkbox', { name: texts.haveRead }));
     await input.press(page.getByRole('button', { name: texts.accept, exact: true }));
@@ -86,8 +86,8 @@ test('a new version of the agreement must be accepted at the next login, and the
     await page.goto('/app/agreement');
     await look(page, picture('agreements-accepted'));
     const [before, now] = [await downloaded(page, '2026-11'), await downloaded(page, VERSION)];
-    expect(now).toContain(NEW_TEXTS);
-    expect(before).not.toContain(NEW_TEXTS);
+    expect(now).toContain(NEW_WORDING);
+    expect(before).not.toContain(NEW_WORDING);
     expect(before).toContain(applicant.details.kind === 'individual' ? applicant.details.fullName : '');
     expect(before.length).toBeGreaterThan(now.length);
   });
