@@ -1,19 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { distOf } from '@payung/platform/commands/deployables.ts';
-import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
-import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { startLive, test as base } from '#support/live.ts';
-import type { RunningLive } from '#support/live.ts';
+import { platformOf } from '#support/live.ts';
 import { verifyPhone } from '#support/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { HOME_TEXTS } from './texts.ts';
@@ -75,20 +70,7 @@ const sellHome = async (page: Page): Promise<string> => {
 };
 
 /** A platform of the shell, the agent remote and an invented product, without home. */
-const test = base.extend<object, { live: RunningLive }>({
-  live: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
-    async ({}, use) => {
-      const data = await mkdtemp(join(tmpdir(), 'payung-without-home-'));
-      await publishShell(data, distOf('shell'));
-      for (const dist of [distOf('mfe-agent'), builtFixtures().lantern.dist]) await publishRemote(data, dist);
-      const live = await startLive(data);
-      await use(live);
-      await live.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = platformOf(() => [distOf('mfe-agent'), builtFixtures().lantern.dist]);
 
 const AGENT = '081200000001';
 const LINK = '/app/home/ABCDEF';

@@ -1,14 +1,8 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import { distOf } from '@payung/platform/commands/deployables.ts';
-import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
-import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { startLive, test as base } from '#support/live.ts';
-import type { RunningLive } from '#support/live.ts';
+import { platformOf } from '#support/live.ts';
 import { verifyPhone } from '#support/people.ts';
 import { inputMethod } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
@@ -18,20 +12,7 @@ import { describeVehicle } from './stories/sell-motor.ts';
 import { MOTOR_TEXTS } from './texts.ts';
 
 /** A platform of the shell and the agent remote, without motor. */
-const test = base.extend<object, { live: RunningLive }>({
-  live: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
-    async ({}, use) => {
-      const data = await mkdtemp(join(tmpdir(), 'payung-without-motor-'));
-      await publishShell(data, distOf('shell'));
-      await publishRemote(data, distOf('mfe-agent'));
-      const live = await startLive(data);
-      await use(live);
-      await live.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = platformOf(() => [distOf('mfe-agent')]);
 
 const AGENT = '081200000001';
 const STAFF = '081200000006';

@@ -1,37 +1,16 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { distOf } from '@payung/platform/commands/deployables.ts';
-import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
-import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
-import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from '#support/api.ts';
-import { startLive, test as base } from '#support/live.ts';
-import type { RunningLive } from '#support/live.ts';
-import { verifyPhone } from '#support/people.ts';
+import { platformOf } from '#support/live.ts';
+import { verifyPhone, sessionOfPage } from '#support/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { makeAccidentQuote } from './accident-quotes.ts';
 import { CI_TEXTS } from './texts.ts';
 
 /** A platform of the shell and the agent remote, without these two products. */
-const test = base.extend<object, { live: RunningLive }>({
-  live: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
-    async ({}, use) => {
-      const data = await mkdtemp(join(tmpdir(), 'payung-without-pa-ci-'));
-      await publishShell(data, distOf('shell'));
-      await publishRemote(data, distOf('mfe-agent'));
-      const live = await startLive(data);
-      await use(live);
-      await live.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
+const test = platformOf(() => [distOf('mfe-agent')]);
 
 const AGENT = '081200000001';
 const ACCIDENT_CUSTOMER = 'Dewi Lestari';
@@ -84,8 +63,7 @@ test('personal accident and critical illness are released into a running platfor
   });
 
   await test.step('an accident quote is resumed by the stage table of the release', async () => {
-    const kept = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
-    const api = apiOf(live.url, specifiedAgent.decode(JSON.parse(kept ?? 'null')));
+    const api = apiOf(live.url, await sessionOfPage(page));
     const { quoteCode, quoteId } = await makeAccidentQuote(api, 'Quick Quote Created');
     await page.goto('/app/oonahome');
     const line = page.getByRole('listitem').filter({ hasText: quoteCode });

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { distOf } from '@payung/platform/commands/deployables.ts';
 import { freePort } from '@payung/platform/commands/free-port.ts';
 import { runPlatform } from '@payung/platform/commands/platform-run.ts';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
+import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { rollBackRemote } from '@payung/platform/registry/roll-back.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
@@ -74,3 +76,21 @@ export const test = base.extend<object, { live: Live }>({
   ],
   baseURL: async ({ live }, use) => use(live.url),
 });
+
+/** A platform of the shell and some remotes, by their build folders: a test releases another one into it. */
+export const platformOf = (remotes: () => readonly string[]) =>
+  base.extend<object, { live: RunningLive }>({
+    live: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
+      async ({}, use) => {
+        const data = await mkdtemp(join(tmpdir(), 'payung-released-into-'));
+        await publishShell(data, distOf('shell'));
+        for (const dist of remotes()) await publishRemote(data, dist);
+        const live = await startLive(data);
+        await use(live);
+        await live.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ live }, use) => use(live.url),
+  });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { isDeepRun, resultsFolder } from './run.ts';
 
 /** What a finger can press needs this height in pixels. */
@@ -164,4 +164,15 @@ export const watchAnswers = (page: Page): Answers => {
       for (const text of texts) expect(answers.filter((body) => body.includes(text))).toEqual([]);
     },
   };
+};
+
+/** Compares the amounts beside their labels, such as the lines of a price. */
+export const expectLines = async (
+  within: Locator,
+  lines: readonly (readonly [label: string, amount: string])[],
+): Promise<void> => {
+  for (const [label, amount] of lines) {
+    const term = within.getByRole('term').filter({ hasText: label }).first();
+    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(amount);
+  }
 };

@@ -58,6 +58,12 @@ export const chooseLanguage = (page: Page, url: string, language: TextLanguage):
 /** The address of a page, with a quote in it. */
 export const at = (path: string, quoteId: string): string => `/app${path}?quoteId=${quoteId}`;
 
+/** The session of the agent who is signed in on a page. */
+export const sessionOfPage = async (page: Page): Promise<AgentState> => {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
+  return specifiedAgent.decode(JSON.parse(stored ?? 'null'));
+};
+
 const logInByHand = async (browser: Browser, platform: Platform, name: AgentName): Promise<LoggedIn> => {
   const context = await browser.newContext({ baseURL: platform.url });
   const page = await context.newPage();
@@ -65,10 +71,9 @@ const logInByHand = async (browser: Browser, platform: Platform, name: AgentName
   await page.goto('/app/login');
   await verifyPhone(page, { inbox: platform.inbox, phone: AGENTS[name].phone });
   await page.waitForURL((url) => url.pathname !== '/app/login');
-  const stored = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
+  const state = await sessionOfPage(page);
   const landing = new URL(page.url()).pathname;
   await context.close();
-  const state = specifiedAgent.decode(JSON.parse(stored ?? 'null'));
   return { landing, state, api: apiOf(platform.url, state) };
 };
 

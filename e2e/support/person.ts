@@ -142,3 +142,26 @@ export const seat = async (
     picture: (screen) => `${language}-${width}-${who}-${screen}`,
   };
 };
+
+export const pressButton = ({ page, input }: Person, name: string): Promise<void> =>
+  input.press(page.getByRole('button', { name, exact: true }));
+
+export const pressNext = (person: Person): Promise<void> => pressButton(person, TEXTS[person.language].next);
+
+/** Types into a list with a search and takes the first entry. */
+export const chooseOption = async ({ page, input }: Person, name: string, value: string): Promise<void> => {
+  await input.type(page.getByRole('combobox', { name, exact: true }), value);
+  await page.keyboard.press('Enter');
+};
+
+/** Ticks the two required consents of a confirmation page, which are never ticked in advance, and confirms. */
+export const giveConsents = async (person: Person, screen: string): Promise<void> => {
+  const { page, input, language, picture } = person;
+  const consents = page.getByRole('checkbox');
+  await expect(consents).toHaveCount(3);
+  for (const box of await consents.all()) await expect(box).not.toBeChecked();
+  await input.check(consents.nth(0));
+  await input.check(consents.nth(1));
+  await look(page, picture(screen));
+  await pressButton(person, TEXTS[language].confirm);
+};

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { LeadDetail, LeadForm } from '@payung/shared/schemas/leads.ts';
+import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
 import type { ImportLine } from '@payung/shared/schemas/lead-imports.ts';
+import type { LeadDetail, LeadForm } from '@payung/shared/schemas/leads.ts';
 import type { Api } from '#support/api.ts';
 
 /** A lead that an agent entered, with a phone that no other lead has. */

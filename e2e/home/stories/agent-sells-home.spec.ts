@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { logInAs, seat } from '#support/person.ts';
+import { logInAs, seat, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';
 import { TEXTS } from '#support/texts.ts';
@@ -73,7 +73,7 @@ const choosePlan = async (person: Person): Promise<void> => {
   await input.press(
     table.getByRole('button', { name: `${TEXTS[language].select} PROPERTY ALL RISK`, exact: true }),
   );
-  await input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
+  await pressNext(person);
 };
 
 /** Adds earthquake and flood, and opens the price detail. */
@@ -94,7 +94,7 @@ const chooseCovers = async (person: Person): Promise<void> => {
   await expect(detail).toContainText('Rp 2.000.000.000 × 1');
   await look(page, picture('home-price-detail'));
   await page.keyboard.press('Escape');
-  await input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
+  await pressNext(person);
 };
 
 /** Types 7.5 percent, then raises it by one step. */
@@ -107,7 +107,7 @@ const giveDiscount = async (person: Person): Promise<void> => {
   await input.press(page.getByRole('button', { name: texts.raise }));
   await expect(field).toHaveValue('8');
   await look(page, picture('home-order-summary'));
-  await input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
+  await pressNext(person);
 };
 
 interface HomeQuote {

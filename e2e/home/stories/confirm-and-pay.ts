@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, takePicture } from '#support/look.ts';
+import { pressNext, chooseOption, giveConsents } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { HOME_TEXTS } from '../texts.ts';
@@ -9,38 +10,28 @@ import { HOME_TEXTS } from '../texts.ts';
 export const fillInForCustomer = async (person: Person, email: string): Promise<void> => {
   const { page, input, language, picture } = person;
   const texts = HOME_TEXTS[language];
-  const choose = async (name: string, value: string): Promise<void> => {
-    await input.type(page.getByRole('combobox', { name, exact: true }), value);
-    await page.keyboard.press('Enter');
-  };
   await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
   await expect(page.getByRole('banner').getByRole('button', { name: /Menu/ })).toBeVisible();
   await expect(page.getByRole('banner').getByText('Payung')).toHaveCount(0);
   await input.type(page.getByRole('textbox', { name: TEXTS[language].email, exact: true }), email);
   await input.type(page.getByRole('textbox', { name: texts.insuredAddress }), 'Jalan Dago 12');
-  await choose(texts.district, 'Coblong');
-  await choose(texts.subDistrict, 'Dago');
+  await chooseOption(person, texts.district, 'Coblong');
+  await chooseOption(person, texts.subDistrict, 'Dago');
   await input.type(page.getByRole('textbox', { name: texts.postalCode }), '40135');
   await expect(page.getByRole('textbox', { name: texts.endDate })).toBeDisabled();
   await look(page, picture('home-customer-information'));
-  await input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
+  await pressNext(person);
 };
 
 /** Checks the entries, agrees, and continues to payment. */
 export const confirmHome = async (person: Person, lines: readonly (string | RegExp)[]): Promise<void> => {
-  const { page, input, language, picture } = person;
+  const { page, language } = person;
   await expect(page).toHaveURL(/\/app\/customerconfirmationhome\?/);
   await expect(
     page.getByRole('heading', { level: 1, name: HOME_TEXTS[language].confirmTitle }),
   ).toBeVisible();
   for (const line of lines) await expect(page.getByRole('main')).toContainText(line);
-  const consents = page.getByRole('checkbox');
-  await expect(consents).toHaveCount(3);
-  for (const box of await consents.all()) await expect(box).not.toBeChecked();
-  await input.check(consents.nth(0));
-  await input.check(consents.nth(1));
-  await look(page, picture('home-confirmation'));
-  await input.press(page.getByRole('button', { name: TEXTS[language].confirm }));
+  await giveConsents(person, 'home-confirmation');
   await expect(page).toHaveURL(/\/app\/homepaymentScreen\?/);
 };
 

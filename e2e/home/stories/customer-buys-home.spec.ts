@@ -3,7 +3,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { apiOf, signInByApi, quotesFor } from '#support/api.ts';
 import { look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { verifyPhoneAs, seat } from '#support/person.ts';
+import { verifyPhoneAs, seat, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { APARTMENT, makeHomeQuote, readHome } from '../home-quotes.ts';
@@ -48,7 +48,7 @@ const usePromoCode = async (person: Person, code: string): Promise<void> => {
   await expect(page.getByText(texts.promoApplied, { exact: true })).toBeVisible();
   await expect(box).toBeDisabled();
   await look(page, picture('home-order-summary'));
-  await input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
+  await pressNext(person);
   await expect(page).toHaveURL(/\/app\/customerinformationhome\?/);
   await expect(page.getByRole('banner').getByText('Payung')).toBeVisible();
 };
@@ -206,7 +206,7 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
   await input.check(print.getByRole('radio', { name: texts.hardCopy, exact: true }));
   await input.type(print.getByRole('textbox', { name: texts.hardCopyAddress }), HARD_COPY);
   await look(page, picture('home-customer-information'));
-  await input.press(page.getByRole('button', { name: TEXTS.id.next, exact: true }));
+  await pressNext(customer);
 
   await confirmHome(customer, [
     INSURED,

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { look, watchConsole } from '#support/look.ts';
+import { look, watchConsole, expectLines } from '#support/look.ts';
 import { signInPage } from '#support/people.ts';
-import { seat } from '#support/person.ts';
+import { seat, pressNext } from '#support/person.ts';
 import { payAtProvider, readPdf, printPolicy } from '#support/policy.ts';
 import { TEXTS } from '#support/texts.ts';
 import { decide, readMotor, sendPhotos, submitPhotos, vehicleNumbers, yearOfAge } from '../motor-quotes.ts';
 import { MOTORCYCLE_SLOTS } from '../photos.ts';
 import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
-import { confirmMotor, describeVehicle, expectLines, fillInCustomer, pressNext } from './sell-motor.ts';
+import { confirmMotor, describeVehicle, fillInCustomer } from './sell-motor.ts';
 
 const INSURED = 'Wahyu Saputra';
 const texts = MOTOR_TEXTS.id;
@@ -69,7 +69,7 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
 
   // No page of add-ons in between.
   await expect(page).toHaveURL(/\/app\/motorordersummary\?/);
-  await expectLines(page, [
+  await expectLines(page.getByRole('main'), [
     ['Premi paket', PREMIUM],
     ['Total', PREMIUM],
   ]);

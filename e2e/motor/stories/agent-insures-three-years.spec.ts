@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
-import { look, watchConsole } from '#support/look.ts';
+import { look, watchConsole, expectLines } from '#support/look.ts';
 import { signInPage } from '#support/people.ts';
-import { seat } from '#support/person.ts';
+import { seat, pressNext } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { readMotor } from '../motor-quotes.ts';
 import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
-import { expectLines, pressNext } from './sell-motor.ts';
 
 const texts = MOTOR_TEXTS.en;
 
@@ -85,7 +84,7 @@ test('an agent insures a car for three years with the workshop of its brand, one
   await input.press(page.getByRole('button', { name: texts.addToCart }));
 
   await expect(page).toHaveURL(/\/app\/motorordersummary\?/);
-  await expectLines(page, [...LINES, ['Total', SUBTOTAL]]);
+  await expectLines(page.getByRole('main'), [...LINES, ['Total', SUBTOTAL]]);
   await look(page, picture('motor-three-years'));
   await pressNext(agent);
   await expect(page).toHaveURL(/\/app\/oonasuccess\?/);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { look, watchConsole } from '#support/look.ts';
+import { look, watchConsole, expectLines } from '#support/look.ts';
 import { signInPage } from '#support/people.ts';
-import { seat } from '#support/person.ts';
+import { seat, pressNext } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';
 import { resumeFromLead } from '#support/resume-from-lead.ts';
 import { TEXTS } from '#support/texts.ts';
@@ -17,7 +17,7 @@ import {
 import { CAR_SLOTS } from '../photos.ts';
 import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
-import { confirmMotor, describeVehicle, expectLines, fillInCustomer, pressNext } from './sell-motor.ts';
+import { confirmMotor, describeVehicle, fillInCustomer } from './sell-motor.ts';
 
 const EMAIL = 'budi.motor@example.com';
 const INSURED = 'Budi Hartanto';
@@ -94,7 +94,7 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
 
   await expect(page).toHaveURL(/\/app\/motorordersummary\?/);
   await input.type(page.getByLabel(TEXTS.en.discount), '12.5');
-  await expectLines(page, [...LINES, ['Total', SUBTOTAL]]);
+  await expectLines(page.getByRole('main'), [...LINES, ['Total', SUBTOTAL]]);
   await look(page, picture('motor-order-summary'));
   await pressNext(agent);
 
@@ -108,7 +108,7 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   await fillInCustomer(agent, { idCard: '3273011005910003', email: EMAIL });
 
   await expect(page).toHaveURL(/\/app\/customerconfirmationmotor\?/);
-  await expectLines(page, [...LINES, ['Admin cost', 'Rp 15.000'], ['Amount due', DUE]]);
+  await expectLines(page.getByRole('main'), [...LINES, ['Admin cost', 'Rp 15.000'], ['Amount due', DUE]]);
   await look(page, picture('motor-customer-confirmation'));
   await pressNext(agent);
 
@@ -123,7 +123,7 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   await pressNext(agent);
 
   await confirmMotor(agent, [INSURED, 'B 1734 KZL', numbers.chassisNo, 'Jalan Dago 12', '-Rp 556.125', DUE]);
-  await expectLines(page, [...LINES, ['Admin cost', 'Rp 15.000'], ['Amount due', DUE]]);
+  await expectLines(page.getByRole('main'), [...LINES, ['Admin cost', 'Rp 15.000'], ['Amount due', DUE]]);
   await expect(page.getByRole('heading', { name: texts.linkTitle })).toBeVisible();
   await input.press(page.getByRole('button', { name: texts.makeLink }));
   const field = page.getByRole('textbox', { name: 'Link' });

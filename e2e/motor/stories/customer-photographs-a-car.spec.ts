@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { signInPage } from '#support/people.ts';
-import { verifyPhoneAs, seat } from '#support/person.ts';
+import { verifyPhoneAs, seat, pressNext } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';
 import { TEXTS } from '#support/texts.ts';
 import { PRIVATE, decide } from '../motor-quotes.ts';
 import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 import { pick, shoot, submitSet } from './photo-steps.ts';
-import { confirmMotor, pressNext } from './sell-motor.ts';
+import { confirmMotor } from './sell-motor.ts';
 
 /** Coming back from another application: the page polls at once and not at its next interval. */
 const comeBack = (page: Page): Promise<boolean> =>

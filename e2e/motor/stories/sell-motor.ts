@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { look } from '#support/look.ts';
+import { pressNext, chooseOption, giveConsents } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { startDate } from '../motor-quotes.ts';
@@ -51,20 +52,6 @@ export const describeVehicle = async (person: Person, vehicle: TypedVehicle): Pr
   await input.type(page.getByLabel(texts.customerPhone), vehicle.phone);
 };
 
-export const pressNext = ({ page, input, language }: Person): Promise<void> =>
-  input.press(page.getByRole('button', { name: TEXTS[language].next, exact: true }));
-
-/** Reads the amount of each line; a wrong amount or a missing line fails. */
-export const expectLines = async (
-  page: Page,
-  lines: readonly (readonly [label: string, amount: string])[],
-): Promise<void> => {
-  for (const [label, amount] of lines) {
-    const term = page.getByRole('main').getByRole('term').filter({ hasText: label }).first();
-    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(amount);
-  }
-};
-
 /** Who is insured, as an agent enters it for a customer. */
 export const fillInCustomer = async (
   person: Person,
@@ -72,34 +59,25 @@ export const fillInCustomer = async (
 ): Promise<void> => {
   const { page, input, language, picture } = person;
   const texts = MOTOR_TEXTS[language];
-  const choose = async (name: string, value: string): Promise<void> => {
-    await input.type(page.getByRole('combobox', { name, exact: true }), value);
-    await page.keyboard.press('Enter');
-  };
   await expect(page).toHaveURL(/\/app\/customerinformationmotor\?/);
   await input.type(fieldOf(page, texts.idCard), idCard);
   await input.type(fieldOf(page, texts.birthDate), '10/05/1991');
   await input.type(fieldOf(page, TEXTS[language].email), email);
   await input.type(fieldOf(page, texts.street), 'Jalan Dago 12');
-  await choose(texts.province, 'Jawa Barat');
-  await choose(texts.city, 'Kota Bandung');
-  await choose(texts.district, 'Coblong');
-  await choose(texts.subDistrict, 'Dago');
+  await chooseOption(person, texts.province, 'Jawa Barat');
+  await chooseOption(person, texts.city, 'Kota Bandung');
+  await chooseOption(person, texts.district, 'Coblong');
+  await chooseOption(person, texts.subDistrict, 'Dago');
   await input.type(fieldOf(page, texts.postalCode), '40135');
   await look(page, picture('motor-customer-information'));
   await pressNext(person);
 };
 
-/** Agrees to what is needed, and goes to the payment. */
+/** Gives the consents and continues to the payment. */
 export const confirmMotor = async (person: Person, texts: readonly string[]): Promise<void> => {
-  const { page, input, language, picture } = person;
+  const { page } = person;
   await expect(page).toHaveURL(/\/app\/oonaconfirmationMotor\?/);
   for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
-  const consents = page.getByRole('checkbox');
-  await expect(consents).toHaveCount(3);
-  await input.check(consents.nth(0));
-  await input.check(consents.nth(1));
-  await look(page, picture('motor-confirmation'));
-  await input.press(page.getByRole('button', { name: TEXTS[language].confirm }));
+  await giveConsents(person, 'motor-confirmation');
   await expect(page).toHaveURL(/\/app\/oonapayment\?/);
 };

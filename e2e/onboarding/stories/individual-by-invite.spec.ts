@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { AGENT_KEY } from '@payung/shared/session/persistence.ts';
-import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test, sessionOfPage } from '#support/people.ts';
 import { logInAs, seat } from '#support/person.ts';
 import { makeOneSample } from '#support/sample-policy.ts';
 import { TEXTS } from '#support/texts.ts';
@@ -89,8 +87,7 @@ test('an invited person registers with all documents, is approved, logs in and m
   });
 
   await test.step('the new agent makes the first quote', async () => {
-    const kept = await page.evaluate((key) => localStorage.getItem(key), AGENT_KEY);
-    const state = specifiedAgent.decode(JSON.parse(kept ?? 'null'));
+    const state = await sessionOfPage(page);
     const agent = { url: platform.url, state, api: apiOf(platform.url, state) };
     const { customer } = await makeOneSample({ agent, staff }, 'Perdana');
     await page.reload();

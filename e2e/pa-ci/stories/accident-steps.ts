@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { readCardAtOnce } from '#support/card-reads.ts';
-import { look } from '#support/look.ts';
+import { giveConsents } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
-import { TEXTS } from '#support/texts.ts';
 import { ACCIDENT_TEXTS } from '../texts.ts';
 
 export const fieldOf = (page: Page, name: string | RegExp): Locator =>
@@ -12,11 +11,6 @@ export const fieldOf = (page: Page, name: string | RegExp): Locator =>
 /** The forms of all insureds have one address: the title tells them apart. */
 export const expectTitle = (page: Page, title: string): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-
-export const pressButton = ({ page, input }: Person, name: string): Promise<void> =>
-  input.press(page.getByRole('button', { name, exact: true }));
-
-export const pressNext = (person: Person): Promise<void> => pressButton(person, TEXTS[person.language].next);
 
 /** Back of the page: a link, or a button where it depends on the page before. */
 export const pressBack = ({ page, input, language }: Person): Promise<void> => {
@@ -27,17 +21,6 @@ export const pressBack = ({ page, input, language }: Person): Promise<void> => {
       .getByRole('link', { name, exact: true })
       .or(page.getByRole('main').getByRole('button', { name, exact: true })),
   );
-};
-
-/** Reads the amount of each line; a wrong amount or a missing line fails. */
-export const expectLines = async (
-  within: Locator,
-  lines: readonly (readonly [label: string, amount: string])[],
-): Promise<void> => {
-  for (const [label, amount] of lines) {
-    const term = within.getByRole('term').filter({ hasText: label }).first();
-    await expect(term.locator('xpath=following-sibling::dd[1]')).toHaveText(amount);
-  }
 };
 
 /** What the beneficiary is to the insured, from the list that opens. */
@@ -72,14 +55,8 @@ export const scanCard = async (person: Person, number: string): Promise<void> =>
   await expect(fieldOf(page, texts.idCard)).toHaveValue(number);
 };
 
-/** Agrees to what is needed, and goes to the payment. */
+/** Gives the consents and continues to the payment. */
 export const confirmAccident = async (person: Person): Promise<void> => {
-  const { page, input, language, picture } = person;
-  const consents = page.getByRole('checkbox');
-  await expect(consents).toHaveCount(3);
-  await input.check(consents.nth(0));
-  await input.check(consents.nth(1));
-  await look(page, picture('accident-review'));
-  await pressButton(person, TEXTS[language].confirm);
-  await expect(page).toHaveURL(/\/app\/accidentpaymentconfirmation\?quoteId=[0-9a-f]{24}$/);
+  await giveConsents(person, 'accident-review');
+  await expect(person.page).toHaveURL(/\/app\/accidentpaymentconfirmation\?quoteId=[0-9a-f]{24}$/);
 };

@@ -1,24 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { look, watchConsole } from '#support/look.ts';
+import { look, watchConsole, expectLines } from '#support/look.ts';
 import { signInPage, test } from '#support/people.ts';
-import { seat } from '#support/person.ts';
+import { seat, pressButton, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';
 import { TEXTS } from '#support/texts.ts';
 import { readAccident } from '../accident-quotes.ts';
 import { ACCIDENT_TEXTS } from '../texts.ts';
-import {
-  confirmAccident,
-  expectLines,
-  expectTitle,
-  fieldOf,
-  openInsured,
-  pressButton,
-  pressNext,
-  scanCard,
-} from './accident-steps.ts';
+import { confirmAccident, expectTitle, fieldOf, openInsured, scanCard } from './accident-steps.ts';
 
 const texts = ACCIDENT_TEXTS.en;
 const FIRST = 'Ratna Kusuma';

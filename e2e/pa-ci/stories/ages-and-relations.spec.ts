@@ -6,14 +6,14 @@ import type { AgentState } from '@payung/shared/session/session.ts';
 import type { Api } from '#support/api.ts';
 import { look, watchConsole } from '#support/look.ts';
 import { signInPage, test } from '#support/people.ts';
-import { seat } from '#support/person.ts';
+import { seat, pressButton, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import type { Platform } from '#support/platform.ts';
 import { TEXTS } from '#support/texts.ts';
 import { insuredNo, makeAccidentQuote, readAccident, saveInsured } from '../accident-quotes.ts';
 import type { SharedAccidentQuote } from '../accident-quotes.ts';
 import { ACCIDENT_TEXTS } from '../texts.ts';
-import { chooseRelation, expectTitle, fieldOf, pressButton, pressNext } from './accident-steps.ts';
+import { chooseRelation, expectTitle, fieldOf } from './accident-steps.ts';
 
 const texts = ACCIDENT_TEXTS.en;
 const today = todayInJakarta(new Date());

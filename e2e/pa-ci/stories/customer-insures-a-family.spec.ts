@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { look, watchConsole } from '#support/look.ts';
+import { look, watchConsole, expectLines } from '#support/look.ts';
 import { signInPage, test } from '#support/people.ts';
-import { verifyPhoneAs, seat } from '#support/person.ts';
+import { verifyPhoneAs, seat, pressButton, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { makeAccidentQuote, readAccident } from '../accident-quotes.ts';
@@ -10,13 +10,10 @@ import { ACCIDENT_TEXTS } from '../texts.ts';
 import {
   chooseRelation,
   confirmAccident,
-  expectLines,
   expectTitle,
   fieldOf,
   openInsured,
   pressBack,
-  pressButton,
-  pressNext,
 } from './accident-steps.ts';
 
 const texts = ACCIDENT_TEXTS.id;

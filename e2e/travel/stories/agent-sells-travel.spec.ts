@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { verifyPhoneAs, logInAs, seat } from '#support/person.ts';
+import { verifyPhoneAs, logInAs, seat, pressNext, giveConsents } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { printPolicy, readPdf } from '#support/policy.ts';
 import type { PrintedPolicy } from '#support/policy.ts';
@@ -42,7 +42,7 @@ const sellTravel = async (
   const gold = page.getByRole('article', { name: /gold/i });
   await input.press(gold.getByRole('button', { name: texts.select }));
   await look(page, picture('choose-plan'));
-  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+  await pressNext(person);
 
   const question = page.getByRole('dialog');
   await expect(question).toBeVisible();
@@ -53,13 +53,13 @@ const sellTravel = async (
   const gadgets = page.getByRole('switch', { name: travel.gadgets });
   await input.check(gadgets);
   await look(page, picture('additional-benefits'));
-  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+  await pressNext(person);
 
   await expect(page).toHaveURL(/\/app\/ordersummarytravel/);
   await input.type(page.getByLabel(texts.discount), '12.5');
   await input.type(page.getByLabel(texts.customerPhone), trip.customerPhone);
   await look(page, picture('order-summary-agent'));
-  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+  await pressNext(person);
 
   await expect(page).toHaveURL(/\/app\/oonasuccess\?/);
   await expect(page.getByRole('heading', { name: texts.quoteReady })).toBeVisible();
@@ -96,7 +96,7 @@ const enterByLink = async (
   await expect(page.getByText(travel.promoApplied).first()).toBeVisible();
   await expect(page.getByLabel(texts.promo, { exact: true })).toBeDisabled();
   await look(page, picture('order-summary-customer'));
-  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+  await pressNext(person);
 };
 
 const NOT_COVERED = { en: 'What is not covered', id: 'Yang tidak dijamin' };
@@ -110,22 +110,16 @@ const fillInAndGoToPayment = async (person: Person, customer: Buyer): Promise<re
   await input.type(page.getByLabel(travel.passport), customer.passport);
   await input.type(page.getByLabel(texts.email), customer.email);
   await look(page, picture('customer-information'));
-  await input.press(page.getByRole('button', { name: texts.next, exact: true }));
+  await pressNext(person);
 
   await expect(page).toHaveURL(/\/app\/oonaconfirmation/);
-  const consents = page.getByRole('checkbox');
-  await expect(consents).toHaveCount(3);
   const heading = page.getByRole('heading', { level: 3, name: NOT_COVERED[language] });
   const notCovered = await page
     .locator('div', { has: heading })
     .last()
     .getByRole('listitem')
     .allTextContents();
-  for (const box of await consents.all()) await expect(box).not.toBeChecked();
-  await input.check(consents.nth(0));
-  await input.check(consents.nth(1));
-  await look(page, picture('confirmation'));
-  await input.press(page.getByRole('button', { name: texts.confirm }));
+  await giveConsents(person, 'confirmation');
 
   await expect(page).toHaveURL(/\/app\/oonapayment/);
   await input.check(page.getByRole('checkbox', { name: texts.acceptTerms }));
