@@ -104,7 +104,7 @@ export const MOTOR_TEXTS = {
     submit: 'Submit for review',
     underReview: /^Your photos are under review\. This usually takes up to 4 hours/,
     reupload: 'Retake the photos',
-    approved: /^The photos are approved\. The approval holds until \d\d\/\d\d\/\d{4}\.$/,
+    approved: /^The photos are approved\. The approval is valid until \d\d\/\d\d\/\d{4}\.$/,
     rejected: (reason: string) => `This quote was rejected: ${reason}`,
     closed: 'This quote is closed: nothing more can be changed or paid.',
     linkTitle: 'Payment link for the customer',

@@ -25,7 +25,7 @@ test('a phone sends the photos for a computer by QR code, as files because the c
   const dialog = page.getByRole('dialog', { name: 'Photos with another device' });
   await expect(dialog.getByRole('img', { name: 'QR code for your phone' })).toBeVisible();
   await expect(dialog.getByRole('timer')).toHaveText(
-    /^The link holds for (29|30):\d\d more minutes, for one device\.$/,
+    /^The link is valid for (29|30):\d\d more minutes, for one device\.$/,
   );
   await look(page, picture('motor-handoff'));
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -50,7 +50,7 @@ test('a phone sends the photos for a computer by QR code, as files because the c
   // The token is in no address any more.
   expect(new URL(small.url()).hash).toBe('');
   await expect(
-    page.getByText('Your phone is connected. Its photos appear here by themselves.').first(),
+    page.getByText('Your phone is connected. Its photos appear here automatically.').first(),
   ).toBeVisible({
     timeout: 15_000,
   });
@@ -76,7 +76,7 @@ test('a phone sends the photos for a computer by QR code, as files because the c
     const other = await seat(browser, platform, { who: 'other', language: 'en', width: 360, by: 'touch' });
     await other.page.goto(link);
     await expect(
-      other.page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
+      other.page.getByRole('heading', { level: 1, name: 'This link no longer works' }),
     ).toBeVisible();
     await look(other.page, other.picture('motor-handoff-over'));
   });
@@ -107,9 +107,9 @@ test('a phone whose link is ended by the computer shows that, without a login pa
   const seen: string[] = [];
   phone.page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
   await input.press(dialog.getByRole('button', { name: 'End the link' }));
-  await expect(
-    phone.page.getByRole('heading', { level: 1, name: 'This link does not work any more' }),
-  ).toBeVisible({ timeout: 15_000 });
+  await expect(phone.page.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible({
+    timeout: 15_000,
+  });
   expect(new Set(seen)).toEqual(new Set(['/app/motorphotohandoff']));
   await expect(phone.page.getByText(/sign in/i)).toHaveCount(0);
   await look(phone.page, phone.picture('motor-handoff-ended'));

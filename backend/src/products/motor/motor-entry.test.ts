@@ -150,9 +150,14 @@ const REFUSED: readonly (readonly [string, object, string, string])[] = [
     'next year',
     { actualManufactureYear: 2027 },
     'actualManufactureYear',
-    'The year of manufacture lies in the future',
+    'The year of manufacture is in the future',
   ],
-  ['a start that is over', { effectiveDate: '2026-01-14' }, 'effectiveDate', 'Cover begins today or later'],
+  [
+    'a start that is over',
+    { effectiveDate: '2026-01-14' },
+    'effectiveDate',
+    'Cover can begin today or later',
+  ],
   ['no chassis number [MOT-068]', { chassisNo: '' }, 'chassisNo', 'Chassis number is required'],
 ];
 

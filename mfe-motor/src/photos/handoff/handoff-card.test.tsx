@@ -39,7 +39,9 @@ describe('handing the photos to a phone [MOT-072]', () => {
     expect(dialog.getByLabelText<HTMLInputElement>('Link').value).toBe(
       'https://payung.example/app/motorphotohandoff#a-token',
     );
-    expect(dialog.getByRole('timer').textContent).toMatch(/^The link holds for (30:00|29:5\d) more minutes/);
+    expect(dialog.getByRole('timer').textContent).toMatch(
+      /^The link is valid for (30:00|29:5\d) more minutes/,
+    );
     expect(page.callsOf('createHandoff').map(({ method, address }) => [method, address])).toEqual([
       ['POST', `user/inspection-motor/${QUOTE_ID}/handoff`],
     ]);
@@ -57,7 +59,7 @@ describe('handing the photos to a phone [MOT-072]', () => {
       await queryClient.refetchQueries({ type: 'active' });
     });
     expect(await screen.findByText('1 of 8 photos')).toBeTruthy();
-    const words = 'Your phone is connected. Its photos appear here by themselves.';
+    const words = 'Your phone is connected. Its photos appear here automatically.';
     expect(screen.getAllByText(words).length).toBeGreaterThan(0);
     expect(screen.queryByTitle('QR code for your phone')).toBeNull();
   });
@@ -74,9 +76,9 @@ describe('handing the photos to a phone [MOT-072]', () => {
   it.each([
     [
       false,
-      'A link for another device is open until 12:30 WIB. Whoever opens it can take and see the photos of this vehicle.',
+      'A link for another device is open until 12:30 WIB. Anyone who opens it can take and see the photos of this vehicle.',
     ],
-    [true, 'Your phone is connected. Its photos appear here by themselves.'],
+    [true, 'Your phone is connected. Its photos appear here automatically.'],
   ])('shows on the page that a link is open, and ends it there: opened %s [R65]', async (isOpened, words) => {
     const page = open({ documents: wanted({ handoff: { expiresAt, isOpened } }) });
     expect(await screen.findByText(words)).toBeTruthy();
@@ -94,7 +96,7 @@ describe('handing the photos to a phone [MOT-072]', () => {
   });
 
   it('says why there is no link', async () => {
-    const errMsg = 'No photos are asked for at the moment';
+    const errMsg = 'No photos are required at the moment';
     const page = open({}, { createHandoff: refuse({ status: 422, errMsg }) });
     const dialog = await begin(page);
     expect((await dialog.findByRole('alert')).textContent).toBe(errMsg);

@@ -17,7 +17,9 @@ describe('the confirmation after the inspection [MOT-070]', () => {
   it('shows the approval, everything once more, and the price with admin cost', async () => {
     open();
     expect(
-      await screen.findByText('The photos of the vehicle are approved. The approval holds until 14/02/2027.'),
+      await screen.findByText(
+        'The photos of the vehicle are approved. The approval is valid until 14/02/2027.',
+      ),
     ).toBeTruthy();
     const price = within(screen.getByRole('region', { name: 'Price' }));
     expect(price.getByText('Rp 15.000')).toBeTruthy();

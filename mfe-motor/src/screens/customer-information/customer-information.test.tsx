@@ -109,7 +109,7 @@ describe('the customer of a vehicle [MOT-070]', () => {
     await put('Start date', '31/01/2027');
     await submit(page);
     expect(await screen.findByText('The insured must be at least 17 years old')).toBeTruthy();
-    expect(screen.getByText('Cover begins today or later')).toBeTruthy();
+    expect(screen.getByText('Cover can begin today or later')).toBeTruthy();
     expect(page.callsOf('updateMotorQuote')).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('the customer of a vehicle [MOT-070]', () => {
     await submit(page);
     expect(
       await screen.findByText(
-        'Cover must begin while the approval of the photos holds. Please choose an earlier day.',
+        'Cover must begin while the approval of the photos is valid. Please choose an earlier day.',
       ),
     ).toBeTruthy();
     await put('Start date', '01/08/2027');

@@ -46,7 +46,7 @@ describe('the second device [MOT-072]', () => {
     ['broken off', ''],
   ])('says so of a link that is %s', async (_name, hash) => {
     open(refuse({ status: 400, errMsg: 'This link has ended.' }), hash);
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
     expect(
       screen.getByText(
         'This link has ended or was already opened on another device. Please create a new one.',

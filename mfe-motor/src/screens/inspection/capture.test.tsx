@@ -132,7 +132,7 @@ describe('taking the photos [MOT-056]', () => {
     await pick('Gallery or files');
     await page.user.click(await button('Use this photo'));
     expect(await title('Rear')).toBeTruthy();
-    expect(await (await strip()).findByRole('button', { name: 'Front Waits to be sent' })).toBeTruthy();
+    expect(await (await strip()).findByRole('button', { name: 'Front Waiting to be sent' })).toBeTruthy();
     isConnected = true;
     act(() => {
       window.dispatchEvent(new Event('online'));
@@ -180,7 +180,7 @@ describe('taking the photos [MOT-056]', () => {
     await page.user.click(await button('Check all photos'));
     const missing = (await strip()).getByRole('button', { name: 'Left side Still missing' });
     await waitFor(() => expect(document.activeElement).toBe(missing));
-    expect(screen.getByText('Please send every photo that is asked for')).toBeTruthy();
+    expect(screen.getByText('Please send every required photo')).toBeTruthy();
     expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
   });
 
@@ -189,7 +189,7 @@ describe('taking the photos [MOT-056]', () => {
     const page = open({ documents: almost() });
     await pick('Gallery or files');
     await page.user.click(await button('Use this photo'));
-    expect(await screen.findByText('All photos that are asked for are there.')).toBeTruthy();
+    expect(await screen.findByText('All required photos are there.')).toBeTruthy();
     await page.user.click(await button('Check all photos'));
     await waitFor(() => expect(page.address()).toBe(`/oonamotorPreview?quoteId=${QUOTE_ID}`));
   });
@@ -219,7 +219,7 @@ const denied = (message = 'Permission denied') => new DOMException(message, 'Not
 
 describe('the camera in the page', () => {
   it.each([
-    ['the page', denied(), /This page may not use the camera/],
+    ['the page', denied(), /This page is not allowed to use the camera/],
     ['the system', denied('Permission denied by system'), /The phone's settings do not let the browser/],
     ['nothing there', new DOMException('', 'NotFoundError'), /No camera was found/],
     ['another app', new DOMException('', 'NotReadableError'), /Another app uses the camera/],

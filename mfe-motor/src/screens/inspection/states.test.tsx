@@ -27,7 +27,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     open({ quote: inReview(), documents: underReview() });
     expect(
       await screen.findByText(
-        'Your photos are under review. This usually takes up to 4 hours; the page shows the result by itself.',
+        'Your photos are under review. This usually takes up to 4 hours; this page shows the result automatically.',
       ),
     ).toBeTruthy();
     expect(screen.getByText('Submitted on 01/02/2027 12:00 WIB')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     page.state.quote = anInspectedQuote();
     await comeBack();
     expect(
-      await screen.findByText('The photos are approved. The approval holds until 14/02/2027.'),
+      await screen.findByText('The photos are approved. The approval is valid until 14/02/2027.'),
     ).toBeTruthy();
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(page.address()).toBe(`/oonaconfirmationMotor?quoteId=${QUOTE_ID}`));

@@ -55,7 +55,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
     await page.user.click(await button('Submit for review'));
     const missing = await button('Take this photo: Left side');
     await waitFor(() => expect(document.activeElement).toBe(missing));
-    expect(screen.getByText('Please send every photo that is asked for')).toBeTruthy();
+    expect(screen.getByText('Please send every required photo')).toBeTruthy();
     expect(page.callsOf('submitInspection')).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
   });
 
   it('says why a submission was refused', async () => {
-    const errMsg = 'Please send every photo that is asked for';
+    const errMsg = 'Please send every required photo';
     const page = open({ documents: complete() }, { submitInspection: refuse({ status: 422, errMsg }) });
     await cards();
     await page.user.click(await button('Submit for review'));

@@ -52,7 +52,7 @@ describe('taking flagged photos again [MOT-057]', () => {
     expect(screen.getByText("Reviewer's note: The plate number is hidden")).toBeTruthy();
     expect(await screen.findByText('1 of 2 photos')).toBeTruthy();
     await replace(page);
-    expect(await screen.findByText('All photos that are asked for are there.')).toBeTruthy();
+    expect(await screen.findByText('All required photos are there.')).toBeTruthy();
     await waitFor(() =>
       expect(page.callsOf('putInspectionPhoto').map(({ params }) => params['slot'])).toEqual([
         'left',

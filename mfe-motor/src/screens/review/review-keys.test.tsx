@@ -49,7 +49,7 @@ it('does everything by keys', async () => {
   await user.keyboard('f');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Reason' }));
   await user.keyboard('{Escape}x');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Go on reviewing' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Continue the review' }));
   await user.keyboard('s');
   await waitFor(() => expect(callsOf('decideReview')).toHaveLength(1));
   await screen.findByRole('link', { name: 'Review D 4321 XY next' });
@@ -94,7 +94,7 @@ it('lists the keys, and switches them off for good (WCAG 2.1.4)', async () => {
   await page.user.keyboard('?');
   expect(list?.open).toBe(true);
   expect(within(list as HTMLElement).getByText('Turn right')).toBeDefined();
-  expect(within(list as HTMLElement).getByText('Reject, after a question')).toBeDefined();
+  expect(within(list as HTMLElement).getByText('Reject, after a confirmation')).toBeDefined();
   await page.user.click(screen.getByRole('checkbox', { name: 'Keys work on this page' }));
   await page.user.keyboard('r');
   expect(styleOf(/^Photo 1/)).toContain('--turn: 0deg');

@@ -114,5 +114,5 @@ it('sees that somebody took the set over, and what was decided', async () => {
 it('says that the set no longer counts where the quote was changed', async () => {
   open(reviewServer(aReviewSet({ status: 'decided' }), []));
   await ready();
-  expect(screen.getByText('This quote was changed: this set of photos no longer counts')).toBeDefined();
+  expect(screen.getByText('This quote was changed: this set of photos is no longer valid')).toBeDefined();
 });

@@ -155,7 +155,7 @@ it('rejects with a reason, after a question [MOT-056] [MOT-058] [SHELL-053]', as
   await ready();
   await page.user.click(button('Reject'));
   const question = within(screen.getByRole('dialog', { name: 'Reject this quote?' }));
-  expect(question.getByText(/closed for good/)).toBeDefined();
+  expect(question.getByText(/closed permanently/)).toBeDefined();
   await page.user.click(question.getByRole('button', { name: 'Reject the quote' }));
   expect(question.getByText('Please give a reason: agent and customer will read it')).toBeDefined();
   const reason = question.getByRole('textbox', { name: 'Reason, for agent and customer' });

@@ -36,7 +36,7 @@ it('asks for the new version at the login, and goes on to where the login led (r
   const page = openAgreement({ route: AT_LOGIN, api: { acceptAgreement: { message: 'ok' } } });
   expect(
     await screen.findByText(
-      'There is a new version of the agreement. Please read and accept it before you go on.',
+      'There is a new version of the agreement. Please read and accept it before you continue.',
     ),
   ).toBeDefined();
   await accept(page);

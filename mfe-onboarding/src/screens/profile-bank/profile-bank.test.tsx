@@ -43,7 +43,7 @@ it('changes the account with a code that was sent a moment ago [R55]', async () 
   expect(screen.getByText('We pay you to BCA, account •••• 7890.')).toBeTruthy();
   typeNumber('1234 567 890');
   save();
-  expect(await screen.findByText('Let us send you a code first, then enter it here')).toBeTruthy();
+  expect(await screen.findByText('Request a code first, then enter it here')).toBeTruthy();
   expect(view.callsOf('updateAgentBank')).toEqual([]);
   sendCode();
   await enterCode('123456');

@@ -6,7 +6,7 @@ import { aReview, REGISTRATION_ID, renderAsStaff } from '#testing/reviews.tsx';
 import { Screen } from './review.screen.tsx';
 
 /** The field for what no chosen reason says. */
-const OWN_WORDS = 'In your own words, for the person to read as you write it';
+const OWN_WORDS = 'In your own words; the person reads exactly what you write';
 
 type Api = NonNullable<Parameters<typeof renderAsStaff>[1]['api']>;
 
@@ -29,10 +29,10 @@ it('shows typed and read side by side, and says in words what differs [R53]', as
   const card = (await block('ID card')).textContent;
   expect(card).toContain('ID number, as typed3273016103940008');
   expect(card).toContain('ID number, as read from the card3273016103940009 (different)');
-  expect(card).toContain('The person says that this is rightThe typed number');
+  expect(card).toContain('Number that the person confirmedThe typed number');
   expect((await block('Bank account')).textContent).toContain('Budi (different from the name in the form)');
   expect((await block('Tax number')).textContent).toContain(
-    'Left out by the person. There is nothing to decide.',
+    'Skipped by the person. There is nothing to decide.',
   );
   expect(within(await block('Please look at this')).getAllByRole('status')).toHaveLength(2);
 });
@@ -41,7 +41,7 @@ it('tells staff in words when the provider was not certain', async () => {
   const { card } = aReview();
   open({ openRegistration: aReview({ card: { ...card!, providerStatus: 'needs_review' } }) });
   expect((await block('ID card')).textContent).toContain(
-    'Result of the identity checkNot certain: please look at the card yourself',
+    'Result of the identity checkUncertain: please look at the card yourself',
   );
 });
 
@@ -66,7 +66,7 @@ it('approves once every given part is accepted [R58]', async () => {
   await choose(page, 'Form', 'Accept');
   await decide(page);
   expect(bodies(page)).toEqual([]);
-  expect(await screen.findByText('Please decide about this part')).toBeDefined();
+  expect(await screen.findByText('Please decide this part')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Decision about: ID card' }));
   await choose(page, 'ID card', 'Accept');
   await choose(page, 'Bank account', 'Accept');
@@ -110,14 +110,14 @@ it('sends back with reasons and notes, and says so before [R58]', async () => {
 
 it('asks once more before it refuses for good', async () => {
   const page = open({ decideRegistration: aReview({ status: 'refused', version: 7 }) });
-  await choose(page, 'Form', 'Refuse for good');
+  await choose(page, 'Form', 'Refuse permanently');
   await page.user.type(await screen.findByLabelText(OWN_WORDS), 'Blacklisted');
   await choose(page, 'ID card', 'Accept');
   await choose(page, 'Bank account', 'Accept');
   await decide(page);
   const dialog = await screen.findByRole('dialog', { name: 'Refuse Intan Permata?' });
   expect(bodies(page)).toEqual([]);
-  await page.user.click(within(dialog).getByRole('button', { name: 'Refuse for good' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Refuse permanently' }));
   expect(await screen.findByText('Refused')).toBeDefined();
   expect(bodies(page)).toHaveLength(1);
 });
@@ -230,7 +230,7 @@ describe('the card of somebody who is an agent already', () => {
 
   it('may be refused and sent again', async () => {
     const page = open({ openRegistration: anAgentCard() });
-    await choose(page, 'ID card', 'Refuse for good');
+    await choose(page, 'ID card', 'Refuse permanently');
     await page.user.type(await screen.findByLabelText(OWN_WORDS), 'Not your card');
     expect(screen.getByText('Refuse the ID card')).toBeDefined();
     await decide(page);

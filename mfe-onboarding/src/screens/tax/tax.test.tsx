@@ -60,7 +60,7 @@ it('sends a photo of the card with it, and keeps both when the server refuses', 
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
     target: { files: [new File(['jpeg'], 'tax.jpg', { type: 'image/jpeg' })] },
   });
-  expect(await screen.findByText('The photo of your tax card is here.')).toBeTruthy();
+  expect(await screen.findByText('We have received the photo of your tax card.')).toBeTruthy();
   expect(view.callsOf('uploadOwnImage').map(({ query }) => query)).toEqual([{ of: 'tax' }]);
   await view.user.click(screen.getByRole('button', { name: 'Save and continue' }));
   expect(await screen.findByText('Another photo has come.')).toBeTruthy();

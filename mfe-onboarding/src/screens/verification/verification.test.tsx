@@ -22,7 +22,7 @@ describe('waiting for the documents to be verified [ONB-005]', () => {
     show(() => waiting);
     await pass(0);
     expect(screen.getByRole('heading', { name: 'We are checking your documents' })).toBeDefined();
-    expect(screen.getByText(/We will send you a message as soon as there is a decision/)).toBeDefined();
+    expect(screen.getByText(/You will be notified as soon as there is a decision/)).toBeDefined();
     expect(screen.getByText(/You may close this page/)).toBeDefined();
     expect(screen.getByText('Sent on 22/11/2026, 09:30 WIB')).toBeDefined();
   });

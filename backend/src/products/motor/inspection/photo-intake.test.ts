@@ -108,8 +108,8 @@ it('asks a car for eight photos and a motorcycle for seven, and takes up to four
     });
     return [slot, status, message];
   };
-  expect(await put(car, 'speedometer')).toEqual(['speedometer', 422, 'This photo is not asked for']);
-  expect(await put(motorcycle, 'dashboard')).toEqual(['dashboard', 422, 'This photo is not asked for']);
+  expect(await put(car, 'speedometer')).toEqual(['speedometer', 422, 'This photo is not required']);
+  expect(await put(motorcycle, 'dashboard')).toEqual(['dashboard', 422, 'This photo is not required']);
   for (const slot of ['damage1', 'damage2', 'damage3', 'damage4']) {
     expect(await put(car, slot)).toEqual([slot, 200, '']);
   }
@@ -201,10 +201,10 @@ it('takes no photo before the customer information, under review, and none of th
   };
   expect((await put(early))[0]).toBe(422);
   const quote = await submittedQuote(server);
-  expect(await put(quote)).toEqual([422, 'No photos are asked for at the moment']);
+  expect(await put(quote)).toEqual([422, 'No photos are required at the moment']);
   const flags = [{ photoId: quote.photos['rear'], reason: 'blurred', note: '' }];
   await decide(server, await newStaff(server), quote.quoteId, { decision: 'flag', flags });
-  expect(await put(quote, 'front')).toEqual([422, 'This photo is not asked for']);
+  expect(await put(quote, 'front')).toEqual([422, 'This photo is not required']);
   expect(await put(quote, 'rear')).toEqual([200, '']);
 });
 
@@ -234,7 +234,7 @@ it('wants the complete set and every damage described before it is submitted; su
   const { customer, quoteId } = quote;
   await photograph(server, quote, ['front', 'rear', 'left', 'right', 'dashboard', 'chassis', 'engine']);
   const early = await submit(server, quote);
-  expect([early.status, early.message]).toEqual([422, 'Please send every photo that is asked for']);
+  expect([early.status, early.message]).toEqual([422, 'Please send every required photo']);
   const { damage1 } = await photograph(server, quote, ['registration', 'damage1']);
   const silent = await submit(server, quote);
   expect([silent.status, silent.message]).toEqual([422, 'Please describe the damage on each of its photos']);

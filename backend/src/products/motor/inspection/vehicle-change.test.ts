@@ -157,7 +157,7 @@ it('withdraws a set under review when the vehicle changes, and tells whoever dec
   const late = await decide(server, staff, quoteId);
   expect([late.status, late.errMsg.message]).toEqual([
     409,
-    'This quote was changed: this set of photos no longer counts',
+    'This quote was changed: this set of photos is no longer valid',
   ]);
   expect((await inspectionOf(quote)).status).toBe('wanted');
   const open = await succeed(server, staff, 'reviewQueue', { query: { search: quote.code } });
@@ -233,7 +233,7 @@ it('insures nobody from a day on which the approval has ended (ruling R73)', asy
   const until = (await inspectionOf(quote)).approvedUntil as string;
   const refusal = [
     422,
-    'Cover must begin while the approval of the photos holds. Please choose an earlier day.',
+    'Cover must begin while the approval of the photos is valid. Please choose an earlier day.',
   ];
   const late = await withCustomer(quote, { effectiveDate: inDays(15) });
   expect([late.status, late.message]).toEqual(refusal);
