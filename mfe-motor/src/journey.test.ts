@@ -89,7 +89,7 @@ describe.each(['car', 'motorcycle'] as const)('the journey of a %s [MOT-073]', (
     expect(next(motorJourney, answers(confirmed, false), stop)?.route.path).toBe(customer);
   });
 
-  it('opens no stop before its time', () => {
+  it('opens a stop only after the stops before it are done', () => {
     const planned = answers(quoteAt(kind, 'Plan Selected'));
     for (const stop of ['quoteSuccess', 'customerInformation', 'photoPreview', 'confirmation'] as const)
       expect(mayVisit(motorJourney, planned, stop)).toBe(false);
@@ -121,7 +121,7 @@ it.each(OPEN)('at %s stands at %s, a motorcycle at %s', (stage, ofCar, ofMotorcy
   expect(firstOpen(motorJourney, answers(quoteAt('motorcycle', stage))).id).toBe(ofMotorcycle);
 });
 
-it('begins where there is no quote, with the form that makes one open', () => {
+it('opens only the start and the vehicle form without a quote', () => {
   expect(firstOpen(motorJourney, answers(undefined)).id).toBe('start');
   expect(mayVisit(motorJourney, answers(undefined), 'createQuote')).toBe(true);
   expect(mayVisit(motorJourney, answers(undefined), 'choosePlan')).toBe(false);
@@ -137,7 +137,7 @@ it('asks for photos again once an approval has expired (ruling R11)', () => {
 describe.each([
   ['car', car],
   ['motorcycle', motorcycle],
-] as const)('whoever resumes a %s', (kind, product) => {
+] as const)('a resumed quote of a %s', (kind, product) => {
   const stages = STAGES.filter((stage) => product.link.stages[stage] !== undefined && !isSold(stage));
   it.each(stages)('at %s stays where that leads', (stage) => {
     const path = product.link.stages[stage]?.toLowerCase();

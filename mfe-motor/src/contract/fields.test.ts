@@ -39,7 +39,7 @@ it.each([
   expect(customerFieldOf(wire)).toEqual(path);
 });
 
-it('knows no other field', () => {
+it('refuses fields that are not in the contract', () => {
   for (const wire of [undefined, 'risk', 'duration']) {
     expect(vehicleFieldOf(wire)).toBeUndefined();
     expect(customerFieldOf(wire)).toBeUndefined();

@@ -18,7 +18,7 @@ it.each([
   expect(page.callsOf('getMotorQuote').map((call) => call.address)).toEqual([address]);
 });
 
-it('reads a quote without the word by which another one was opened [MOT-054]', async () => {
+it('reads a quote without the logkey with which another one was opened [MOT-054]', async () => {
   openQuote('65f0c1a5e4b0a70001a3ffff', 'quoteSearch');
   const page = openMotor(ChoosePlan, { path: '/motorchooseproduct', api: motorServer() });
   await screen.findByRole('article', { name: 'Motor Standard' });

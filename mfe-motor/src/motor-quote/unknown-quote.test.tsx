@@ -21,7 +21,7 @@ const PAGES = [
   ['createQuote', '/createmotorquote'],
 ] as const;
 
-it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+it('shows on every page that a quote is unknown or foreign, without a way on', async () => {
   for (const [id, path] of PAGES) {
     const { Screen } = await screens[id]();
     const { toasts, unmount } = openMotor(Screen, {

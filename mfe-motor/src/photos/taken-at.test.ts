@@ -41,13 +41,13 @@ const jpegOf = (date: string, offset = '', isLittle = true): Uint8Array => {
 };
 
 it.each([true, false])(
-  'reads the moment that the camera noted, with its offset (little endian: %s)',
+  'reads the time that the camera noted, with its offset (little endian: %s)',
   (isLittle) => {
     expect(takenAtOf(jpegOf('2027:02:01 10:15:00', '+07:00', isLittle))).toBe('2027-02-01T03:15:00.000Z');
   },
 );
 
-it('takes a moment without an offset for one of the device at hand', () => {
+it('reads a time without an offset in the time zone of the device', () => {
   expect(takenAtOf(jpegOf('2027:02:01 10:15:00'))).toBe(new Date('2027-02-01T10:15:00').toISOString());
 });
 
@@ -58,6 +58,6 @@ it.each([
   ['a JPEG that ends in the middle', jpegOf('2027:02:01 10:15:00').slice(0, 60)],
   ['no date', jpegOf('yesterday at noon!!')],
   ['an impossible date', jpegOf('2027:13:41 10:15:00')],
-])('says nothing of %s', (_name, bytes) => {
+])('returns undefined for %s', (_name, bytes) => {
   expect(takenAtOf(bytes)).toBeUndefined();
 });

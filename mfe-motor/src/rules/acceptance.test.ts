@@ -116,7 +116,7 @@ it('says why a vehicle is too old for any cover', () => {
   ]);
 });
 
-it('judges no age before it knows the year and the day', () => {
+it('checks no age before year and start date are known', () => {
   expect(acceptanceOf({ ...avanza, year: 0 }).problems).toEqual([]);
   expect(acceptanceOf({ ...avanza, year: 1990, startDate: '' }).problems).toEqual([]);
 });
@@ -171,7 +171,7 @@ describe('European brands', () => {
     },
   );
 
-  it('believes the catalogue, too', () => {
+  it('include those that the catalogue marks', () => {
     expect(acceptanceOf({ ...avanza, brand: 'Seat', year: 2020, isEuropean: true }).coverages).toEqual([
       'totalLoss',
     ]);

@@ -15,7 +15,7 @@ it.each([
   expect(isStartAllowed(start, today)).toBe(problem === undefined);
 });
 
-it('is never after the approval of the photos, while there is one', () => {
+it('refuses a start date after the approval of the photos', () => {
   const approved = { inspection: { status: 'approved', approvedUntil: '2026-01-29' } } as const;
   expect(approvalOf(approved)).toBe('2026-01-29');
   expect(approvalOf({ inspection: { ...approved.inspection, status: 'expired' } })).toBeUndefined();

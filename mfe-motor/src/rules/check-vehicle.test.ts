@@ -29,7 +29,7 @@ const problems = (change: object, vehicle: typeof avanza = avanza) =>
     ([, message]) => message !== undefined,
   );
 
-it('finds nothing wrong with an Avanza of Rp 170 million and a BeAT of Rp 20 million', () => {
+it('accepts an Avanza of Rp 170 million and a BeAT of Rp 20 million', () => {
   expect(problems({})).toEqual([]);
   expect(problems({}, beat)).toEqual([]);
 });
@@ -101,7 +101,7 @@ it.each([
   expect(problems(change)).toEqual([['coverage', message]]);
 });
 
-it('believes what the catalogue knows of the model', () => {
+it('uses the model facts of the catalogue', () => {
   expect(checkVehicle(avanza, TODAY, { isCommercial: true }).coverage).toBe('motor.accept.commercialModel');
 });
 

@@ -3,18 +3,18 @@ import { isThirdParty, hasTwoThirdParties, toggleBenefit, WORKSHOP } from './ben
 import { guidePriceAt, isPriceUnusual } from './vehicle.ts';
 import { coverEnd, DEFAULT_YEARS, isEligibleForMultiyear, MAX_YEARS, sumsInsuredOf } from './multi-year.ts';
 
-it('lets one third-party option take the place of another [MOT-024]', () => {
+it('replaces one third-party option by another [MOT-024]', () => {
   expect(toggleBenefit(['FLOOD', 'TPL010'], 'TPL025')).toEqual(['FLOOD', 'TPL025']);
   expect(toggleBenefit(['TPL050', 'EQ'], 'TPL010')).toEqual(['EQ', 'TPL010']);
   // Anything with TP in its code, wherever it stands.
   expect(toggleBenefit(['XTPX'], 'TPL010')).toEqual(['TPL010']);
 });
 
-it('lets none be chosen (ruling K34)', () => {
+it('allows no third-party option at all (ruling K34)', () => {
   expect(toggleBenefit(['FLOOD', 'TPL025'], 'TPL025')).toEqual(['FLOOD']);
 });
 
-it('leaves other add-ons beside each other', () => {
+it('keeps other add-ons when one is added', () => {
   expect(toggleBenefit(['TPL010', 'FLOOD'], 'EQ')).toEqual(['TPL010', 'FLOOD', 'EQ']);
   expect(['FLOOD', 'EQ', 'SRCC', 'TERROR', 'AU01', 'PADRV', 'PAPAX'].filter(isThirdParty)).toEqual([]);
   expect([hasTwoThirdParties(['TPL010', 'EQ']), hasTwoThirdParties(['TPL010', 'TPL050'])]).toEqual([
@@ -71,7 +71,7 @@ it('ends cover on the same day years later', () => {
   expect([coverEnd('2028-02-29', 1), coverEnd('2028-02-29', 4)]).toEqual(['2029-02-28', '2032-02-29']);
 });
 
-it('finds a sum unusual that is more than 15 percent apart from the guide price (ruling R17)', () => {
+it('calls a sum unusual that differs by more than 15 percent from the guide price (ruling R17)', () => {
   for (const sum of [85_000_000, 100_000_000, 115_000_000]) {
     expect(isPriceUnusual(sum, 100_000_000)).toBe(false);
   }

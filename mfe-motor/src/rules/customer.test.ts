@@ -26,7 +26,7 @@ const problems = (change: object) => {
   return Object.entries({ ...fields, ...address }).filter(([, message]) => message !== undefined);
 };
 
-it('finds nothing wrong with a customer who has answered everything', () => {
+it('accepts a complete customer', () => {
   expect(problems({})).toEqual([]);
 });
 
@@ -44,18 +44,18 @@ it.each([
   expect(problems({ [field]: value })).toEqual([[field, message]]);
 });
 
-it('insures from 17 years on', () => {
+it('requires an age of 17 years', () => {
   expect(problems({ insuredBirthDate: '2009-01-15' })).toEqual([]);
 });
 
-it('names the parts of the address that are missing', () => {
+it('returns the missing parts of the address', () => {
   expect(problems({ address: { ...budi.address, city: ' ', postalCode: '401a' } })).toEqual([
     ['city', 'address.city.required'],
     ['postalCode', 'address.postal.digits'],
   ]);
 });
 
-it('saves what was typed without spaces around it', () => {
+it('trims what was typed before it is saved', () => {
   const typed = {
     ...budi,
     insuredEmail: ' budi@payung.test ',
@@ -64,7 +64,7 @@ it('saves what was typed without spaces around it', () => {
   expect(customerToSave(typed)).toEqual(budi);
 });
 
-it('says everything in both languages', () => {
+it('has all texts in both languages', () => {
   expect(Object.keys(id)).toEqual(Object.keys(en));
   for (const text of [...Object.values(en), ...Object.values(id)]) expect(text.trim()).not.toBe('');
 });

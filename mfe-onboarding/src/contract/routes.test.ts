@@ -39,11 +39,11 @@ const ROUTES = [
 ];
 
 describe('the routes of onboarding', () => {
-  it('are those of the specification, and who may open each [ONB-001]', () => {
+  it('match the specification, with the mode that may open each [ONB-001]', () => {
     expect(Object.values(onboardingRoutes).map(({ path, mode }) => [path, mode])).toEqual(ROUTES);
   });
 
-  it('have a screen each', () => {
+  it('each have a screen', () => {
     expect(Object.keys(screens).toSorted()).toEqual(Object.keys(onboardingRoutes).toSorted());
   });
 });

@@ -6,7 +6,7 @@ import { isReadyToSubmit, nextTaskAddress } from './tasks.ts';
 const empty = { state: 'empty' } as const;
 
 describe('the next page of a registration [ONB-007]', () => {
-  it('is the form first, for everybody', () => {
+  it('is the form while no kind is known', () => {
     expect(nextTaskAddress(anEmptyRegistration())).toBe('/AOBmitraRegistrationForm');
   });
 
@@ -41,7 +41,7 @@ describe('the next page of a registration [ONB-007]', () => {
   });
 });
 
-describe('what the form is told', () => {
+describe('the navigation state of the form', () => {
   it('is the marker, the phone, the id, the kind and the taxpayer flag [ONB-008]', () => {
     expect(formStateOf(aRegistrationReply({ mode: 'declinedeoor', status: 'returned' }))).toEqual({
       mode: 'declinedeoor',

@@ -81,7 +81,7 @@ it('frames the document of the other origin, which gets the camera and no more',
   });
 });
 
-it('says at once that there is no check where the platform names no origin for it', async () => {
+it('shows at once that there is no check when the platform names no origin for it', async () => {
   document.getElementById(SETTINGS_ELEMENT)?.remove();
   const view = await open();
   await view.user.click(screen.getByRole('checkbox'));
@@ -106,7 +106,7 @@ it('names the insured whose card it is, only where a quote has several', async (
   expect(sent.map(({ query }) => query)).toEqual([{ insuredNo: '7' }, { insuredNo: '7' }]);
 });
 
-it('asks for nothing before the use of the photo was agreed to', async () => {
+it('starts nothing before the consent is given', async () => {
   const { user, calls } = await open();
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Upload ID card' }));
@@ -144,7 +144,7 @@ it.each([
   },
 );
 
-it('takes closing the check for cancelling it, and offers it again', async () => {
+it('treats closing the check as cancelling it, and offers it again', async () => {
   const view = await open();
   await begin(view);
   await view.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -154,7 +154,7 @@ it('takes closing the check for cancelling it, and offers it again', async () =>
   expect(view.callsOf('productToken')).toHaveLength(2);
 });
 
-it('does not listen to strangers, other windows, other versions or other checks', async () => {
+it('ignores messages of other origins, windows, versions and checks', async () => {
   const view = await open();
   await begin(view);
   const result = { type: 'result', transactionId: 'T-1', status: 'auto_approved' };
@@ -182,7 +182,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const settle = () => pass(50);
 
 describe('after the check', () => {
-  it('asks for the card after 5000 ms, not before, with the transaction [IDV-012]', async () => {
+  it('reads the card after 5000 ms, not before, with the transaction [IDV-012]', async () => {
     const view = await approved({ ocrDetails: { status: 'auto_approved', ocrDetails: CARD } });
     expect(screen.getByText('Reading the card…')).toBeTruthy();
     await pass(4999);
@@ -197,7 +197,7 @@ describe('after the check', () => {
     expect(view.callsOf('ocrDetails')).toHaveLength(1);
   });
 
-  it('asks again every 5 seconds, and after a minute says what to do [IDV-012]', async () => {
+  it('reads again every 5 seconds, and shows what to do after a minute [IDV-012]', async () => {
     const view = await approved({ ocrDetails: { status: 'auto_approved' } });
     await pass(15_000);
     expect(view.callsOf('ocrDetails')).toHaveLength(3);
@@ -211,7 +211,7 @@ describe('after the check', () => {
     expect(view.callsOf('ocrDetails')).toHaveLength(13);
   });
 
-  it('says when the verification service does not answer, and reads again when asked [IDV-016]', async () => {
+  it('shows that the verification service does not answer, and reads again on demand [IDV-016]', async () => {
     const answers = [refuse({ status: 503, errCode: 4, errMsg: DOWN }), { ocrDetails: CARD }];
     const view = await approved({ ocrDetails: () => answers.shift() ?? {} });
     await pass(5000);
@@ -225,7 +225,7 @@ describe('after the check', () => {
     expect(screen.queryByText(DOWN)).toBeNull();
   });
 
-  it('believes the server and not the browser about how it ended', async () => {
+  it('trusts the result of the server, not that of the browser', async () => {
     const view = await approved({ ocrDetails: { status: 'auto_declined' } });
     await pass(5000);
     await settle();
@@ -309,7 +309,7 @@ describe('a file', () => {
     expect(revoked.mock.calls.length).toBe(made.mock.calls.length);
   });
 
-  it("says the server's reason when the server refuses it", async () => {
+  it('shows the reason of the server when it refuses the file', async () => {
     const view = await open({
       uploadIdentity: refuse({ status: 400, errCode: 4, errMsg: 'This picture could not be opened.' }),
     });
@@ -319,7 +319,7 @@ describe('a file', () => {
   });
 });
 
-it('takes its place where no camera check is offered', async () => {
+it('is offered where there is no camera check', async () => {
   const view = await open({ productToken: refuse({ status: 501, errCode: 4, errMsg: '' }) }, {}, 'id');
   await view.user.click(screen.getByRole('checkbox'));
   await view.user.click(screen.getByRole('button', { name: 'Unggah KTP' }));

@@ -7,13 +7,13 @@ afterEach(() => vi.restoreAllMocks());
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 const lost = () => new ApiError({ errMsg: 'Network Error' });
 
-it('says that the device is offline when nothing came back', () => {
+it('shows that the device is offline when no answer came', () => {
   expect(failureNotice(lost())).toEqual({ kind: 'error', next: 'identity.failed' });
   offline();
   expect(failureNotice(lost())).toEqual({ kind: 'error', next: 'identity.offline' });
 });
 
-it("gives the server's answer, also when the connection was lost since", () => {
+it('shows the answer of the server, also when the connection was lost since', () => {
   offline();
   const refused = new ApiError({ status: 422, errCode: 4, errMsg: 'Too large' });
   expect(failureNotice(refused)).toEqual({ kind: 'error', next: { words: 'Too large' } });

@@ -32,7 +32,7 @@ const begin = async (page: ReturnType<typeof open>) => {
 };
 
 describe('handing the photos to a phone [MOT-072]', () => {
-  it('gives a QR code and a link for half an hour', async () => {
+  it('shows a QR code and a link that is valid for half an hour', async () => {
     const page = open();
     const dialog = await begin(page);
     expect(await dialog.findByTitle('QR code for your phone')).toBeTruthy();
@@ -47,7 +47,7 @@ describe('handing the photos to a phone [MOT-072]', () => {
     ]);
   });
 
-  it('follows the phone: that it is there, and every photo that it sends', async () => {
+  it('shows that the phone is connected, and every photo that it sends', async () => {
     const page = open();
     await begin(page);
     page.state.documents = {
@@ -64,7 +64,7 @@ describe('handing the photos to a phone [MOT-072]', () => {
     expect(screen.queryByTitle('QR code for your phone')).toBeNull();
   });
 
-  it('ends the link at once', async () => {
+  it('ends the link at once when the button is pressed', async () => {
     const page = open({ documents: wanted({ handoff: { expiresAt, isOpened: true } }) });
     const dialog = await begin(page);
     await page.user.click(await dialog.findByRole('button', { name: 'End the link' }));
@@ -88,21 +88,21 @@ describe('handing the photos to a phone [MOT-072]', () => {
     expect(screen.queryByRole('button', { name: 'End the link' })).toBeNull();
   });
 
-  it('makes a new link in place of one that is running and cannot be shown any more', async () => {
+  it('makes a new link in place of a running one whose token is unknown here', async () => {
     const page = open({ documents: wanted({ handoff: { expiresAt, isOpened: false } }) });
     const dialog = await begin(page);
     await page.user.click(await dialog.findByRole('button', { name: 'Make a new link' }));
     expect(await dialog.findByTitle('QR code for your phone')).toBeTruthy();
   });
 
-  it('says why there is no link', async () => {
+  it('shows why the server made no link', async () => {
     const errMsg = 'No photos are required at the moment';
     const page = open({}, { createHandoff: refuse({ status: 422, errMsg }) });
     const dialog = await begin(page);
     expect((await dialog.findByRole('alert')).textContent).toBe(errMsg);
   });
 
-  it('is not offered on the second device itself, which leads nowhere else', async () => {
+  it('does not offer another hand-off or Back on the second device', async () => {
     const { api } = inspectionServer();
     openMotor(Screen, { path: '/oonariskinspectionmotor', as: 'secondDevice', api });
     await screen.findByText('0 of 8 photos');
@@ -111,7 +111,7 @@ describe('handing the photos to a phone [MOT-072]', () => {
   });
 });
 
-it('leads the second device to the page of the link when it was ended, instead of the login [MOT-072]', async () => {
+it('leads the second device to the end page instead of the login when the link was ended [MOT-072]', async () => {
   const { api } = inspectionServer();
   let isEnded = false;
   const page = openMotor(Screen, {
@@ -132,7 +132,7 @@ it('leads the second device to the page of the link when it was ended, instead o
   expect([store.get(sessionAtom).kind, store.get(endPageAtom)]).toEqual(['none', '/kite-landed']);
 });
 
-it('counts down to the second', () => {
+it('formats the remaining time in minutes and seconds', () => {
   const at = Date.parse('2027-02-01T05:00:00.000Z');
   expect(remaining(expiresAt, at)).toBe('30:00');
   expect(remaining(expiresAt, at + 1_000)).toBe('29:59');

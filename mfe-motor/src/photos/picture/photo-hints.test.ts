@@ -51,30 +51,30 @@ const sky: Scene = (x, y) => (y < 50 ? 255 : car(60)(x, y));
 const overexposed: Scene = (x, y) => (y < 130 ? 255 : car(60)(x, y));
 const wall: Scene = (x, y) => (x < 60 && Math.floor(y / 9) % 2 === 0 ? 90 : 150);
 
-describe('what may be wrong with a photo', () => {
-  it('says nothing of a sharp car in daylight, of a pale one neither', () => {
+describe('the hints of a photo', () => {
+  it('gives no hint for a sharp car in daylight, even a pale one', () => {
     expect(hintsOf(paint(car(60)), 'front')).toEqual([]);
     expect(hintsOf(paint(car(14)), 'front')).toEqual([]);
   });
 
-  it('says nothing of a sharp registration', () => {
+  it('gives no hint for a sharp registration', () => {
     expect(hintsOf(paint(papers), 'registration')).toEqual([]);
   });
 
-  it('notices that it is dark, and then nothing else', () => {
+  it('hints only at darkness when a photo is dark', () => {
     const dark = paint((x, y) => car(60)(x, y) * 0.25);
     expect(hintsOf(dark, 'front')).toEqual(['dark']);
     expect(hintsOf(blurred(dark, 4), 'front')).toEqual(['dark']);
   });
 
-  it('notices blur whatever the contrast', () => {
+  it('hints at blur whatever the contrast', () => {
     expect(hintsOf(blurred(paint(car(60)), 5), 'rear')).toEqual(['blurred']);
     expect(hintsOf(blurred(paint(car(30)), 5), 'rear')).toContain('blurred');
     expect(hintsOf(blurred(paint(car(14)), 3), 'front')).toContain('blurred');
     expect(hintsOf(blurred(paint(papers), 3), 'registration')).toEqual(['blurred']);
   });
 
-  it('lets a blurred background be: the best parts decide', () => {
+  it('gives no hint when only the background is blurred', () => {
     const sharp = paint(car(60));
     const soft = blurred(sharp, 5);
     const mixed: Luma = {
@@ -84,19 +84,19 @@ describe('what may be wrong with a photo', () => {
     expect(hintsOf(mixed, 'left')).toEqual([]);
   });
 
-  it('notices a lamp on the registration, and lets a white sky above a car be', () => {
+  it('hints at glare on the registration, but not at a white sky above a car', () => {
     expect(hintsOf(paint(lamp), 'registration')).toEqual(['glare']);
     expect(hintsOf(paint(sky), 'front')).toEqual([]);
     expect(hintsOf(paint(overexposed), 'right')).toContain('glare');
   });
 
-  it('notices that no vehicle is in the middle, on photos of the whole vehicle only', () => {
+  it('hints at a missing vehicle on photos of the whole vehicle only', () => {
     expect(hintsOf(paint(wall), 'left')).toEqual(['notInFrame']);
     expect(hintsOf(paint(wall), 'engine')).toEqual([]);
   });
 });
 
-it('weighs the colours as eyes do', () => {
+it('weighs colours by ITU-R BT.601', () => {
   const data = Uint8ClampedArray.of(255, 255, 255, 255, 255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255);
   expect([...lumaOf({ width: 4, height: 1, data }).values]).toEqual([255, 76, 150, 29]);
 });

@@ -45,12 +45,12 @@ describe('a picked file', () => {
     ]);
   });
 
-  it('carries what was noticed', async () => {
+  it('is returned with its hints', async () => {
     fakePictures({ grey: 20 });
     expect(await preparePicked(fileOf(JPEG), front)).toMatchObject({ hints: ['dark'] });
   });
 
-  it('is in memory at once: what happens to the file afterwards changes nothing', async () => {
+  it('is refused as broken when the file can no longer be read', async () => {
     fakePictures();
     const gone = Object.assign(fileOf(JPEG), {
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
@@ -64,19 +64,19 @@ describe('a picked file', () => {
     ['a PDF, whatever its name', fileOf(PDF), unreadable, 'motor.photo.unreadable'],
     ['a broken JPEG', fileOf(JPEG), unreadable, 'motor.photo.broken'],
     ['a canvas without memory', fileOf(JPEG, 2_100_000), { isOutOfMemory: true }, 'motor.photo.memory'],
-  ] as const)('says what is wrong: %s', async (_name, file, fake, problem) => {
+  ] as const)('is refused with a message: %s', async (_name, file, fake, problem) => {
     fakePictures(fake);
     expect(await preparePicked(file, front)).toEqual({ problem });
   });
 });
 
-it('sends a small file as it is when there is no memory to draw it', async () => {
+it('sends a small file unchanged when there is no memory to draw it', async () => {
   fakePictures({ isOutOfMemory: true });
   const photo = await preparePicked(fileOf(JPEG), front);
   expect('file' in photo && photo.file.size).toBe(5000);
 });
 
-describe('a browser that garbles its canvases', () => {
+describe('a browser that returns altered canvas pixels', () => {
   it.each([
     ['JPEG', JPEG, 'image/jpeg'],
     ['PNG', PNG, 'image/png'],
@@ -90,12 +90,12 @@ describe('a browser that garbles its canvases', () => {
   it.each([
     ['a larger one', fileOf(JPEG, 2_100_000)],
     ['another kind', fileOf(HEIC)],
-  ])('says so of %s', async (_name, file) => {
+  ])('refuses %s', async (_name, file) => {
     fakePictures({ isGarbled: true });
     expect(await preparePicked(file, front)).toEqual({ problem: 'motor.photo.garbled' });
   });
 
-  it('is told from one that gives no canvas at all the same way', async () => {
+  it('gets the same message when it gives no canvas at all', async () => {
     fakePictures({ hasContext: false });
     expect(await preparePicked(fileOf(JPEG, 2_100_000), front)).toEqual({ problem: 'motor.photo.garbled' });
   });

@@ -39,7 +39,7 @@ const fakeWaits = () => {
   });
 };
 
-it('puts each photo once, by slot and photo id, oldest first, with what is known of it', async () => {
+it('uploads each photo once, by slot and photo id, oldest first, with its metadata', async () => {
   begin();
   const { calls } = fakeApi(inspectionServer().api, motorEndpoints);
   putIntoOutbox(aWaitingPhoto('rear', { acceptedAt: 2 }));
@@ -63,7 +63,7 @@ it('puts each photo once, by slot and photo id, oldest first, with what is known
   expect(left()).toEqual([]);
 });
 
-it('shows how much of a photo has left the device', async () => {
+it('shows the progress of an upload', async () => {
   begin();
   const failed = new Promise((resolve) => {
     addEventListener('connection-lost', resolve, { once: true });
@@ -83,7 +83,7 @@ it('shows how much of a photo has left the device', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
 });
 
-it('describes damage after its photo has arrived', async () => {
+it('sends the description of damage after its photo', async () => {
   begin();
   const { calls } = fakeApi(inspectionServer().api, motorEndpoints);
   putIntoOutbox(aWaitingPhoto('damage1', { description: 'Scratch on the door' }));
@@ -94,7 +94,7 @@ it('describes damage after its photo has arrived', async () => {
   ]);
 });
 
-it('tries again with growing waits, with the same photo id, while nothing answers', async () => {
+it('retries with growing pauses and the same photo id while the server does not answer', async () => {
   begin();
   fakeWaits();
   const { api, put } = inspectionServer();
@@ -131,7 +131,7 @@ it('tries again with growing waits, with the same photo id, while nothing answer
   expect(WAITS_MS).toEqual([2_000, 5_000, 10_000, 20_000, 40_000, 60_000]);
 });
 
-it('says why a photo was refused, and goes on with the next', async () => {
+it('shows why a photo was refused, and sends the next', async () => {
   begin();
   const { api, put } = inspectionServer();
   const server = fakeApi(
@@ -173,7 +173,7 @@ it('sends the newer photo of a slot that was retaken meanwhile', async () => {
   expect(left()).toEqual([]);
 });
 
-it('keeps what is not confirmed on the device for 24 hours, for its owner and quote only', async () => {
+it('stores unconfirmed photos on the device for 24 hours, for their owner and quote only', async () => {
   begin();
   store.set(linkAtom, aLinkVisit({ prefix: 'motor', quoteId: QUOTE_ID }));
   const photo = aWaitingPhoto('registration', { hints: ['glare'], takenAt: '2027-02-01T03:15:00.000Z' });

@@ -146,7 +146,7 @@ describe('the authorised workshop [MOT-025, MOT-026]', () => {
     expect(card.getByText('Rp 722.500')).toBeTruthy();
   });
 
-  it('promises nothing for one year', async () => {
+  it('does not mention a free first year for one year of cover', async () => {
     open();
     await toggle('Authorised workshop');
     const card = within(screen.getByRole('article', { name: 'Authorised workshop' }));
@@ -199,7 +199,7 @@ describe('Add to Cart', () => {
     );
   });
 
-  it('saves none, so that the order knows that none are wanted', async () => {
+  it('saves an empty list when no add-on is chosen', async () => {
     const page = open();
     await toggle(TP25);
     await page.user.click(add());
@@ -207,7 +207,7 @@ describe('Add to Cart', () => {
     expect(page.callsOf('updateMotorOrder').map(({ body }) => body)).toEqual([{ additionalBenefits: [] }]);
   });
 
-  it('does not save again what was saved', async () => {
+  it('does not save an unchanged choice again', async () => {
     const page = open({ quote: aQuotedQuote() });
     expect(await isOn(TP25)).toBe(true);
     await page.user.click(add());
@@ -232,7 +232,7 @@ describe('Add to Cart', () => {
   });
 });
 
-it('keeps what was switched over a reload', async () => {
+it('keeps the choice over a reload', async () => {
   const page = open();
   await page.user.click(await toggle(TP25));
   page.unmount();

@@ -84,7 +84,7 @@ describe('the plans of motor', () => {
     expect((await select('Motor Standard')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('must be chosen before Next [MOT-009]', async () => {
+  it('require a choice before Next [MOT-009]', async () => {
     const page = open();
     await card('Motor Standard');
     await page.user.click(next());
@@ -112,7 +112,7 @@ describe('the years of coverage', () => {
     expect(page.callsOf('motorPlans').map(({ query }) => query['duration'])).toEqual(['3', '4']);
   });
 
-  it('begin where they were saved [MOT-005]', async () => {
+  it('begin at the saved years [MOT-005]', async () => {
     open(aThreeYearQuote({ duration: 2 }));
     expect(await years()).toBe('2');
   });
@@ -230,7 +230,7 @@ describe('going on', () => {
     await waitFor(() => expect(page.address()).toBe(`/motorordersummary?quoteId=${QUOTE_ID}`));
   });
 
-  it('saves nothing where plan and years stand as they were saved', async () => {
+  it('does not save an unchanged plan and years again', async () => {
     const page = open(aThreeYearQuote());
     await card('Motor Standard');
     await page.user.click(next());
@@ -256,7 +256,7 @@ describe('going on', () => {
     expect(page.address()).toContain(path);
   });
 
-  it('shows what the server refuses and stays', async () => {
+  it('shows the refusal of the server and stays on the page', async () => {
     const page = open(notEligible, {
       updateMotorQuote: refuse({ status: 422, errCode: 4, errMsg: 'One year only.' }),
     });
@@ -272,7 +272,7 @@ it('offers to change a vehicle that has no plan', async () => {
   expect(page.address()).toBe(`/createmotorquote?quoteId=${QUOTE_ID}`);
 });
 
-it('compares both side by side', async () => {
+it('compares plans side by side', async () => {
   const { user } = open(aPlannedQuote({ isEligibleForMultiyear: false }));
   await card('Motor Standard');
   await user.click(screen.getByRole('button', { name: 'Compare side by side' }));

@@ -69,7 +69,7 @@ describe('the confirmation after the inspection [MOT-070]', () => {
     expect(page.callsOf('confirmQuote')[0]?.address).toBe(`user/full-quote/${QUOTE_ID}`);
   });
 
-  it('shows what the server refuses, such as a vehicle that has a policy already', async () => {
+  it('shows the refusal of the server, such as a vehicle that has a policy already', async () => {
     const errMsg = 'This vehicle already has a policy for this period';
     const page = open(anInspectedQuote(), { confirmQuote: refuse({ status: 422, errCode: 1, errMsg }) });
     await summary();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { begin, choose, field, fillAll, put, radio, submit, vehicle } from '#testing/open-vehicle.ts';
 
-describe('while one types', () => {
+describe('while the form is filled in', () => {
   it('a plate code says its region at once', async () => {
     begin();
     for (const [code, text] of [

@@ -38,7 +38,7 @@ describe('the catalogue', () => {
     expect((await field('Model')).value).toBe('');
   });
 
-  it('is chosen from by keyboard', async () => {
+  it('can be used by keyboard', async () => {
     const page = begin();
     const brand = await field('Brand');
     await page.user.type(brand, 'maz');
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     expect(page.callsOf('createMotorQuote')[0]?.body).toMatchObject({ vehicleModel: 'Crown Sedan 1999' });
   });
 
-  it('is not needed: without it everything is typed', async () => {
+  it('is optional: without it everything can be typed', async () => {
     const page = begin('vehicle=car', { motorCatalogue: noCatalogue });
     await fillAll();
     submit();
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
 const asked = () => screen.findByRole('dialog', { name: 'Is the sum insured right?' });
 
 describe('the guide price', () => {
-  it('stands below the sum insured as old as the car is, and asks about a sum more than 15 percent apart', async () => {
+  it('is shown below the sum insured for the age of the car, and a sum that differs by more than 15 percent needs a confirmation', async () => {
     const page = begin();
     await fillAll();
     // The catalogue writes brand and model as it spells them.

@@ -83,7 +83,7 @@ describe('a new quote [MOT-070]', () => {
     });
   });
 
-  it('says what is missing beside every field, moves there, and makes nothing [MOT-066, MOT-067, MOT-068]', async () => {
+  it('shows beside every field what is missing, focuses the first, and makes no quote [MOT-066, MOT-067, MOT-068]', async () => {
     const page = begin();
     await field('Brand');
     submit();
@@ -105,7 +105,7 @@ describe('a new quote [MOT-070]', () => {
     expect(page.callsOf('createMotorQuote')).toEqual([]);
   });
 
-  it('says in Indonesian what is missing [MOT-068]', async () => {
+  it('shows in Indonesian what is missing [MOT-068]', async () => {
     begin('vehicle=car', {}, 'id');
     await field('Merek');
     submit('Lihat paket');
@@ -135,7 +135,7 @@ describe('a new quote [MOT-070]', () => {
     expect(await screen.findByText('No region of Indonesia has this licence plate code')).toBeTruthy();
   });
 
-  it('finds again what was typed before a reload', async () => {
+  it('keeps what was typed over a reload', async () => {
     const page = begin();
     await fill();
     page.unmount();
@@ -145,14 +145,14 @@ describe('a new quote [MOT-070]', () => {
     expect((await field('Start date')).value).toBe('01/03/2027');
   });
 
-  it('is not begun by a customer', async () => {
+  it('cannot be made by a customer', async () => {
     const page = openMotor(Screen, { path, as: 'customer', search: 'quoteId=none', api: motorServer() });
     await waitFor(() => expect(page.address()).toBe('/motorscreen'));
   });
 });
 
 describe('the vehicle of a quote', () => {
-  it('left as it is keeps its plan: nothing is saved', async () => {
+  it('keeps its plan and saves nothing when it is unchanged', async () => {
     const page = change();
     expect((await field('Brand')).value).toBe('Toyota');
     expect((await field('Sum insured')).value).toBe('170.000.000');
@@ -164,7 +164,7 @@ describe('the vehicle of a quote', () => {
     expect(page.callsOf('updateMotorQuote')).toEqual([]);
   });
 
-  it('says what a change costs, and saves it as one step', async () => {
+  it('warns what a change resets, and saves it as one step', async () => {
     const page = change();
     expect(await screen.findByText(/you choose the plan and the benefits again/)).toBeTruthy();
     await put('Year of manufacture', '2022');
@@ -235,7 +235,7 @@ describe('the vehicle of a quote', () => {
     },
   );
 
-  it('is closed once the policy is there', async () => {
+  it('cannot be changed once the policy is issued', async () => {
     const page = change(aConfirmedQuote({ stage: 'Policy Generated' }));
     await waitFor(() => expect(page.address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
   });

@@ -11,7 +11,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const next = () => screen.getByRole('button', { name: 'Next' });
 
 describe('the review before the photos [MOT-070]', () => {
-  it('shows vehicle, insured and price, only to be read, each with the way to change it', async () => {
+  it('shows vehicle, insured and price read-only, each with a link to change it', async () => {
     open();
     const vehicle = await region('Your vehicle');
     for (const text of [
@@ -74,7 +74,7 @@ describe('the review before the photos [MOT-070]', () => {
     expect(screen.queryAllByText(text)).toHaveLength(notices);
   });
 
-  it('leads a quote without customer information there', async () => {
+  it('leads a quote without customer information to its page', async () => {
     const page = open(aQuotedQuote());
     await waitFor(() => expect(page.address()).toBe(`/customerinformationmotor?quoteId=${QUOTE_ID}`));
   });

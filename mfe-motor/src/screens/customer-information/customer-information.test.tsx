@@ -75,7 +75,7 @@ describe('the customer of a vehicle [MOT-070]', () => {
     ]);
   });
 
-  it('is not saved again as it stands: that would void a proposal', async () => {
+  it('does not save unchanged details again, which would void a proposal', async () => {
     const page = open(aKnownCustomer({ stage: 'Full Quote Created', proposalNo: 'P-1' }));
     await field(NAME);
     await submit(page);
@@ -83,7 +83,7 @@ describe('the customer of a vehicle [MOT-070]', () => {
     expect(page.callsOf('updateMotorQuote')).toEqual([]);
   });
 
-  it('is told what is missing beside every field, and moved to the first', async () => {
+  it('shows beside every field what is missing, and focuses the first', async () => {
     const page = open(
       aQuotedQuote({ insuredName: '', startDate: '', insuredPhone: '', address: NO_ADDRESS }),
       {},
@@ -113,7 +113,7 @@ describe('the customer of a vehicle [MOT-070]', () => {
     expect(page.callsOf('updateMotorQuote')).toEqual([]);
   });
 
-  it('is covered from a day on which the approval of the photos still holds, and at most 180 days ahead', async () => {
+  it('has a start date while the approval of the photos is valid, and at most 180 days ahead', async () => {
     const approved = { status: 'approved', round: 1, wantedSlots: [], approvedUntil: '2027-02-14' } as const;
     const page = open(known({ inspection: approved }));
     await put('Start date', '15/02/2027');
@@ -154,7 +154,7 @@ describe('the customer of a vehicle [MOT-070]', () => {
     expect((await field('Address of the insured')).value).toBe('Jalan Riau 1');
   });
 
-  it('is told beside each field what the server refuses, and moved to the first', async () => {
+  it('shows beside each field what the server refuses, and focuses the first', async () => {
     const page = open(known(), {
       updateMotorQuote: refuse({
         status: 422,

@@ -17,7 +17,7 @@ const open = (openHandoff: MotorReplies['openHandoff'], hash = '#a-token') =>
   openMotor(Screen, { path: `/motorphotohandoff${hash}`, search: '', as: 'nobody', api: { openHandoff } });
 
 describe('the second device [MOT-072]', () => {
-  it('shows its token once, keeps it out of the address, and leads to the photos', async () => {
+  it('exchanges its token once, removes it from the address, and leads to the photos', async () => {
     const page = open(handed());
     await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
     expect(page.router.state.location.hash).toBe('');

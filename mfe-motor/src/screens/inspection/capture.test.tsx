@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('taking the photos [MOT-056]', () => {
-  it('goes from one slot to the next with the camera in the page, and sends each when it is accepted', async () => {
+  it('goes from slot to slot with the camera in the page, and sends each accepted photo', async () => {
     fakePictures();
     const { wishes } = fakeCamera();
     const page = open();
@@ -87,7 +87,7 @@ describe('taking the photos [MOT-056]', () => {
     );
   });
 
-  it('gives hints before sending, sends all the same, and says which were ignored', async () => {
+  it('shows hints before sending, and sends an accepted photo with the hints that were ignored', async () => {
     fakePictures({ grey: 20 });
     const page = open();
     await pick('Gallery or files');
@@ -98,7 +98,7 @@ describe('taking the photos [MOT-056]', () => {
     );
   });
 
-  it('says that HEIC cannot be read here', async () => {
+  it('shows that the browser cannot read HEIC', async () => {
     fakePictures({ size: { width: 0, height: 0 } });
     open();
     const heic = new File([Uint8Array.of(0, 0, 0, 24), 'ftypheic'], 'IMG_1.HEIC');
@@ -142,7 +142,7 @@ describe('taking the photos [MOT-056]', () => {
     expect(ids.size).toBe(1);
   });
 
-  it('goes on with what a reload or a killed page left unsent', async () => {
+  it('sends photos that a reload or a killed page left unsent', async () => {
     const { api, state } = inspectionServer();
     store.set(linkAtom, aLinkVisit({ prefix: 'motor', quoteId: QUOTE_ID, productId: car.productId }));
     await storePhoto({
@@ -168,7 +168,7 @@ describe('taking the photos [MOT-056]', () => {
     await waitFor(async () => expect(await restorePhotos(QUOTE_ID)).toEqual([]));
   });
 
-  it('begins at the first photo that the server does not hold', async () => {
+  it('begins at the first photo that the server does not have', async () => {
     open({ documents: partly('front', 'rear') });
     expect(await title('Left side')).toBeTruthy();
     expect((await strip()).getByText('2 of 8 photos')).toBeTruthy();
@@ -184,7 +184,7 @@ describe('taking the photos [MOT-056]', () => {
     expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
   });
 
-  it('leads on when the last photo is accepted', async () => {
+  it('leads to the preview when the last photo is accepted', async () => {
     fakePictures();
     const page = open({ documents: almost() });
     await pick('Gallery or files');
@@ -194,7 +194,7 @@ describe('taking the photos [MOT-056]', () => {
     await waitFor(() => expect(page.address()).toBe(`/oonamotorPreview?quoteId=${QUOTE_ID}`));
   });
 
-  it('takes up to four photos of damage, each with words', async () => {
+  it('takes up to four photos of damage, each with a description', async () => {
     fakePictures();
     const page = open({ documents: complete() });
     await page.user.click(await button('Add a photo of damage'));
@@ -270,7 +270,7 @@ describe('the camera in the page', () => {
     expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
   });
 
-  it('is not offered where canvases are garbled: the other two ways are', async () => {
+  it('is not offered where canvas pixels are altered; camera app and gallery are', async () => {
     fakePictures({ isGarbled: true });
     open();
     expect(await screen.findByLabelText("Phone's camera app")).toBeTruthy();

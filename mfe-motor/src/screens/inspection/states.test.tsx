@@ -44,7 +44,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     expect([refreshEvery(approved()), refreshEvery(undefined)]).toEqual([false, false]);
   });
 
-  it('shows an approval without a reload, with its last day, and leads on [MOT-056]', async () => {
+  it('shows an approval without a reload, with its last day and a link to the confirmation [MOT-056]', async () => {
     const page = open({ quote: inReview(), documents: underReview() });
     await screen.findByText(/under review/);
     page.state.documents = approved();
@@ -85,7 +85,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     expect(screen.queryByRole('button', { name: /camera|Next|Check all/ })).toBeNull();
   });
 
-  it('asks for new photos when the approval no longer holds [MOT-056]', async () => {
+  it('asks for new photos when the approval has expired [MOT-056]', async () => {
     const expired = complete({
       status: 'expired',
       round: 1,
@@ -120,12 +120,12 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     ]);
   });
 
-  it('says so in Indonesian', async () => {
+  it('shows the status in Indonesian', async () => {
     open({ quote: inReview(), documents: underReview() }, 'id');
     expect(await screen.findByText(/Foto Anda sedang diperiksa\. Biasanya selesai dalam 4 jam/)).toBeTruthy();
   });
 
-  it('leads a quote whose customer information is missing there', async () => {
+  it('leads a quote without customer information to its page', async () => {
     const page = open({ quote: aKnownCustomer({ stage: 'Quick Quote Created' }) });
     await waitFor(() => expect(page.address()).toBe(`/customerinformationmotor?quoteId=${QUOTE_ID}`));
   });

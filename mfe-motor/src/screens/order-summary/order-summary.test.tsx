@@ -260,7 +260,7 @@ describe('the promo code of a customer', () => {
   });
 });
 
-it('says all of it in Indonesian', async () => {
+it('shows its texts in Indonesian', async () => {
   openMotor(Screen, { path, as: 'customer', language: 'id', api: motorServer({ quote: aWorkshopQuote() }) });
   expect(await screen.findByText('Rp 12.227.760')).toBeTruthy();
   expect(screen.getByText('Jenis pertanggungan')).toBeTruthy();

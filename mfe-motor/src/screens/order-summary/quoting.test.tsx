@@ -37,7 +37,7 @@ describe('Next', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
-  it('says what the server answers to the order, in its words [MOT-052]', async () => {
+  it('shows the message of the server for the order [MOT-052]', async () => {
     const answer = { message: 'Saved, said the server', quote: chosen };
     const page = open('agent', { updateMotorOrder: answer });
     await typeDiscount(page, '0');

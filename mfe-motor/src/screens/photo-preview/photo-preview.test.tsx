@@ -49,7 +49,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
     ]);
   });
 
-  it('does not submit a part, and leads to what is missing', async () => {
+  it('does not submit an incomplete set, and focuses what is missing', async () => {
     const page = open({ documents: partly('front', 'rear', 'right') });
     expect(await cards()).toHaveLength(8);
     await page.user.click(await button('Submit for review'));
@@ -59,7 +59,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
     expect(page.callsOf('submitInspection')).toEqual([]);
   });
 
-  it('does not submit damage without words', async () => {
+  it('does not submit damage without a description', async () => {
     const documents = complete();
     const page = open({ documents: { ...documents, photos: [...documents.photos, aPhoto('damage1')] } });
     await page.user.click(await button('Submit for review'));
@@ -68,7 +68,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
     expect(page.callsOf('submitInspection')).toEqual([]);
   });
 
-  it('takes a photo of damage away', async () => {
+  it('removes a photo of damage', async () => {
     const documents = complete();
     const damage = aPhoto('damage1', { description: 'Scratch' });
     const page = open({ documents: { ...documents, photos: [...documents.photos, damage] } });
@@ -80,7 +80,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
     );
   });
 
-  it('waits for photos that are still on their way, and shows them', async () => {
+  it('waits for photos that are still being sent, and shows them', async () => {
     const { api } = inspectionServer({ documents: partly('front') });
     const page = openMotor(Screen, {
       path,
@@ -106,7 +106,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
     expect(page.callsOf('submitInspection')).toEqual([]);
   });
 
-  it('says why a submission was refused', async () => {
+  it('shows why a submission was refused', async () => {
     const errMsg = 'Please send every required photo';
     const page = open({ documents: complete() }, { submitInspection: refuse({ status: 422, errMsg }) });
     await cards();
@@ -124,7 +124,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
     ]);
   });
 
-  it('tells a second device that it is done, and asks nothing more of the server [MOT-072]', async () => {
+  it('shows a second device that the photos are submitted, and calls the server no more [MOT-072]', async () => {
     const { api } = inspectionServer({ documents: complete() });
     const page = openMotor(Screen, { path, as: 'secondDevice', api });
     await cards();

@@ -27,7 +27,7 @@ const replace = async (page: ReturnType<typeof open>) => {
 };
 
 describe('taking flagged photos again [MOT-057]', () => {
-  it('asks only for the flagged ones, with reason, how to retake it and the note', async () => {
+  it('shows only the flagged photos, with reason, how to retake them and the note', async () => {
     open(again());
     expect(
       await screen.findByText('Some photos cannot be used. Please upload the marked photos again.'),
@@ -42,7 +42,7 @@ describe('taking flagged photos again [MOT-057]', () => {
     expect(screen.queryByText(/^Reviewer's note/)).toBeNull();
   });
 
-  it('goes from one to the next, and on to the preview', async () => {
+  it('goes from one flagged photo to the next, then to the preview', async () => {
     fakePictures();
     const page = open(again());
     await replace(page);
@@ -85,7 +85,7 @@ describe('taking flagged photos again [MOT-057]', () => {
     await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
   });
 
-  it('asks the same of a second device, which reads the photos alone and leads back to them [MOT-072]', async () => {
+  it('shows the flagged photos on a second device, which reads only the photos [MOT-072]', async () => {
     const { api, state } = inspectionServer({ documents: flagged() });
     const page = openMotor(Screen, { path, as: 'secondDevice', api });
     expect(await screen.findByText('Blurred')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('taking flagged photos again [MOT-057]', () => {
     await waitFor(() => expect(page.address()).toBe(`/oonariskinspectionmotor?quoteId=${QUOTE_ID}`));
   });
 
-  it('speaks Indonesian', async () => {
+  it('shows its texts in Indonesian', async () => {
     open(again(), 'id');
     expect(
       await screen.findByText(

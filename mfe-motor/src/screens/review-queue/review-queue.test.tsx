@@ -27,7 +27,7 @@ const rows = async () =>
 
 const chip = (name: string) => screen.getByRole('button', { name });
 
-it('lists who waits longest first, in words and not by colour alone [SHELL-053]', async () => {
+it('lists the longest waiting set first, with a text and not by colour alone [SHELL-053]', async () => {
   open(queue({ items: [anOverdueItem({ status: 'inReview', lease: lease(false) }), aReviewItem()] }));
   const [first, second] = await rows();
   expect(first?.textContent).toContain('D 4321 XY');
@@ -57,7 +57,7 @@ it('filters by chips, searches plate or code, and keeps both in the address', as
   expect(page.address()).toBe('/motorreview?quoteId=65f0c1a5e4b0a70001a3f201&status=overdue&search=b+1234');
 });
 
-it('asks for the decided ones, with who decided what and why', async () => {
+it('lists the decided sets with reviewer, decision and reason', async () => {
   const decision = {
     decision: 'reject',
     reviewer: 'Joko Kartika',
@@ -80,7 +80,7 @@ it('turns pages by the server', async () => {
   expect(page.address()).toBe('/motorreviews?page=2');
 });
 
-it('follows what others do without a reload, by time and when the page is seen again', async () => {
+it('reads the list again at intervals and when the page becomes visible', async () => {
   let items = [aReviewItem()];
   const page = openReview(Screen, {
     route: '/motorreviews',
@@ -98,7 +98,7 @@ it('follows what others do without a reload, by time and when the page is seen a
   expect(page.callsOf('reviewQueue').length).toBe(before + 1);
 });
 
-it('says why nothing is there, in both languages, and leads on', async () => {
+it('shows why the list is empty, in both languages, with a way on', async () => {
   const nothing = queue({ total: 0, waiting: 0, overdue: 0, items: [] });
   const page = open(nothing, '?status=mine&search=xyz', 'id');
   expect(await screen.findByText('Tidak ada pemeriksaan yang cocok dengan “xyz”.')).toBeDefined();
@@ -108,7 +108,7 @@ it('says why nothing is there, in both languages, and leads on', async () => {
   expect(page.address()).toBe('/motorreviews');
 });
 
-it('says the waiting time in Indonesian', async () => {
+it('shows the waiting time in Indonesian', async () => {
   open(queue(), '', 'id');
   const [first, second] = await rows();
   expect(first?.textContent).toContain(

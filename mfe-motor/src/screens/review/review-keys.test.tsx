@@ -14,7 +14,7 @@ const open = async (server = reviewServer()) => {
 const stage = (name: RegExp) => screen.getByRole('region', { name });
 const styleOf = (name: RegExp) => stage(name).firstElementChild?.getAttribute('style');
 
-it('does everything by keys', async () => {
+it('reviews a set by keyboard alone', async () => {
   const { user, callsOf, address } = await open();
   await user.keyboard('{ArrowRight}');
   expect(stage(/^Photo 2 of 8: Rear/)).toBeDefined();
@@ -57,7 +57,7 @@ it('does everything by keys', async () => {
   expect(address()).toBe(`/motorreview?quoteId=${OTHER_ID}`);
 });
 
-it('approves by key only what may be approved', async () => {
+it('approves by key only when nothing is missing', async () => {
   const { user, callsOf } = await open();
   await user.keyboard('a');
   expect(callsOf('decideReview')).toHaveLength(0);
@@ -66,7 +66,7 @@ it('approves by key only what may be approved', async () => {
   expect(await screen.findByText(/^Approved by Rina Kartika/)).toBeDefined();
 });
 
-it('does nothing by key while somebody types, and with Control, Alt or Meta', async () => {
+it('ignores keys while somebody types, and with Control, Alt or Meta', async () => {
   const { user, callsOf } = await open();
   await user.keyboard('f');
   await user.type(screen.getByRole('textbox', { name: /Note for the customer/ }), 'far 12345 +x{ArrowRight}');
@@ -79,7 +79,7 @@ it('does nothing by key while somebody types, and with Control, Alt or Meta', as
   expect(callsOf('decideReview')).toHaveLength(0);
 });
 
-it('leaves the arrows to a photo that is larger than its frame', async () => {
+it('leaves the arrow keys to a photo that is larger than its frame', async () => {
   const { user } = await open();
   await user.keyboard('+');
   stage(/^Photo 1/).focus();
@@ -87,7 +87,7 @@ it('leaves the arrows to a photo that is larger than its frame', async () => {
   expect(stage(/^Photo 1 of 8/)).toBeDefined();
 });
 
-it('lists the keys, and switches them off for good (WCAG 2.1.4)', async () => {
+it('lists the keys, and remembers when they are switched off (WCAG 2.1.4)', async () => {
   const page = await open();
   const list = screen.getByText(/^Keyboard/, { selector: 'summary' }).closest('details');
   expect(list?.open).toBe(false);

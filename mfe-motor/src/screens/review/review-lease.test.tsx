@@ -20,7 +20,7 @@ const isShown = (isVisible: boolean): void => {
 
 const heldByJoko = () => reviewServer(aReviewSet({ status: 'inReview', lease: lease(false) }));
 
-it('renews the lease every 40 seconds while the page is seen, and at once when it is seen again', async () => {
+it('renews the lease every 40 seconds while the page is visible, and at once when it becomes visible', async () => {
   const page = open();
   await ready();
   const leases = () => page.callsOf('leaseReview').length;
@@ -35,7 +35,7 @@ it('renews the lease every 40 seconds while the page is seen, and at once when i
   expect(page.callsOf('openReview')).toHaveLength(1);
 });
 
-it('lets go of the set on leaving, and when the window is closed', async () => {
+it('releases the lease when the page is left or the window is closed', async () => {
   const page = open();
   await ready();
   window.dispatchEvent(new Event('pagehide'));
@@ -47,7 +47,7 @@ it('lets go of the set on leaving, and when the window is closed', async () => {
   expect(page.callsOf('releaseReview')).toHaveLength(2);
 });
 
-it('lets go of a set whose lease was answered after the page was left', async () => {
+it('releases a lease that was granted after the page had been left', async () => {
   const server = reviewServer();
   let answer: ((set: ReviewSet) => void) | undefined;
   const held = new Promise<ReviewSet>((resolve) => {
@@ -64,7 +64,7 @@ it('lets go of a set whose lease was answered after the page was left', async ()
   await calls(() => expect(page.callsOf('releaseReview')).toHaveLength(1));
 });
 
-it('is read only while somebody else has the set, and takes it over after a question [SHELL-053]', async () => {
+it('is read-only while another reviewer has the lease, and takes it over after a confirmation [SHELL-053]', async () => {
   const page = open(heldByJoko());
   await ready();
   expect(page.callsOf('leaseReview')).toHaveLength(0);
@@ -89,7 +89,7 @@ it('is read only while somebody else has the set, and takes it over after a ques
   expect([plate.disabled, plate.checked]).toEqual([false, false]);
 });
 
-it('follows the reviewer who has the set, and takes it when it is let go', async () => {
+it('polls while another reviewer has the lease, and takes it once it is released', async () => {
   const server = heldByJoko();
   const page = open(server);
   await ready();
@@ -99,7 +99,7 @@ it('follows the reviewer who has the set, and takes it when it is let go', async
   expect(page.callsOf('leaseReview').map(({ body }) => body)).toEqual([{ takeOver: false }]);
 });
 
-it('sees that somebody took the set over, and what was decided', async () => {
+it('shows that another reviewer took the lease over, and the decision', async () => {
   const server = reviewServer(aReviewSet(), []);
   open(server);
   await ready();
@@ -111,7 +111,7 @@ it('sees that somebody took the set over, and what was decided', async () => {
   expect(await screen.findByText(/^Photos asked for again by Joko Kartika/)).toBeDefined();
 });
 
-it('says that the set no longer counts where the quote was changed', async () => {
+it('shows that the set is no longer valid when the quote was changed', async () => {
   open(reviewServer(aReviewSet({ status: 'decided' }), []));
   await ready();
   expect(screen.getByText('This quote was changed: this set of photos is no longer valid')).toBeDefined();

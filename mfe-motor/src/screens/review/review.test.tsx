@@ -30,7 +30,7 @@ const ITEMS = [
   'Private use',
 ];
 
-it('takes the set and shows what was entered beside the photos [SHELL-053]', async () => {
+it('takes the lease and shows what was entered beside the photos [SHELL-053]', async () => {
   const page = open();
   await ready();
   expect(page.callsOf('leaseReview').map(({ body }) => body)).toEqual([{ takeOver: false }]);
@@ -54,7 +54,7 @@ it('takes the set and shows what was entered beside the photos [SHELL-053]', asy
   ]);
 });
 
-it('says of each photo where it comes from, and judges nothing', async () => {
+it('shows the origin, date and hints of each photo', async () => {
   const page = open();
   await ready();
   expect(facts()).toContain('With the camera in the page');
@@ -69,7 +69,7 @@ it('says of each photo where it comes from, and judges nothing', async () => {
   expect(facts()).toContain('Quote Q300009, Front');
 });
 
-it('loads each photo once, signed in, and lets it go on leaving', async () => {
+it('loads each photo once with the session, and revokes its address when the page is left', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const page = open();
@@ -150,7 +150,7 @@ it('asks for single photos again, with reason, note and what the customer reads 
   ]);
 });
 
-it('rejects with a reason, after a question [MOT-056] [MOT-058] [SHELL-053]', async () => {
+it('rejects with a reason, after a confirmation [MOT-056] [MOT-058] [SHELL-053]', async () => {
   const page = open();
   await ready();
   await page.user.click(button('Reject'));
@@ -168,7 +168,7 @@ it('rejects with a reason, after a question [MOT-056] [MOT-058] [SHELL-053]', as
   ]);
 });
 
-it('tells a second reviewer who decided and what, and says no more', async () => {
+it('shows a second reviewer who decided and what', async () => {
   const server = reviewServer(aReviewSet(), []);
   const page = open(server);
   await ready();
@@ -185,7 +185,7 @@ it('tells a second reviewer who decided and what, and says no more', async () =>
   expect(screen.getByText('MHKA1BA1JFK012345')).toBeDefined();
 });
 
-it('says that a decision could not be sent, and keeps what was marked', async () => {
+it('shows that a decision could not be sent, and keeps the marks', async () => {
   const server = reviewServer();
   const page = openReview(Screen, {
     route: `/motorreview?quoteId=${QUOTE_ID}`,
@@ -218,7 +218,7 @@ it('marks a model that is not listed and a sum that is far from the guide price'
   expect(screen.getByText('The sum insured is 32% below the guide price.')).toBeDefined();
 });
 
-it('folds the audit trail, which tells every look and decision', async () => {
+it('folds the audit trail of openings and decisions', async () => {
   const page = open(
     reviewServer(
       aReviewSet({
@@ -237,7 +237,7 @@ it('folds the audit trail, which tells every look and decision', async () => {
   expect(trail?.textContent).toContain('Customer submitted the photos');
 });
 
-it('speaks Indonesian', async () => {
+it('shows its texts in Indonesian', async () => {
   const page = open(reviewServer(), '', 'id');
   await screen.findByRole('heading', { name: 'Pemeriksaan B 1234 ABC' });
   expect(screen.getByText(/pelat kuning berarti penggunaan komersial/)).toBeDefined();
@@ -247,7 +247,7 @@ it('speaks Indonesian', async () => {
   expect(button('Minta 1 foto lagi')).toBeDefined();
 });
 
-it('leads to the list where no set is named', async () => {
+it('leads to the list when the address names no set', async () => {
   openReview(Screen, { route: '/motorreview', api: {} });
   expect(await screen.findByText('Please open an inspection from the list.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'To the list' }).getAttribute('href')).toBe('/motorreviews');

@@ -34,13 +34,13 @@ describe('without a quote [MOT-070]', () => {
     expect(radio('Motorcycle').checked).toBe(true);
   });
 
-  it('speaks Indonesian', () => {
+  it('shows its texts in Indonesian', () => {
     begin('', 'id');
     expect(radio('Sepeda motor')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Minta penawaran' })).toBeTruthy();
   });
 
-  it('lets a customer begin nothing', () => {
+  it('does not let a customer begin a quote', () => {
     openMotor(Screen, { path, as: 'customer', search: 'quoteId=none', api: motorServer() });
     expect(screen.queryByRole('button', { name: 'Get quote' })).toBeNull();
   });
@@ -63,7 +63,7 @@ describe('with a quote', () => {
     expect(page.address()).toBe(`/createmotorquote?quoteId=${QUOTE_ID}`);
   });
 
-  it('goes on where it stands', async () => {
+  it('leads to the next open stop', async () => {
     const quote = aKnownCustomer();
     const page = open(quote);
     await screen.findByText(`${quote.brand} ${quote.model} ${quote.year}`);

@@ -32,7 +32,7 @@ const accept = async ({ user }: ReturnType<typeof openAgreement>): Promise<void>
   await user.click(await button('Accept'));
 };
 
-it('asks for the new version at the login, and goes on to where the login led (ruling R56)', async () => {
+it('requires the new version at the login, then opens the page of the login (ruling R56)', async () => {
   const page = openAgreement({ route: AT_LOGIN, api: { acceptAgreement: { message: 'ok' } } });
   expect(
     await screen.findByText(
@@ -61,7 +61,7 @@ it.each(['%2F%2Fevil.test', 'https%3A%2F%2Fevil.test', '%2F%5Cevil.test'])(
   },
 );
 
-it('says what "Not now" means before it ends the session', async () => {
+it('explains "Not now" before it ends the session', async () => {
   const { user, address, callsOf } = openAgreement({ route: AT_LOGIN, api: { logout: { message: 'ok' } } });
   await user.click(await button('Not now'));
   expect(screen.getByText(/If you do not want to decide now, we log you out. Nothing is lost/)).toBeDefined();
@@ -106,7 +106,7 @@ it('downloads the PDF of a version that was accepted, also after a new one came 
   expect(callsOf('agreementPdf').map(({ address }) => address)).toEqual(['agreement/pdf/2026-11']);
 });
 
-it('says so beside the button when a PDF does not come', async () => {
+it('shows a failed PDF download beside its button', async () => {
   const { user, toasts } = openAgreement({
     api: { agreementPdf: refuse({ status: 503, errCode: 4, errMsg: 'later' }) },
   });

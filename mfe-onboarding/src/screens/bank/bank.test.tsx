@@ -44,12 +44,12 @@ describe('the bank account [ONB-004]', () => {
     expect(call?.headers['If-Match']).toBe('"6"');
   });
 
-  it('bears the name of the company, where a company registers', async () => {
+  it('has the name of the company as holder when a company registers', async () => {
     show(aRegistrationReply({ kind: 'corporate', details: someCompany() }));
     expect((await field('Account holder')).value).toBe('PT Payung Jaya');
   });
 
-  it('takes digits only, and says what is missing [ONB-035]', async () => {
+  it('accepts digits only, and shows what is missing [ONB-035]', async () => {
     const page = show();
     await set('Account holder', '');
     await set('Account number', '12A45678');
@@ -70,7 +70,7 @@ describe('the bank account [ONB-004]', () => {
     expect(await screen.findByText(message)).toBeDefined();
   });
 
-  it('can be skipped', async () => {
+  it('can be skipped for now', async () => {
     const skipped = aRegistrationReply({ parts: parts({ bank: { state: 'skipped' } }) });
     const page = show(before, { skipRegistrationPart: skipped });
     fireEvent.click((await screen.findByText('Skip for now')).closest('button')!);
@@ -78,7 +78,7 @@ describe('the bank account [ONB-004]', () => {
     expect(page.callsOf('skipRegistrationPart')[0]?.body).toEqual({ part: 'bank' });
   });
 
-  it('shows what was given, and is not skipped any more', async () => {
+  it('shows the saved account, and cannot be skipped any more', async () => {
     const bank = { bankCode: '014', accountHolder: 'Rina K', accountNumber: '555666777' };
     show(aRegistrationReply({ bank, parts: parts() }));
     expect((await field('Account holder')).value).toBe('Rina K');
@@ -97,7 +97,7 @@ describe('the bank account [ONB-004]', () => {
     expect((await field('Account number')).value).toBe('1002003004');
   });
 
-  it('leads to the form while nobody has said who registers', async () => {
+  it('leads to the form while the kind of partner is unknown', async () => {
     const { kind: _kind, ...nobody } = before;
     const page = show(nobody);
     await expect.poll(page.address).toBe('/AOBmitraRegistrationForm');

@@ -10,7 +10,7 @@ import { Screen } from './error.screen.tsx';
 const show = (registration: Registration, api: FakeReplies = {}) =>
   renderRegistration(Screen, { route: '/aob-error', api: { getRegistration: registration, ...api } });
 
-it('says why a registration was refused, and whom to write to', async () => {
+it('shows why a registration was refused, and the contact address', async () => {
   show(aRegistrationReply({ status: 'refused', reason: 'The card belongs to somebody else.' }));
   expect(await screen.findByRole('heading', { name: 'We cannot accept your registration' })).toBeDefined();
   expect(screen.getByText('Reason: The card belongs to somebody else.')).toBeDefined();
@@ -19,7 +19,7 @@ it('says why a registration was refused, and whom to write to', async () => {
   );
 });
 
-it('says until when a refused registration is kept, and lets the person delete it before (law 27/2022)', async () => {
+it('shows until when a refused registration is kept, and lets the person delete it earlier (law 27/2022)', async () => {
   const page = show(aRegistrationReply({ status: 'refused', deletedAt: '2027-02-20T03:00:00.000Z' }), {
     deleteRegistration: { message: 'ok' },
   });
@@ -52,7 +52,7 @@ it('offers the photo again or the way back after a failure', async () => {
   expect(again.address()).toBe('/aob-tasks');
 });
 
-it('tells an inactive agent whom to write to', () => {
+it('shows an inactive agent the contact address', () => {
   renderRegistration(InactiveScreen, { session: undefined, route: '/inactiveuser' });
   expect(screen.getByRole('heading', { name: 'Your account is not active' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(

@@ -114,7 +114,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('says what is missing and what is wrong, and sends nothing', async () => {
+  it('shows what is missing or invalid, and sends nothing', async () => {
     const page = show(aRegistrationReply(given));
     await set(/ID card number/, '327301520590001');
     await set(/^E-mail$/, 'rina');
@@ -127,7 +127,7 @@ describe('the registration form', () => {
     expect(bodiesOf(page)).toEqual([]);
   });
 
-  it('sends nothing before its processing is agreed to, and asks whether there is a tax number', async () => {
+  it('sends nothing before the consent is given, and asks whether there is a tax number', async () => {
     const page = show(anEmptyRegistration());
     await set('Full name', 'Rina Kartika');
     await fillContact();
@@ -139,7 +139,7 @@ describe('the registration form', () => {
     expect(bodiesOf(page)).toEqual([]);
   });
 
-  it('asks for the agreement once only', async () => {
+  it('asks for the consent once only', async () => {
     show(aRegistrationReply(given));
     await field('Full name');
     expect(screen.queryByLabelText(CONSENT)).toBeNull();
@@ -178,7 +178,7 @@ describe('the registration form', () => {
     expect(screen.getByDisplayValue('3273015205900001').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says that it was changed in another tab, and saves over the new version then', async () => {
+  it('shows that the registration was changed in another tab, then saves over the new version', async () => {
     let now = aRegistrationReply({ version: 3, ...given });
     const page = show(now, { api: { getRegistration: () => now, saveRegistrationDetails: overVersion9 } });
     await set('Full name', 'Rina K');
@@ -192,8 +192,8 @@ describe('the registration form', () => {
   });
 });
 
-describe('what is typed', () => {
-  it('is saved on the server a moment later, unfinished, once the person has agreed', async () => {
+describe('an unfinished form', () => {
+  it('is saved on the server after a pause, once the consent is given', async () => {
     const kept = anEmptyRegistration({ version: 2, ...given });
     const page = show(anEmptyRegistration(), { api: { saveRegistrationDetails: kept } });
     await set('Full name', 'Rina');
@@ -211,7 +211,7 @@ describe('what is typed', () => {
     expect(page.callsOf('saveRegistrationDetails')[0]?.headers['If-Match']).toBe('"1"');
   });
 
-  it('is there again after a reload', async () => {
+  it('is restored after a reload', async () => {
     const page = show(aRegistrationReply(given));
     await set('City or regency', 'Cimahi');
     page.unmount();
@@ -219,7 +219,7 @@ describe('what is typed', () => {
     await waitFor(async () => expect((await field('City or regency')).value).toBe('Cimahi'));
   });
 
-  it('gives way to what was saved on another device since', async () => {
+  it('is replaced by what was saved on another device since', async () => {
     const page = show(aRegistrationReply(given));
     await set('City or regency', 'Cimahi');
     page.unmount();
@@ -239,7 +239,7 @@ describe('the modes of the form [ONB-008]', () => {
   ] as const;
   const told = { phonenumber: '6281234567890', userId: '65f0c1a5e4b0a70001a3a001', taxpayer: true };
 
-  it('says what it is about, told by the page that led here', async () => {
+  it('shows the mode of the navigation state', async () => {
     show(aRegistrationReply(given), { state: { ...told, mode: 'retakePhotoData', activekey: 'ind' } });
     expect(await screen.findByText(/photo of your ID card has to be taken again/)).toBeDefined();
   });
@@ -255,7 +255,7 @@ describe('the modes of the form [ONB-008]', () => {
     expect((await field('Yes')).checked).toBe(true);
   });
 
-  it('leads on to the card in a retake mode, without a save where nothing was changed', async () => {
+  it('leads to the card in a retake mode, without saving unchanged details', async () => {
     const sentBack = parts({ idCard: { state: 'tryAgain', reason: 'Blurred' } });
     const page = show(
       aRegistrationReply({ status: 'returned', mode: 'retakePhotoData', parts: sentBack, ...given }),

@@ -17,7 +17,7 @@ const KINDS = [
 const open = (getRegistration = aRegistrationReply(), api = {}) =>
   renderRegistration(Screen, { route: '/id-card-data-error', api: { getRegistration, ...api } });
 
-it('says what happened in the words of the specification [ONB-010] [ONB-011]', async () => {
+it('shows the texts of the specification after a failed check [ONB-010] [ONB-011]', async () => {
   open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe("We're Sorry");
   expect(
@@ -47,7 +47,7 @@ it.each(KINDS)(
   },
 );
 
-it('says after the third failure what helps, and offers a file', async () => {
+it('shows help and offers a file after the third failed check', async () => {
   store.set(registrantAtom, aRegistrant());
   const name = `draft:${store.get(ownerAtom)}:identity/own/failures`;
   await writeVault(name, { savedAt: Date.now(), value: 3 });

@@ -101,7 +101,7 @@ describe('after a check', () => {
 });
 
 describe('a card that was read', () => {
-  it('with another number than was typed asks which is right, side by side', async () => {
+  it('asks which number is right when it differs from the typed one', async () => {
     await leave('identity/own/card', { ...CARD, idNumber: '3273015205900777' });
     const view = open({ updateProfile: { message: 'Saved' } });
     expect(await screen.findByText('3273015205900777')).toBeTruthy();
@@ -148,7 +148,7 @@ describe('a card that was read', () => {
     },
   );
 
-  it('that the server refuses with code 1 is told by its message, and stays there [ONB-017]', async () => {
+  it('shows the message and stays when the server refuses with code 1 [ONB-017]', async () => {
     await leave('identity/own/card', CARD);
     const view = open({ updateProfile: refuse({ status: 422, errCode: 1, errMsg: 'Not now.' }) });
     await screen.findByRole('img');

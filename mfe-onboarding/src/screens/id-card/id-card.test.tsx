@@ -63,7 +63,7 @@ describe('the check', () => {
     },
   );
 
-  it('begins only after the use of the photo was agreed to, in words for people who register', async () => {
+  it('begins only after the consent, with the consent text for people who register', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('button', { name: 'Take photo and selfie' }));
     expect(screen.getByText('Please tick your agreement to the use of the photo first.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the check', () => {
     expect(document.body.textContent).not.toMatch(/insured/);
   });
 
-  it('that does not begin says what to do, with the file first', async () => {
+  it('shows what to do and offers the file first when it does not begin', async () => {
     const down = 'Verification service is not responding as expected. Please try after sometime';
     const view = await open({ identityToken: refuse({ status: 503, errCode: 4, errMsg: down }) });
     await view.user.click(screen.getByRole('checkbox'));
@@ -93,7 +93,7 @@ it.each([
   await expect.poll(() => restoreDraft('identity/own/failures')).toBe(failures);
 });
 
-it('counts no check that the person broke off', async () => {
+it('does not count a cancelled check as a failure', async () => {
   for (const status of ['user_cancelled', 'error']) {
     const view = await open();
     await take(view);
@@ -114,14 +114,14 @@ const takeAndReload = async (): Promise<void> => {
 };
 
 describe('a page that is loaded again while the camera is open', () => {
-  it('goes on where the check has ended meanwhile', async () => {
+  it('continues when the check has ended meanwhile', async () => {
     await takeAndReload();
     const again = await open({ ocrDetails: { status: 'auto_approved' } });
     await waitFor(() => expect(again.address()).toBe('/AOBIndividualIdCardSuccess'));
     expect(again.callsOf('ocrDetails').map(({ query }) => query)).toEqual([{ transactionId: 'T-1' }]);
   });
 
-  it('says that the check did not end, and offers it again', async () => {
+  it('shows that the check was not completed, and offers it again', async () => {
     await takeAndReload();
     const again = await open({ ocrDetails: {} });
     expect(await screen.findByText(/The page was loaded again while the camera was open/)).toBeTruthy();
@@ -151,7 +151,7 @@ it('sends a photo as a file, and goes on to what was read of it', async () => {
   expect(view.callsOf('uploadOwnImage')).toHaveLength(1);
 });
 
-it('tells why staff ask for the photo again', async () => {
+it('shows why staff want the photo again', async () => {
   const reason = 'The corners of the card cannot be seen.';
   await open({
     getRegistration: aRegistrationReply({

@@ -26,7 +26,7 @@ const enterCode = async (page: ReturnType<typeof show>) => {
   await page.user.paste('123456');
 };
 
-describe('the code of somebody who registers', () => {
+describe('the code of a person who registers', () => {
   it.each([
     ['draft', '/aob-tasks'],
     ['submitted', '/aob-verification'],
@@ -42,14 +42,14 @@ describe('the code of somebody who registers', () => {
     expect(page.callsOf('verifyOtp')[0]?.body).toEqual({ key: 'otp-key', otp: 123456 });
   });
 
-  it('says that the code is wrong', async () => {
+  it('shows that the code is wrong', async () => {
     const page = show({ verifyOtp: refuse({ status: 400, errCode: 4, errMsg: 'OTP is invalid' }) });
     await enterCode(page);
     expect(await screen.findByText('You have entered an invalid OTP. Please check again.')).toBeDefined();
     expect(store.get(registrantAtom)).toBeUndefined();
   });
 
-  it('says that somebody has become an agent with this phone meanwhile', async () => {
+  it("shows that the phone has become an agent's meanwhile", async () => {
     const errMsg = 'Agent is already exist on given mobile number';
     const page = show({ verifyOtp: refuse({ status: 400, errCode: 4, errMsg }) });
     await enterCode(page);
@@ -84,7 +84,7 @@ describe('the code of somebody who registers', () => {
     });
   });
 
-  it('leads whoever typed the address back to the start', () => {
+  it('leads back to the start without navigation state', () => {
     expect(show({}, null).address()).toBe('/registerhere');
   });
 });

@@ -159,7 +159,7 @@ it('takes no other photo while staff look at the card [SHELL-047]', async () => 
   expect(screen.queryByRole('button', { name: 'Retake Photo' })).toBeNull();
 });
 
-it('says what was wrong with the last card, and takes another', async () => {
+it('shows why the last card was refused, and takes another', async () => {
   await open({
     getProfile: aMyProfile({
       idCard: { isOnFile: false, number: '', review: { status: 'returned', reason: 'Too dark.' } },

@@ -5,7 +5,7 @@ import { aMyProfile } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './profile-tax.screen.tsx';
 
-it('changes the tax number with a fresh code, then says that it is done [ONB-016] [R55]', async () => {
+it('changes the tax number with a fresh code, then confirms it [ONB-016] [R55]', async () => {
   const view = renderRegistration(Screen, {
     session: anAgent(),
     route: '/profile-tax-id',

@@ -27,7 +27,7 @@ const fill = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('shows what was given, with the pages on which it is changed', async () => {
+it('shows the saved data with links to the pages that change it', async () => {
   await open({
     getProfile: aMyProfile({
       idCard: { isOnFile: true, number: '•••• 0001' },
@@ -75,7 +75,7 @@ it('saves contact and licence over the version that was seen [R55a]', async () =
   });
 });
 
-it('asks for the whole licence, and for an address that can be written to', async () => {
+it('requires a complete licence and a valid e-mail address', async () => {
   const view = await open();
   fill('Certificate number', 'AAUI-77');
   fill('Email', 'sari');
@@ -87,7 +87,7 @@ it('asks for the whole licence, and for an address that can be written to', asyn
   expect(view.callsOf('updateAgentDetails')).toEqual([]);
 });
 
-it('says that another window was faster, and saves over what is kept now', async () => {
+it('shows that another window saved first, then saves over the new version', async () => {
   const versions = [4, 5];
   const answers = [refuse({ status: 409, errCode: 1, errMsg: 'Changed meanwhile' }), { message: 'ok' }];
   const view = await open({

@@ -23,7 +23,7 @@ const fill = (label: string, value: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const save = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-it('shows in the preview what is typed, and saves it [R40]', async () => {
+it('shows the typed card in the preview, and saves it [R40]', async () => {
   const saved = aPublicCard({ achievements: ['Agent of the year'] });
   const view = await open({ savePublicCard: saved });
   fireEvent.click(group('Achievements').getByRole('button', { name: /^Add/ }));
@@ -48,7 +48,7 @@ it('shows in the preview what is typed, and saves it [R40]', async () => {
   ]);
 });
 
-it('counts the entries, and takes no sixth [R40]', async () => {
+it('counts the entries, and allows no sixth [R40]', async () => {
   await open({ getPublicCard: aPublicCard({ achievements: ['1st', '2nd', '3rd', '4th'] }) });
   const add = group('Achievements').getByRole<HTMLButtonElement>('button', { name: /^Add/ });
   expect(group('Achievements').getByText('4 of 5')).toBeTruthy();
@@ -59,7 +59,7 @@ it('counts the entries, and takes no sixth [R40]', async () => {
 
 /** antd shows what is wrong with a field a little later, and later still on a busy machine. */
 
-it('takes addresses with https alone [R40]', async () => {
+it('accepts https addresses only [R40]', async () => {
   const view = await open({
     getPublicCard: aPublicCard({ blogs: [{ title: 'Blog', url: 'https://example.com' }] }),
   });
@@ -74,7 +74,7 @@ const choose = (): void =>
     target: { files: [new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' })] },
   });
 
-it('sends a picture, and says why one was not taken', async () => {
+it('sends a picture, and shows why one was not accepted', async () => {
   const answers = [refuse({ status: 400, errCode: 4, errMsg: 'Too dark' }), { message: 'ok' }];
   const view = await open({ uploadCardPicture: () => answers.shift() ?? { message: 'ok' } });
   choose();

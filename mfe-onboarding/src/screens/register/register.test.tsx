@@ -61,7 +61,7 @@ describe('registering, step 1', () => {
     expect(page.calls).toEqual([]);
   });
 
-  it('says under the field that no agent has this code, and keeps what was typed [ONB-019]', async () => {
+  it('shows under the field that no agent has this code, and keeps what was typed [ONB-019]', async () => {
     const api = {
       sendOtp: refuse({ status: 400, errCode: 4, errMsg: "Your referral code doesn't match our records" }),
     };
@@ -73,7 +73,7 @@ describe('registering, step 1', () => {
     expect([page.toasts, page.address()]).toEqual([[], '/registerhere']);
   });
 
-  it('says that the phone is in use [ONB-020]', async () => {
+  it('shows that the phone is in use [ONB-020]', async () => {
     const api = {
       sendOtp: refuse({ status: 400, errCode: 4, errMsg: 'Agent is already exist on given mobile number' }),
     };
@@ -86,14 +86,14 @@ describe('registering, step 1', () => {
     expect(page.toasts).toEqual([]);
   });
 
-  it('says how long to wait when too many codes were asked for', async () => {
+  it('shows how long to wait after too many codes', async () => {
     const api = { sendOtp: refuse({ status: 429, errCode: 4, errMsg: 'Try again in 5 minutes.' }) };
     const page = show({ api });
     await fill(page, '081234567890', 'SARI01');
     expect(await screen.findByText('Try again in 5 minutes.')).toBeDefined();
   });
 
-  it('says that the device is offline, and keeps what was typed', async () => {
+  it('shows that the device is offline, and keeps what was typed', async () => {
     const page = show({ api: { sendOtp: noAnswer() } });
     setOnline(false);
     await fill(page, '081234567890', 'SARI01');
@@ -106,7 +106,7 @@ describe('registering, step 1', () => {
     expect((codeField() as HTMLInputElement).value).toBe('OLD-7');
   });
 
-  it('says who invites, and sends the invite along', async () => {
+  it('shows the inviter, and sends the invite along', async () => {
     const state = { inviter: 'Sari Wulandari', referralCode: 'SARI01', linkId: 'aB3dE9' };
     const page = show({ api: { sendOtp: SENT }, state });
     expect(screen.getByText('Sari Wulandari invites you to become an agent')).toBeDefined();

@@ -24,7 +24,7 @@ const decide = (page: ReturnType<typeof open>) =>
 const bodies = (page: ReturnType<typeof open>) => page.callsOf('decideRegistration').map(({ body }) => body);
 const accepted = (part: string) => ({ part, verdict: 'accepted', reason: '', note: '' });
 
-it('shows typed and read side by side, and says in words what differs [R53]', async () => {
+it('shows typed and read numbers side by side, with a text where they differ [R53]', async () => {
   open();
   const card = (await block('ID card')).textContent;
   expect(card).toContain('ID number, as typed3273016103940008');
@@ -37,7 +37,7 @@ it('shows typed and read side by side, and says in words what differs [R53]', as
   expect(within(await block('Please look at this')).getAllByRole('status')).toHaveLength(2);
 });
 
-it('tells staff in words when the provider was not certain', async () => {
+it('shows staff that the provider was uncertain', async () => {
   const { card } = aReview();
   open({ openRegistration: aReview({ card: { ...card!, providerStatus: 'needs_review' } }) });
   expect((await block('ID card')).textContent).toContain(
@@ -79,7 +79,7 @@ it('approves once every given part is accepted [R58]', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm decision' })).toBeNull();
 });
 
-it('sends back with reasons and notes, and says so before [R58]', async () => {
+it('sends back with reasons and notes, announced on the button [R58]', async () => {
   const page = open({ decideRegistration: aReview({ status: 'returned', version: 7 }) });
   await choose(page, 'Form', 'Accept');
   await choose(page, 'ID card', 'Try again');
@@ -108,7 +108,7 @@ it('sends back with reasons and notes, and says so before [R58]', async () => {
   ]);
 });
 
-it('asks once more before it refuses for good', async () => {
+it('needs a confirmation before it refuses permanently', async () => {
   const page = open({ decideRegistration: aReview({ status: 'refused', version: 7 }) });
   await choose(page, 'Form', 'Refuse permanently');
   await page.user.type(await screen.findByLabelText(OWN_WORDS), 'Blacklisted');
@@ -122,7 +122,7 @@ it('asks once more before it refuses for good', async () => {
   expect(bodies(page)).toHaveLength(1);
 });
 
-it('shows what somebody else decided first [R18]', async () => {
+it('shows the decision of another reviewer who was faster [R18]', async () => {
   const data = aReview({ status: 'refused', version: 7 });
   const message = 'Joko Kartika has decided about this registration already. You see the result.';
   const page = open({ decideRegistration: refuse({ status: 409, errCode: 1, errMsg: { message, data } }) });
@@ -133,7 +133,7 @@ it('shows what somebody else decided first [R18]', async () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-describe('a registration that came again', () => {
+describe('a registration that was sent again', () => {
   const was = { revision: 2, reason: '', note: '' };
   const openAgain = () =>
     open({
@@ -170,7 +170,7 @@ describe('a registration that came again', () => {
     expect((await block('Tax number')).textContent).not.toContain('sent back');
   });
 
-  it('says that a part came again as it was', async () => {
+  it('shows that a part was sent again without a change', async () => {
     open({
       openRegistration: aReview({
         parts: [{ part: 'details', state: 'given', ...was, again: { isNew: false, fields: [] } }],
@@ -182,7 +182,7 @@ describe('a registration that came again', () => {
   });
 });
 
-it('says nothing of changes the first time, and shows the typed number where there is no card', async () => {
+it('shows no changes the first time, and the typed number where there is no card', async () => {
   const { card: _none, ...withoutCard } = aReview();
   open({ openRegistration: withoutCard });
   const form = (await block('Form')).textContent;

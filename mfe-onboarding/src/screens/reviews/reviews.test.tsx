@@ -19,7 +19,7 @@ const queue = {
   total: 3,
 };
 
-it('lists who waits, with how long, by whom invited and whether it came again [R18]', async () => {
+it('lists the waiting registrations with waiting time, inviter and whether it was sent again [R18]', async () => {
   renderAsStaff(Screen, { route, api: { registrationQueue: queue } });
   const list = await screen.findByRole('list');
   expect(
@@ -53,7 +53,7 @@ it('shows the next page on demand, after the first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('searches by name among the decided, and says why nothing is there', async () => {
+it('searches by name among the decided, and shows why the list is empty', async () => {
   const page = renderAsStaff(Screen, { route, api: { registrationQueue: { items: [], total: 0 } } });
   expect(await screen.findByText('No registration is waiting. New ones appear here.')).toBeDefined();
   await page.user.click(screen.getByRole('button', { name: 'Decided' }));
@@ -66,7 +66,7 @@ it('searches by name among the decided, and says why nothing is there', async ()
   expect(await screen.findByText('Nothing has been decided yet.')).toBeDefined();
 });
 
-it('speaks Indonesian', async () => {
+it('shows its texts in Indonesian', async () => {
   renderAsStaff(Screen, { route, api: { registrationQueue: queue }, language: 'id' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Agen baru' })).toBeDefined();
   expect(await screen.findAllByText('Menunggu 2 jam 0 menit')).toHaveLength(2);

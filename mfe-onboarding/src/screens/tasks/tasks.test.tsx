@@ -23,7 +23,7 @@ const lines = async () => {
 const button = async (name: string) => (await screen.findByText(name)).closest('button') as HTMLButtonElement;
 
 describe('the list of tasks', () => {
-  it('says what is given, what is next and when it is deleted, and goes on with the next', async () => {
+  it('shows what is done, what is next and when it is deleted, and opens the next task', async () => {
     const page = show(aRegistrationReply());
     expect(await lines()).toEqual([
       'Your detailsDoneView or change',
@@ -61,13 +61,13 @@ describe('the list of tasks', () => {
     expect(page.address()).toBe('/AOBCorporateIdCard');
   });
 
-  it('asks nobody for a tax number who has none', async () => {
+  it('does not ask for a tax number when there is none', async () => {
     show(aRegistrationReply({ parts: parts({ tax: { state: 'notAsked' } }) }));
     expect((await lines()).join(' ')).not.toContain('Tax number');
     expect(screen.getByText(/Everything we need is here/)).toBeDefined();
   });
 
-  it('opens nothing but the form before the form is done', async () => {
+  it('opens only the form before it is done', async () => {
     const empty = { state: 'empty' } as const;
     const page = show(
       aRegistrationReply({
@@ -92,7 +92,7 @@ describe('the list of tasks', () => {
     expect(page.callsOf('submitRegistration')[0]?.headers['If-Match']).toBe('"7"');
   });
 
-  it('says that it changed elsewhere and shows it as it is now', async () => {
+  it('shows that the registration changed elsewhere, and its new state', async () => {
     const ready = aRegistrationReply({ parts: parts(), version: 7 });
     let now: Registration = ready;
     const page = show(ready, {
@@ -106,7 +106,7 @@ describe('the list of tasks', () => {
     expect(await button('Continue: Bank account')).toBeDefined();
   });
 
-  it('says why it was not sent, and can send it again', async () => {
+  it('shows why the registration was not sent, and can send it again', async () => {
     const page = show(aRegistrationReply({ parts: parts() }), { submitRegistration: noAnswer() });
     await page.user.click(await button('Send registration'));
     expect(await screen.findByRole('alert')).toBeDefined();
@@ -133,7 +133,7 @@ describe('what staff sent back', () => {
     },
   );
 
-  it('is only what has to be corrected: what was accepted stays', async () => {
+  it('is open for correction, and accepted parts stay', async () => {
     const sentBack = parts({
       details: { state: 'accepted' },
       bank: { state: 'tryAgain', reason: 'Not your account' },
@@ -157,7 +157,7 @@ it.each([
 describe('on another device (ruling R59)', () => {
   const { details: _details, ...locked } = aRegistrationReply({ isLocked: true });
 
-  it('tells only where it stands until the birth date is given', async () => {
+  it('shows only the status until the birth date is given', async () => {
     const page = show(locked, { proveBirthDate: aRegistrationReply() });
     expect((await lines())[1]).toBe('ID cardTo do · next');
     expect(screen.queryAllByRole('link')).toEqual([]);
@@ -168,7 +168,7 @@ describe('on another device (ruling R59)', () => {
     expect(page.callsOf('proveBirthDate')[0]?.body).toEqual({ birthDate: '1990-05-12' });
   });
 
-  it('says that a day is missing, or that it is another one', async () => {
+  it('shows that the birth date is missing or wrong', async () => {
     const page = show(locked, {
       proveBirthDate: refuse({ status: 422, errCode: 4, errMsg: 'This is not the date of birth.' }),
     });
@@ -180,7 +180,7 @@ describe('on another device (ruling R59)', () => {
   });
 });
 
-describe('the rights of whoever registers', () => {
+describe('the rights of a person who registers', () => {
   it('asks before everything is deleted, and ends this session alone', async () => {
     store.set(agentAtom, anAgent());
     const page = show(aRegistrationReply(), { deleteRegistration: { message: 'ok' } });
@@ -192,7 +192,7 @@ describe('the rights of whoever registers', () => {
     expect(store.get(agentAtom)).toBeDefined();
   });
 
-  it('keeps it when somebody thinks again', async () => {
+  it('keeps the registration when the deletion is cancelled', async () => {
     const page = show(aRegistrationReply());
     await page.user.click(await button('Delete my registration'));
     await page.user.click(await button('Keep it'));
@@ -200,13 +200,13 @@ describe('the rights of whoever registers', () => {
     expect(page.address()).toBe('/aob-tasks');
   });
 
-  it('downloads what was given', async () => {
+  it('downloads the data of the registration', async () => {
     const page = show(aRegistrationReply(), { exportRegistration: new Blob(['{}'], { type: 'text/plain' }) });
     await page.user.click(await button('Download my data'));
     await expect.poll(() => page.callsOf('exportRegistration').length).toBe(1);
   });
 
-  it('logs out, and what was given is kept', async () => {
+  it('logs out and keeps the registration', async () => {
     const page = show(aRegistrationReply(), { logout: { message: 'ok' } });
     await page.user.click(await button('Log out'));
     await expect.poll(page.address).toBe('/login');
@@ -214,7 +214,7 @@ describe('the rights of whoever registers', () => {
   });
 });
 
-it('offers another try when it cannot be loaded', async () => {
+it('offers a retry when the registration cannot be loaded', async () => {
   const page = show(aRegistrationReply(), {
     getRegistration: refuse({ status: 500, errCode: 4, errMsg: 'down' }),
   });

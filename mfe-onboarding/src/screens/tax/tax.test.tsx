@@ -33,7 +33,7 @@ it('has the ID number of a person filled in, and goes on to the bank account [ON
   ]);
 });
 
-it('has nothing filled in for a company', async () => {
+it('is empty for a company', async () => {
   const view = await open({ getRegistration: aCompany }, '/AOBCorporateTax');
   expect(view.field.value).toBe('');
 });
@@ -69,7 +69,7 @@ it('sends a photo of the card with it, and keeps both when the server refuses', 
   expect(view.address()).toBe('/AOBIndividualTax');
 });
 
-it('may be skipped, and then the bank account is next [ONB-004]', async () => {
+it('can be skipped, then opens the bank account [ONB-004]', async () => {
   const view = await open({ getRegistration: atTax, skipRegistrationPart: atBank });
   await view.user.click(screen.getByRole('button', { name: 'Skip for now' }));
   await waitFor(() => expect(view.address()).toBe('/AOBIndividualBankDetails'));

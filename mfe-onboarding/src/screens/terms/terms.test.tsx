@@ -196,7 +196,7 @@ it('accepts what was read once the box is ticked, and goes on to the next task (
   ]);
 });
 
-it('shows the new words, unticked, where another version is in force by now', async () => {
+it('shows the new text, unticked, when another version is in force by now', async () => {
   let shown: Agreement = shippedAgreement();
   const { user, callsOf, toasts } = openTerms({
     api: {
@@ -217,7 +217,7 @@ it('shows the new words, unticked, where another version is in force by now', as
   expect(toasts).toEqual([]);
 });
 
-it('stays where no answer came, so that it can be pressed again', async () => {
+it('stays on the page when no answer came, so that accepting can be retried', async () => {
   const { user, address } = openTerms({ api: { acceptAgreement: noAnswer() } });
   await user.click(await box());
   await user.click(await button('Accept'));
@@ -226,7 +226,7 @@ it('stays where no answer came, so that it can be pressed again', async () => {
   expect(await box()).toHaveProperty('checked', true);
 });
 
-it('says when it was accepted before, and goes on', async () => {
+it('shows when it was accepted before, and continues', async () => {
   const { user, address } = openTerms({
     api: { getAgreement: shippedAgreement('en', { acceptedAt: '2026-11-22T03:00:00.000Z' }) },
   });

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('waiting for the documents to be verified [ONB-005]', () => {
-  it('says that a message comes and the page may be closed', async () => {
+  it('shows that a message follows and the page may be closed', async () => {
     show(() => waiting);
     await pass(0);
     expect(screen.getByRole('heading', { name: 'We are checking your documents' })).toBeDefined();
@@ -42,7 +42,7 @@ describe('waiting for the documents to be verified [ONB-005]', () => {
     expect(page.address()).toBe(address);
   });
 
-  it('asks nothing while nobody looks at it', async () => {
+  it('does not poll while the page is hidden', async () => {
     const page = show(() => waiting);
     await pass(0);
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -52,7 +52,7 @@ describe('waiting for the documents to be verified [ONB-005]', () => {
     expect(page.callsOf('getRegistration').length).toBe(before);
   });
 
-  it('asks at once when somebody presses "Check again"', async () => {
+  it('polls at once when "Check again" is pressed', async () => {
     let now: Registration = waiting;
     const page = show(() => now);
     await pass(0);
