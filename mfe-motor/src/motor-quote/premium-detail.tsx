@@ -109,12 +109,12 @@ export const PremiumDetail = ({ onClose, quote, years, deductions, total, note }
   );
 };
 
-type Discounted = Pick<OrderPrice, 'discountAmount' | 'discountGivenBy' | 'subtotal'>;
+type DiscountedPrice = Pick<OrderPrice, 'discountAmount' | 'discountGivenBy' | 'subtotal'>;
 
 /** The dialog that opens an order's total year by year, and what opens it. */
 export const useOrderDetail = (
   quote: MotorQuoteRecord | undefined,
-  price: Discounted | undefined,
+  price: DiscountedPrice | undefined,
 ): readonly [open: () => void, dialog: ReactNode] => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Between two letters: nobody is asked for a word half typed. */
+/** Pause in milliseconds after the last key before a search is sent. */
 const PAUSE_MS = 250;
 
-/** The value as it was when it last stood still for a moment. */
+/** The value once it has not changed for the pause. */
 export const useDebounced = <Value>(value: Value): Value => {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -20,15 +20,15 @@ export const checkStart = (
   return checkTypedDate(start) ?? problemOf(start, today);
 };
 
-/** Until when photos of the vehicle are approved; nothing where they are not. */
+/** Last day of the approval of the photos; undefined without one. */
 type Approval = IsoDate | undefined;
-type Approved = Pick<InspectionState, 'status' | 'approvedUntil'>;
+type ApprovalState = Pick<InspectionState, 'status' | 'approvedUntil'>;
 
-/** Of a quote: an approval that is over is none. */
-export const approvalOf = ({ inspection }: { readonly inspection: Approved }): Approval =>
+/** Last day of the approval of a quote; undefined once it has expired. */
+export const approvalOf = ({ inspection }: { readonly inspection: ApprovalState }): Approval =>
   inspection.status === 'approved' ? inspection.approvedUntil : undefined;
 
-/** The insured car is the one that was photographed: cover begins while the approval holds (ruling R73). */
+/** The insured car is the photographed one: cover begins while the approval is valid (ruling R73). */
 export const checkStartApproved = (
   start: string,
   approvedUntil: Approval,

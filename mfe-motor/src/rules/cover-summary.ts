@@ -5,14 +5,14 @@ import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import type { CoverLine, CoverSummary } from '@payung/shared/domain/wording.ts';
 import { MOTOR_WORDING } from './wording.ts';
 
-type Offered = Pick<MotorPlanOffer, 'benefits' | 'additionalBenefits'>;
+type OfferBenefits = Pick<MotorPlanOffer, 'benefits' | 'additionalBenefits'>;
 
 const lineOf = ({ name, note }: PlanBenefit): CoverLine => ({ label: name, value: note });
 
-/** What the plan and the chosen add-ons pay for; what is paid of every damage stands apart. */
+/** What the plan and the chosen add-ons pay for, with the own risk listed apart. */
 export const coverSummary = (
   quote: Pick<MotorQuoteRecord, 'coverage' | 'benefits'>,
-  offer: Offered | undefined,
+  offer: OfferBenefits | undefined,
   language: Language,
 ): CoverSummary => {
   const { benefits: rows, additionalBenefits } = offer ?? { benefits: [], additionalBenefits: [] };

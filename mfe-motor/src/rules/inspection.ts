@@ -1,6 +1,6 @@
 import type { VehicleKind } from './vehicle.ts';
 
-/** What is photographed of every vehicle (ruling R12), in the order in which it is asked for. */
+/** The required photos of a vehicle (ruling R12), in the order in which they are taken. */
 export const CAR_SLOTS = [
   'front',
   'rear',
@@ -20,7 +20,7 @@ export const MOTORCYCLE_SLOTS = [
   'chassis',
   'registration',
 ] as const;
-/** Optional: damage that is there already, each with a description. */
+/** Optional: existing damage, each with a description. */
 export const DAMAGE_SLOTS = ['damage1', 'damage2', 'damage3', 'damage4'] as const;
 
 export type RequiredSlot = (typeof CAR_SLOTS)[number] | (typeof MOTORCYCLE_SLOTS)[number];
@@ -67,9 +67,9 @@ export const CHECKLIST = ['plate', 'chassis', 'engine', 'year', 'privateUse'] as
 export type ChecklistItem = (typeof CHECKLIST)[number];
 
 export const INSPECTION = {
-  /** The server's stream refuses more (N27). */
+  /** Upload limit of the server (N27). */
   maxBytes: 2 * 1024 * 1024,
-  /** An approved inspection holds so long (ruling R11). */
+  /** Days for which an approval is valid (ruling R11). */
   approvedDays: 14,
   handoffMinutes: 30,
   /** A reviewer's lease ends by itself; the page renews it while it is open. */

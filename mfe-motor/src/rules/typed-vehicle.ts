@@ -26,7 +26,7 @@ const isCommercialAmong = (models: readonly KnownModel[], parts: readonly string
 
 /**
  * What acceptance takes a vehicle for whose model the catalogue does not list: its brand and its kind by the words
- * that were typed. A brand that they do not name may be any, so it is held to the strictest rule (ruling R72).
+ * that were typed. A brand that they do not name may be any, so the strictest rule applies to it (ruling R72).
  */
 export const factsByWords = (
   { brand, model }: { readonly brand: string; readonly model: string },

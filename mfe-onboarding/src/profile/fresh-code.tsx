@@ -18,15 +18,15 @@ import { refreshAfter, refreshProfile } from './use-profile.ts';
 
 const TICK_MS = 1000;
 
-interface Sent {
+interface SentCode {
   readonly key: string;
   readonly sentAt: number;
 }
 
 type CodeProblem = NonNullable<ReturnType<typeof otpServerMessage>> | 'profile.code.first';
 
-/** Seconds until another code may be asked for. */
-const useSecondsLeft = (sent: Sent | undefined): number => {
+/** Seconds until another code can be requested. */
+const useSecondsLeft = (sent: SentCode | undefined): number => {
   const [now, setNow] = useState(() => Date.now());
   const seconds = sent === undefined ? 0 : resendInSeconds(sent.sentAt, Math.max(now, sent.sentAt));
   const isWaiting = seconds > 0;
@@ -38,31 +38,31 @@ const useSecondsLeft = (sent: Sent | undefined): number => {
   return seconds;
 };
 
-/** The code that a change of bank or tax data asks for (ruling R55). */
+/** The fresh code that a change of bank or tax data needs (ruling R55). */
 export const useFreshCode = () => {
   const failureText = useFailureText();
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentCode>();
   const [boxes, setBoxes] = useState(emptyOtp);
   const [problem, setProblem] = useState<CodeProblem>();
-  // Counts codes that begin anew: with each the first box takes the focus.
-  const [beginnings, setBeginnings] = useState(0);
+  // Counts the times that the boxes are cleared: each time the first box gets the focus.
+  const [resets, setResets] = useState(0);
   const secondsLeft = useSecondsLeft(sent);
 
-  const begin = (wrong?: CodeProblem): void => {
+  const reset = (wrong?: CodeProblem): void => {
     setBoxes(emptyOtp());
     setProblem(wrong);
-    setBeginnings((count) => count + 1);
+    setResets((count) => count + 1);
   };
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: () => call(profileEndpoints.sendFreshCode),
     onSuccess: ({ key }) => {
       setSent({ key, sentAt: Date.now() });
-      begin();
+      reset();
     },
   });
 
-  /** What to send with the change; nothing, and a problem beside the boxes, where it is not whole. */
+  /** The code to send with the change; undefined, with a problem beside the boxes, when it is incomplete. */
   const take = (): FreshCode | undefined => {
     const digits = boxes.join('');
     const wrong = sent === undefined ? 'profile.code.first' : checkOtp(digits);
@@ -70,11 +70,11 @@ export const useFreshCode = () => {
     return sent === undefined || wrong !== undefined ? undefined : { key: sent.key, otp: Number(digits) };
   };
 
-  /** Whether the change was refused because of the code: that is said beside the boxes. */
+  /** Shows beside the boxes that the code was refused; false when the change was refused for another reason. */
   const refuse = (error: unknown): boolean => {
     const reason = error instanceof ApiError ? error.reason : undefined;
     const wrong = otpServerMessage(serverMessage(error) ?? '', reason);
-    if (wrong !== undefined) begin(wrong);
+    if (wrong !== undefined) reset(wrong);
     return wrong !== undefined;
   };
 
@@ -86,7 +86,7 @@ export const useFreshCode = () => {
       setProblem(undefined);
     },
     problem,
-    beginnings,
+    resets,
     secondsLeft,
     isOver: problem === 'otp.over',
     isSending: sending.isPending,
@@ -97,7 +97,7 @@ export const useFreshCode = () => {
   };
 };
 
-/** A change that a fresh code goes with; what was refused because of the code is said beside its boxes. */
+/** Saves a change together with a fresh code; a refused code is shown beside its boxes. */
 export const useCodedSave = <Change,>(
   send: (change: Change, code: FreshCode) => Promise<unknown>,
   onSaved: () => void,
@@ -154,7 +154,7 @@ export const FreshCodeBlock = ({ code, phone }: FreshCodeBlockProps) => {
             onChange={code.setBoxes}
             isWrong={problem !== undefined}
             disabled={code.isOver}
-            focusAgain={code.beginnings}
+            focusAgain={code.resets}
             describedBy={`${id}-why ${id}-error`}
           />
           <DemoCode otpKey={sent.key} />

@@ -10,14 +10,14 @@ import styles from './public-card.module.css';
 
 const PICTURE_SIZE = 80;
 
-/** Where the picture is for everybody who holds the link. */
+/** Address of the picture for everybody who has the link. */
 export const pictureAddress = (linkId: string): string =>
   `${baseOf(profileEndpoints.cardPicture.service)}invite/${encodeURIComponent(linkId)}/picture`;
 
 const isTier = (tier: string): tier is Tier => (TIERS as readonly string[]).includes(tier);
 
-/** Leaves for somebody else's page: it learns nothing of this one. */
-const Elsewhere = ({ url, children }: { url: string; children: ReactNode }) =>
+/** Links to a foreign page without a referrer. */
+const ForeignLink = ({ url, children }: { url: string; children: ReactNode }) =>
   url.startsWith('https://') ? (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow">
       {children}
@@ -99,17 +99,17 @@ export const PublicCardView = ({ card, linkId, picture }: PublicCardViewProps) =
       <List
         title={text('card.blogs')}
         items={blogs.map(({ title, url }) => (
-          <Elsewhere key={url} url={url}>
+          <ForeignLink key={url} url={url}>
             {title}
-          </Elsewhere>
+          </ForeignLink>
         ))}
       />
       <List
         title={text('card.socialLinks')}
         items={socialLinks.map(({ network, url }) => (
-          <Elsewhere key={url} url={url}>
+          <ForeignLink key={url} url={url}>
             {network}
-          </Elsewhere>
+          </ForeignLink>
         ))}
       />
     </section>

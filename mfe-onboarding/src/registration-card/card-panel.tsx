@@ -116,8 +116,8 @@ export const CardPanel = ({
   );
 };
 
-/** What is said of a card that a quote insures, in words for people who register: their number is typed already. */
-const OWN_WORDS = {
+/** Texts of the card of an insured, replaced for people who register: their number is typed already. */
+const OWN_TEXTS = {
   'identity.next.down': 'idCard.next.down',
   'identity.next.cancelled': 'idCard.next.cancelled',
   'identity.offline': 'idCard.offline',
@@ -126,18 +126,18 @@ const OWN_WORDS = {
   'identity.onlyUpload': 'idCard.onlyUpload',
 } as const;
 
-const isOwn = (id: string): id is keyof typeof OWN_WORDS => Object.hasOwn(OWN_WORDS, id);
+const isOwn = (id: string): id is keyof typeof OWN_TEXTS => Object.hasOwn(OWN_TEXTS, id);
 
 export const CardNotice = ({ next, ...notice }: IdentityNotice) => {
   const text = useText();
-  const words = typeof next === 'string' && isOwn(next) ? { words: text(OWN_WORDS[next]) } : next;
+  const words = typeof next === 'string' && isOwn(next) ? { words: text(OWN_TEXTS[next]) } : next;
   return <Notice {...notice} next={words} />;
 };
 
-/** The page as anybody may see it: no query, nothing behind the `#`, no secret. */
+/** The address without query and fragment, so without secrets. */
 const pageAddress = (): string => `${location.origin}${location.pathname}`;
 
-/** For browsers without a camera: the same page elsewhere, where phone and code open it again. */
+/** For browsers without a camera: the address of the page for another browser, where phone and code open it. */
 export const OtherBrowser = () => {
   const text = useText();
   const link = pageAddress();

@@ -12,10 +12,10 @@ const CARD = 'identity/own/card';
 /** How many checks have failed since the last one that did not. */
 const FAILURES = 'identity/own/failures';
 
-/** So often a selfie may fail before the page says what helps. */
+/** Failed checks after which the page shows help. */
 export const MANY_FAILURES = 3;
 
-/** What is known of the own card on this device alone; each part outlives a reload. */
+/** What this device stores about the own card, over a reload. */
 export const useOwnDrafts = () => {
   const [reading] = useDraft<string>(READING);
   const [begun, setBegun] = useDraft<string>(BEGUN);
@@ -32,11 +32,11 @@ export const dropOwnDrafts = async (): Promise<void> => {
   await Promise.all([READING, BEGUN, CARD, FAILURES].map(dropDraft));
 };
 
-/** What the device has kept, once, when the page opens. Until then it is undefined. */
+/** What the device has stored, read once when the page opens; undefined until then. */
 export const useRestored = () => {
-  const [visit] = useState(() => crypto.randomUUID());
+  const [mountId] = useState(() => crypto.randomUUID());
   return useQuery({
-    queryKey: ['own card on this device', visit],
+    queryKey: ['own card on this device', mountId],
     queryFn: async () => {
       const [reading, begun, card] = await Promise.all([READING, BEGUN, CARD].map(restoreDraft));
       return { reading, begun, card } as {

@@ -43,7 +43,7 @@ const STATUS_PAGES: Readonly<Record<RegistrationStatus, string>> = {
 /** Where a registration goes on that was opened again. */
 export const statusAddress = (status: RegistrationStatus): string => STATUS_PAGES[status];
 
-/** What the form is told when it is opened (ONB-008). */
+/** Navigation state of the form (ONB-008). */
 interface FormState {
   readonly mode?: FormMode;
   readonly phonenumber: string;
@@ -52,7 +52,7 @@ interface FormState {
   readonly taxpayer: boolean;
 }
 
-/** The same as it stands in the registration, so that a reload or a mode of the server's own finds it. */
+/** The navigation state that a registration implies. */
 export const formStateOf = (registration: Registration, mode = registration.mode): FormState => ({
   ...(mode === undefined ? {} : { mode }),
   phonenumber: registration.phone,

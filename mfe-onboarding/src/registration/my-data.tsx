@@ -52,7 +52,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** The rights of whoever registers (law 27/2022), and the way out of this device. */
+/** The data rights of a person who registers (law 27/2022), and logging out. */
 export const MyData = ({ until }: { /** Says when it is deleted. */ until: string }) => {
   const text = useText();
   const [isDeleting, setDeleting] = useState(false);

@@ -10,7 +10,7 @@ import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { partAddress, statusAddress, formStateOf } from './addresses.ts';
 
-/** Everything that has to be given is given, and it can be sent. */
+/** Whether all required parts are complete, so that it can be sent. */
 export const isReadyToSubmit = (registration: Registration): boolean =>
   maySubmit(registration) && !registration.isLocked;
 
@@ -27,7 +27,7 @@ interface Target {
   readonly state: object;
 }
 
-/** The page of one task, with what the form is told (ONB-008). */
+/** The page of one task, with the navigation state of the form (ONB-008). */
 export const taskTarget = (registration: Registration, part: RegistrationPart): Target => ({
   to: partAddress(registration.kind, part),
   state: formStateOf(registration),

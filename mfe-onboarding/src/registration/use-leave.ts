@@ -5,7 +5,7 @@ import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 
-/** Ends the session of whoever registers, on the server too; what was given is kept. */
+/** Logs a person who registers out, on the server too; the registration is kept. */
 export const useLeave = () => {
   const navigate = useNavigate();
   return useMutation({

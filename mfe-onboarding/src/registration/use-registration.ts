@@ -20,7 +20,7 @@ export const useSaved =
   (registration: Registration): void =>
     cachedRead(getRegistration).write(registration);
 
-/** Reads it anew, after a write that answers only a message, or after somebody changed it elsewhere. */
+/** Reads it again, after a write whose reply is only a message, or after a change elsewhere. */
 export const useRefreshed = () => async (): Promise<Registration> => {
   const { queryKey } = cachedRead(getRegistration);
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
@@ -31,7 +31,7 @@ export const useRefreshed = () => async (): Promise<Registration> => {
 export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;
 
-/** What to say of a write that failed: that it changed elsewhere, or the server's own words. */
+/** The text for a failed write: that it changed elsewhere, or the message of the server. */
 export const useWriteProblem = (): ((error: unknown) => string) => {
   const text = useText();
   const failureText = useFailureText();
@@ -40,7 +40,7 @@ export const useWriteProblem = (): ((error: unknown) => string) => {
 
 /**
  * One write of the registration: sends the version that was on the screen, puts the reply into the cache, and
- * reads what somebody changed elsewhere. Its failure is told by the screen (`problem`).
+ * reads it again after a change elsewhere. The screen shows its failure (`problem`).
  */
 export const useRegistrationWrite = <Change>(
   send: (change: Change, seenVersion: number | undefined) => Promise<Registration>,

@@ -49,7 +49,7 @@ export const useQueuePlace = (): readonly [QueuePlace, (place: QueuePlace) => vo
 };
 
 const QUEUE = 'registration-queue';
-/** Between two letters: nobody is asked for a word half typed. */
+/** Pause in milliseconds after the last key before a search is sent. */
 const PAUSE_MS = 250;
 
 const useSettled = (value: string): string => {
@@ -61,7 +61,7 @@ const useSettled = (value: string): string => {
   return settled;
 };
 
-/** The list, page by page; other reviewers decide meanwhile, so it is read anew whenever it is looked at. */
+/** The list, page by page; other reviewers decide meanwhile, so it is read again whenever the page becomes visible. */
 export const useQueue = ({ status, search }: QueuePlace) => {
   const query = queryOfPlace({ status, search: useSettled(search) });
   return useInfiniteQuery({

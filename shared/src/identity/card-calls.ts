@@ -2,7 +2,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { identityEndpoints } from '#api/endpoints/identity.ts';
 import { profileEndpoints } from '#api/endpoints/profile.ts';
 
-/** Whose card it is: of a quote's insured, or of whoever registers or sells. */
+/** Whose card it is: of a quote's insured, or the own card of a person who registers or sells. */
 export type CardSubject =
   | {
       readonly kind: 'quote';
@@ -20,7 +20,7 @@ export interface StartedCheck {
 }
 
 interface CardCalls {
-  /** Names the subject among the drafts and caches of whoever is signed in. */
+  /** Key of the subject among the drafts and caches of the signed-in person. */
   readonly key: string;
   readonly begin: () => Promise<StartedCheck>;
   readonly send: (file: Blob) => Promise<{ readonly imageKey: string }>;

@@ -29,11 +29,11 @@ export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => 
   const { card, notice, reading, check } = identity;
   const input = useRef<HTMLInputElement>(null);
   const [hasAgreed, setAgreed] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = identity.isBeginning || identity.isSending;
 
-  const mayGoOn = (): boolean => {
-    setAsked(true);
+  const mayStart = (): boolean => {
+    setSubmitted(true);
     return hasAgreed && !isBusy;
   };
 
@@ -61,7 +61,7 @@ export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => 
           <Button onClick={reading.again}>{text('identity.readAgain')}</Button>
         </div>
       ) : null}
-      <IdentityConsent checked={hasAgreed} isMissing={isAsked && !hasAgreed} onChange={setAgreed} />
+      <IdentityConsent checked={hasAgreed} isMissing={wasSubmitted && !hasAgreed} onChange={setAgreed} />
       <div className="py-row">
         <Button
           type="primary"
@@ -69,7 +69,7 @@ export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => 
           loading={identity.isBeginning}
           aria-busy={identity.isBeginning || undefined}
           onClick={() => {
-            if (mayGoOn()) identity.begin();
+            if (mayStart()) identity.begin();
           }}
         >
           {text(card === undefined ? 'identity.upload' : 'identity.again')}
@@ -79,7 +79,7 @@ export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => 
           loading={identity.isSending}
           aria-busy={identity.isSending || undefined}
           onClick={() => {
-            if (mayGoOn()) input.current?.click();
+            if (mayStart()) input.current?.click();
           }}
         >
           {text('identity.file')}

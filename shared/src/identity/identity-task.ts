@@ -1,10 +1,10 @@
 import type { IdentityStatus, OcrDetails } from '#api/endpoints/identity.ts';
 
-/** What a check is given, whoever the card belongs to, and what it tells. */
+/** Input and callbacks of a check, of any card. */
 export interface CardTask {
   /** The card that there is already. */
   readonly details?: OcrDetails | undefined;
-  /** How a check ended, as the provider spells it; a status that nobody knows is passed on as it is. */
+  /** The result of a check as the provider spells it; an unknown status is passed on unchanged. */
   readonly onOutcome?: ((status: IdentityStatus | (string & {})) => void) | undefined;
   /** The card as the server read it. One that was only uploaded has an image and no number (''). */
   readonly onDetails?: ((details: OcrDetails) => void) | undefined;

@@ -4,9 +4,9 @@ import { identityEndpoints } from '#api/endpoints/identity.ts';
 import type { IdentityStatus, OcrDetails } from '#api/endpoints/identity.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
 
-/** First after this long, then every time again (IDV-012, ruling K106). */
+/** Pause before each read, the first one too (IDV-012, ruling K106). */
 export const READ_EVERY_MS = 5000;
-/** A minute: whoever waits longer would rather type sixteen digits. */
+/** One minute: after it people would rather type sixteen digits. */
 export const MOST_READS = 12;
 
 export type CardRead =
@@ -35,7 +35,7 @@ const readOnce = async (transactionId: string, signal: AbortSignal): Promise<Car
     const { status } = check;
     return status === undefined || identityOutcome(status).mayRead ? undefined : { kind: 'ended', status };
   } catch (error) {
-    // Without a connection for a moment: the next time may do.
+    // A short loss of connection: the next read may succeed.
     if (!signal.aborted && isNoResponse(error)) return undefined;
     throw error;
   }

@@ -5,7 +5,7 @@ import { readCard } from './read-card.ts';
 import type { CardRead } from './read-card.ts';
 
 /**
- * Reads the card of a check that is over. Which check it is outlives a reload of the page, so a card that
+ * Reads the card of a check that is over. The id of the check is stored over a reload, so a card that
  * takes its time is not lost. `subject` is the quote, or one of its insureds: cards of several are read side by side.
  */
 export const useCardReading = (

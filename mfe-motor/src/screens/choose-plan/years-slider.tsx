@@ -8,12 +8,12 @@ import { MAX_YEARS } from '#rules/multi-year.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './choose-plan.module.css';
 
-/** Large enough for a finger; whoever cannot drag has the buttons beside it. */
+/** A handle large enough for a finger; the buttons beside it need no dragging. */
 const LARGE = {
   components: { Slider: { handleSize: 24, handleSizeHover: 28, railSize: 8, controlSize: 28 } },
 };
 
-/** A mark is as wide as nothing: its words would stand below each other. */
+/** antd gives a mark no width, so that its label would wrap at every word. */
 const inOneLine = (label: string) => ({ label, style: { whiteSpace: 'nowrap' } as const });
 
 interface YearsSliderProps {

@@ -11,7 +11,7 @@ import type { Coverage, VehicleKind } from '#rules/vehicle.ts';
 import type { VehicleForm } from '#contract/changes.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 
-/** What the form holds; empty text and 0 where nothing was given yet. Sums in whole rupiah. */
+/** Values of the form; empty text and 0 for what is missing. Sums in whole rupiah. */
 export interface CreateQuoteValues extends Omit<VehicleForm, 'coverage'> {
   readonly coverage: Coverage | '';
   readonly insuredPhone: string;
@@ -61,7 +61,7 @@ const savedVehicle = (quote: MotorQuoteRecord): VehicleForm => ({
   insuredName: quote.insuredName,
 });
 
-/** Whoever changes the vehicle of a quote finds it as it was saved. */
+/** The values of a saved vehicle, for changing it. */
 export const valuesOf = (quote: MotorQuoteRecord): CreateQuoteValues => ({
   ...savedVehicle(quote),
   insuredPhone: quote.insuredPhone,
@@ -106,7 +106,7 @@ export const plateIn = (
     : { plateCode, plateNumber, plateSuffix };
 };
 
-/** The rule of a field: what all that stands in the form, and the catalogue, say of it. */
+/** The rule of a field, checked with all values of the form and the model of the catalogue. */
 export const useVehicleRule = (model: ModelFacts = {}): ((field: keyof VehicleProblems) => FormRule) => {
   const form = Form.useFormInstance<CreateQuoteValues>();
   return (field) => ruleOf<string>(() => problemsOf(wholeValues(form.getFieldsValue(true)), model)[field]);

@@ -6,15 +6,15 @@ import { SuggestField } from './text-inputs.tsx';
 import { useVehicleRule } from './create-quote.form.ts';
 import styles from './create-quote.module.css';
 
-/** Room for a whole plate that is pasted. */
+/** Length that lets a whole plate be pasted. */
 const MOST_CODE = 12;
-/** More than a plate has, so that what is too long can be said instead of being cut. */
+/** Longer than any plate, so that a too long one gets a message instead of being cut. */
 const MOST_PART = 6;
 const MOST_SUGGESTIONS = 12;
 
 const inCapitals = (text: unknown): string => normalisePlate(typeof text === 'string' ? text : '');
 
-/** Which region of the tariff the plate belongs to, said at once. */
+/** The tariff region of the plate, shown while it is typed. */
 const Region = ({ code }: { code: string }) => {
   const t = useText();
   const language = useLanguage();

@@ -20,7 +20,7 @@ import type { CreateQuoteValues } from './create-quote.form.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 interface VehicleFormProps {
-  /** The quote whose vehicle is changed; nothing when a quote is begun. */
+  /** The quote whose vehicle is changed; undefined for a new quote. */
   quote: MotorQuoteRecord | undefined;
   first: CreateQuoteValues;
   /** Why the server did not save it. */
@@ -57,9 +57,9 @@ export const VehicleForm = ({ quote, first, problems, onType, onSave }: VehicleF
   const [form] = Form.useForm<CreateQuoteValues>();
   const unplaced = useRefusedFields(form, problems, vehicleFieldOf);
   const [values, setValues] = useState(first);
-  /** The sum that somebody said is right, however far from the guide price. */
-  const [keptSum, setKeptSum] = useState(quote?.sumInsured);
-  const [isAsking, setAsking] = useState(false);
+  /** The sum insured that was confirmed although it is far from the guide price. */
+  const [confirmedSum, setConfirmedSum] = useState(quote?.sumInsured);
+  const [isConfirming, setConfirming] = useState(false);
   const catalogue = useCatalogue(values);
   const { model, facts } = catalogue;
   const guidePrice = guidePriceOf(model, values.year, values.startDate);
@@ -82,9 +82,10 @@ export const VehicleForm = ({ quote, first, problems, onType, onSave }: VehicleF
     model === undefined ? now() : { ...now(), brand: model.brand, model: model.model };
   const submit = (): void => {
     const whole = toSave();
-    const isAsked = isPriceUnusual(whole.sumInsured, guidePrice) && whole.sumInsured !== keptSum;
-    setAsking(isAsked);
-    if (!isAsked) onSave(whole);
+    const needsConfirmation =
+      isPriceUnusual(whole.sumInsured, guidePrice) && whole.sumInsured !== confirmedSum;
+    setConfirming(needsConfirmation);
+    if (!needsConfirmation) onSave(whole);
   };
 
   return (
@@ -111,14 +112,14 @@ export const VehicleForm = ({ quote, first, problems, onType, onSave }: VehicleF
         guidePrice={guidePrice}
       />
       <Owner asksPhone={quote === undefined && !isLinkMode} />
-      {isAsking && guidePrice !== undefined ? (
-        <PriceQuestion
+      {isConfirming && guidePrice !== undefined ? (
+        <SumConfirmation
           sumInsured={values.sumInsured}
           guidePrice={guidePrice}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
           onKeep={() => {
-            setAsking(false);
-            setKeptSum(values.sumInsured);
+            setConfirming(false);
+            setConfirmedSum(values.sumInsured);
             onSave(toSave());
           }}
         />
@@ -127,7 +128,7 @@ export const VehicleForm = ({ quote, first, problems, onType, onSave }: VehicleF
   );
 };
 
-interface PriceQuestionProps {
+interface SumConfirmationProps {
   /** Whole rupiah. */
   sumInsured: number;
   guidePrice: number;
@@ -135,8 +136,8 @@ interface PriceQuestionProps {
   onClose: () => void;
 }
 
-/** The sum insured is far from the guide price (ruling R17): it may be right, so it is asked. */
-const PriceQuestion = ({ sumInsured, guidePrice, onKeep, onClose }: PriceQuestionProps) => {
+/** Confirms a sum insured that is far from the guide price (ruling R17). */
+const SumConfirmation = ({ sumInsured, guidePrice, onKeep, onClose }: SumConfirmationProps) => {
   const t = useText();
   const amounts = { sum: formatRupiah(sumInsured), guide: formatRupiah(guidePrice) };
   return (

@@ -10,11 +10,11 @@ import type { MotorQuoteRecord } from '#contract/record.ts';
 import { customerToSave, checkCustomer } from '#rules/customer.ts';
 import type { MotorCustomer, CustomerProblems } from '#rules/customer.ts';
 
-type Typed<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
+type PartialValues<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
-/** As antd's form holds it: a list without a choice holds nothing. */
-export interface CustomerValues extends Typed<Omit<MotorCustomer, 'address'>> {
-  readonly address?: Typed<AddressParts>;
+/** Values as antd's form has them: undefined for a list without a choice. */
+export interface CustomerValues extends PartialValues<Omit<MotorCustomer, 'address'>> {
+  readonly address?: PartialValues<AddressParts>;
 }
 
 /** A number as it was read from a card; a masked one is none. */
@@ -48,7 +48,10 @@ const NOTHING: MotorCustomer = {
   address: NO_ADDRESS,
 };
 
-const filledIn = <Values extends object>(empty: Values, typed: Typed<Values> | undefined): Values => ({
+const filledIn = <Values extends object>(
+  empty: Values,
+  typed: PartialValues<Values> | undefined,
+): Values => ({
   ...empty,
   ...Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value !== undefined)),
 });
@@ -59,12 +62,12 @@ export const wholeValues = ({ address, ...typed }: CustomerValues): MotorCustome
   address: filledIn(NO_ADDRESS, address),
 });
 
-const withoutEmpty = <Values extends object>(values: Values): Typed<Values> =>
+const withoutEmpty = <Values extends object>(values: Values): PartialValues<Values> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
-  ) as Typed<Values>;
+  ) as PartialValues<Values>;
 
-/** As antd's form begins: a list shows its placeholder only where it holds nothing. */
+/** Initial values for antd's form: a list shows its placeholder only when its value is undefined. */
 export const shownValues = (values: MotorCustomer): CustomerValues => ({
   ...withoutEmpty(values),
   address: withoutEmpty(values.address),

@@ -69,15 +69,15 @@ interface FlaggedProps {
   documents: InspectionDocuments;
 }
 
-/** Which photos are asked for again and why; leads to where they are taken (MOT-057). */
+/** Which photos are wanted again and why, with the button to take them (MOT-057). */
 export const Flagged = ({ step, quote, documents: { photos, handoff } }: FlaggedProps) => {
   const t = useText();
   const navigate = useNavigate();
-  const goOn = (): void => void navigate(quoteAddress(motorRoutes.photoReupload.path, quote.id));
+  const openReupload = (): void => void navigate(quoteAddress(motorRoutes.photoReupload.path, quote.id));
   return (
     <InspectionPage
       step={step}
-      bar={<ActionBar primary={{ label: t('motor.inspection.reupload'), onPress: goOn }} />}
+      bar={<ActionBar primary={{ label: t('motor.inspection.reupload'), onPress: openReupload }} />}
     >
       <InlineNotice kind="warning" text={t('notice.invalidPhoto')} />
       <OpenHandoff quoteId={quote.id} handoff={handoff} />
@@ -100,7 +100,7 @@ interface UnderReviewProps {
   documents: InspectionDocuments;
 }
 
-/** The page follows the reviewers by itself: nobody has to stay on it. */
+/** The page polls for the decision; nobody has to stay on it. */
 export const UnderReview = ({ step, documents }: UnderReviewProps) => {
   const t = useText();
   const { submittedAt } = documents;

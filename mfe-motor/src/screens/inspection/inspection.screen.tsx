@@ -24,7 +24,7 @@ interface PhotosProps {
   documents: InspectionDocuments;
 }
 
-/** Photos are asked for: of a first set, or again. */
+/** Photos are wanted: a first set, or some of them again. */
 const Photos = ({ step, quote, documents }: PhotosProps) =>
   documents.status === 'flagged' ? (
     <Flagged step={step} quote={quote} documents={documents} />
@@ -32,7 +32,7 @@ const Photos = ({ step, quote, documents }: PhotosProps) =>
     <TakePhotos step={step} quote={quote} documents={documents} />
   );
 
-/** Where the inspection stands decides what the page is (MOT-056). */
+/** The page for the status of the inspection (MOT-056). */
 const InspectionState = ({ step, quote, documents }: StateProps) => {
   if (quote.rejection !== undefined) return <Rejected step={step} quote={quote} />;
   switch (documents.status) {
@@ -63,7 +63,7 @@ const Inspection = () => {
   );
 };
 
-/** On the second device: with the submission its session is over, so there is no other state. */
+/** On the second device, whose session ends with the submission: there is no other state. */
 const HandedOver = ({ handoff }: { handoff: HandoffState }) => {
   const { step, quote, inspection } = useHandoffInspection(handoff);
   return (

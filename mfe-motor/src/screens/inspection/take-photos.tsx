@@ -20,7 +20,7 @@ interface TakePhotosProps {
   documents: InspectionDocuments;
 }
 
-/** All photos of a first set, or of a new one after an approval that no longer holds. */
+/** All photos of a first set, or of a new one after an approval has expired. */
 export const TakePhotos = ({ step, quote, documents }: TakePhotosProps) => {
   const t = useText();
   const isSecondDevice = useHandoff() !== undefined;
@@ -52,7 +52,7 @@ const descriptionOf = (photos: Photos, slot: DamageSlot): string =>
   photoOfSlot(photos, slot)?.description ??
   '';
 
-/** Once everything else is there: damage that the vehicle has already, up to four photos. */
+/** Existing damage, up to four photos, once all required photos are there. */
 const Damage = ({ photos, onAdd }: DamageProps) => {
   const t = useText();
   const shown = DAMAGE_SLOTS.filter((slot) => slotStateOf(photos, slot) !== 'missing');

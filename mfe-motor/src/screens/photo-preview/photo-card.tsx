@@ -88,11 +88,11 @@ export const PhotoCard = ({ quote, row, isMarked, replaceAt }: PhotoCardProps) =
 interface RemoveDamageProps {
   quoteId: string;
   slot: DamageSlot;
-  /** The server's; nothing while it is on its way. */
+  /** The photo on the server; undefined while it is being sent. */
   photo: InspectionPhoto | undefined;
 }
 
-/** Damage need not be shown. */
+/** Removes a photo of damage, which is optional. */
 const RemoveDamage = ({ quoteId, slot, photo }: RemoveDamageProps) => {
   const t = useText();
   const remove = useMutation({

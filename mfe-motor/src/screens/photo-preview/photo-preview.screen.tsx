@@ -27,7 +27,7 @@ const PhotoPreview = () => {
   useEffect(() => {
     if (isClosed && address !== undefined) void navigate(address, { replace: true });
   }, [isClosed, address, navigate]);
-  // The page leads on by itself, since the inspection is under review.
+  // The page leaves by itself, for the inspection is now under review.
   const onSubmitted = (submitted: InspectionDocuments): void =>
     cachedInspection(step.quoteId).write(submitted);
 
@@ -58,7 +58,7 @@ const HandedOver = ({ handoff, onSent }: { handoff: HandoffState; onSent: () => 
   );
 };
 
-/** With the submission the session of a second device is over: nothing more is asked of the server there. */
+/** The session of a second device ends with the submission, so its last page makes no calls. */
 export const Screen = () => {
   const t = useText();
   const handoff = useHandoff();

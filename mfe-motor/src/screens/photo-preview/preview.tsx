@@ -39,7 +39,7 @@ interface PreviewProps {
   onSubmitted: (documents: InspectionDocuments) => void;
 }
 
-/** All photos once more; only a complete set is submitted. */
+/** All photos for a last check; only a complete set can be submitted. */
 export const Preview = ({ step, quote, documents, onSubmitted }: PreviewProps) => {
   const t = useText();
   const [wasTried, setTried] = useState(false);
@@ -95,9 +95,9 @@ export const Preview = ({ step, quote, documents, onSubmitted }: PreviewProps) =
 export interface PreviewRow {
   readonly slot: PhotoSlot;
   readonly state: SlotState;
-  /** The server's. */
+  /** The photo on the server. */
   readonly photo: InspectionPhoto | undefined;
-  /** Ours, while the server has not confirmed it. */
+  /** The photo on this device, until the server has confirmed it. */
   readonly onItsWay: OutboxPhoto | undefined;
   /** Something is missing before the set can be submitted. */
   readonly isOpen: boolean;
@@ -105,28 +105,28 @@ export interface PreviewRow {
   readonly isReplaceable: boolean;
 }
 
-/** Every slot that is asked for, and every photo that is there. */
+/** Every wanted slot, and every photo that is there. */
 const previewRows = (photos: Photos, kind: VehicleKind): readonly PreviewRow[] => {
-  const asked = wantedSlotsOf(photos.documents, kind);
+  const wanted = wantedSlotsOf(photos.documents, kind);
   const isFlagged = photos.documents.status === 'flagged';
   return slotsOf(kind).flatMap((slot) => {
     const state = slotStateOf(photos, slot);
     const photo = photoOfSlot(photos, slot);
-    const isAsked = asked.includes(slot);
-    if (state === 'missing' && !isAsked) return [];
-    const isSilent = isDamage(slot) && state === 'sent' && photo?.description === '';
+    const isWanted = wanted.includes(slot);
+    if (state === 'missing' && !isWanted) return [];
+    const lacksDescription = isDamage(slot) && state === 'sent' && photo?.description === '';
     return {
       slot,
       state,
       photo,
       onItsWay: photos.outbox.find((each) => each.slot === slot),
-      isOpen: isOpenSlot(state) || isSilent,
-      isReplaceable: isAsked || (isDamage(slot) && !isFlagged),
+      isOpen: isOpenSlot(state) || lacksDescription,
+      isReplaceable: isWanted || (isDamage(slot) && !isFlagged),
     };
   });
 };
 
-/** Hands the set to the reviewers, once, however often the button is pressed. */
+/** Submits the set to the reviewers, once even when the button is pressed twice. */
 const useSubmit = (quoteId: string, onSubmitted: (documents: InspectionDocuments) => void) => {
   const problemText = useProblemText();
   const [problem, setProblem] = useState<string>();

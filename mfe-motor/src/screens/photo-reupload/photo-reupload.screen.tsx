@@ -17,8 +17,8 @@ import { FlagText } from '#photos/gallery/sent-photo.tsx';
 import { HandoffCard } from '#photos/handoff/handoff-card.tsx';
 import type { PhotoSlot } from '#rules/inspection.ts';
 
-/** Leads to the page of every other state. */
-const useLeave = (elsewhere: string | undefined): void => {
+/** Redirects to the page of any other state. */
+const useRedirect = (elsewhere: string | undefined): void => {
   const navigate = useNavigate();
   useEffect(() => {
     if (elsewhere !== undefined) void navigate(elsewhere, { replace: true });
@@ -43,7 +43,7 @@ const PhotoReupload = () => {
     documents !== undefined &&
     (documents.status !== 'flagged' || quote.rejection !== undefined);
   const elsewhere = isClosed ? quoteAddress(inspectionPath(quote.vehicleKind), quote.id) : undefined;
-  useLeave(elsewhere);
+  useRedirect(elsewhere);
   const loading = loadingOf(t('motor.inspection.reupload'), step);
   return (
     <QueryBoundary quiet isOpen={step.isOpen && !isClosed} of={[step.quote, inspection]} loading={loading}>
@@ -57,7 +57,7 @@ const HandedOver = ({ handoff }: { handoff: HandoffState }) => {
   const { step, quote, inspection } = useHandoffInspection(handoff);
   const { data } = inspection;
   const isClosed = data !== undefined && data.status !== 'flagged';
-  useLeave(isClosed ? quoteAddress(inspectionPath(quote.vehicleKind), quote.id) : undefined);
+  useRedirect(isClosed ? quoteAddress(inspectionPath(quote.vehicleKind), quote.id) : undefined);
   const loading = loadingOf(t('motor.inspection.reupload'), step);
   return (
     <QueryBoundary quiet isOpen={!isClosed} of={[inspection]} loading={loading}>

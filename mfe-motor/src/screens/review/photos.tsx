@@ -65,7 +65,7 @@ interface PhotoStripProps {
   readonly onShow: (at: number) => void;
 }
 
-/** All photos small; what is asked for again has a sign and a word. */
+/** All photos as thumbnails; those wanted again have an icon and a text. */
 const PhotoStrip = ({ set, at, marks, onShow }: PhotoStripProps) => {
   const t = useText();
   const isMarked = ({ photoId, flag }: ReviewSet['photos'][number]): boolean =>

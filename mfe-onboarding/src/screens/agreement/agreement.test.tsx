@@ -65,7 +65,7 @@ it('explains "Not now" before it ends the session', async () => {
   const { user, address, callsOf } = openAgreement({ route: AT_LOGIN, api: { logout: { message: 'ok' } } });
   await user.click(await button('Not now'));
   expect(screen.getByText(/If you do not want to decide now, we log you out. Nothing is lost/)).toBeDefined();
-  await user.click(await button('Read on'));
+  await user.click(await button('Continue reading'));
   expect(store.get(agentAtom)).toBeDefined();
   await user.click(await button('Not now'));
   await user.click(await button('Log out'));

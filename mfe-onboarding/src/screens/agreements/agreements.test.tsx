@@ -70,7 +70,7 @@ it('shows both texts and what publishing does, and then publishes (ruling R56)',
   await fillIn(page);
   const dialog = await screen.findByRole('dialog', { name: 'Publish version 2026-12?' });
   expect(dialog.textContent).toContain(
-    'From 01/12/2026 on, everybody who registers accepts version 2026-12, and every agent who has accepted an earlier one has to accept it at the next login. It cannot be changed or taken back.',
+    'From 01/12/2026 on, everybody who registers accepts version 2026-12, and every agent who has accepted an earlier one has to accept it at the next login. It cannot be changed or withdrawn.',
   );
   expect(within(dialog).getByText('Points are the only fee.')).toBeDefined();
   expect(within(dialog).getByText('Poin adalah satu-satunya imbalan.')).toBeDefined();

@@ -86,7 +86,7 @@ export const BankEntry = ({ registration, draft }: BankEntryProps) => {
   });
   const unplaced = useRefusedFields(form, problems, pathOf);
 
-  const goOn = (write: () => Promise<Registration>): void =>
+  const saveAndContinue = (write: () => Promise<Registration>): void =>
     run(async () => {
       try {
         const saved = await write();
@@ -111,7 +111,7 @@ export const BankEntry = ({ registration, draft }: BankEntryProps) => {
                 secondary: {
                   label: text('regbank.skip'),
                   disabled: isBusy,
-                  onPress: () => goOn(() => skipping.mutateAsync(undefined)),
+                  onPress: () => saveAndContinue(() => skipping.mutateAsync(undefined)),
                 },
               }
             : {})}
@@ -123,7 +123,9 @@ export const BankEntry = ({ registration, draft }: BankEntryProps) => {
         initialValues={first}
         problem={problems.length === 0 ? undefined : <Refusal messages={unplaced} />}
         onType={() => draft.keep(form.getFieldsValue(true) as BankValues)}
-        onSave={() => goOn(() => saving.mutateAsync(bankOf(form.getFieldsValue(true) as BankValues)))}
+        onSave={() =>
+          saveAndContinue(() => saving.mutateAsync(bankOf(form.getFieldsValue(true) as BankValues)))
+        }
       >
         <BankFields title={text('regbank.account')} />
       </QuoteForm>

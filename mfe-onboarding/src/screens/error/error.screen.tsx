@@ -98,7 +98,7 @@ const Failed = ({ registration }: { registration: Registration }) => {
   );
 };
 
-/** Registration failed (N07): refused for good, or something to try again. */
+/** Registration failed (N07): refused permanently, or something to try again. */
 export const Screen = () => {
   const registration = useRegistration();
   return (

@@ -65,15 +65,15 @@ export const FormEntry = ({ registration, openedFor, draft }: FormEntryProps) =>
     saver.keep(values, saver.isTicked);
   };
 
-  const goOn = async (saved: Registration): Promise<void> => {
+  const openNext = async (saved: Registration): Promise<void> => {
     await draft.drop();
     const to = isRetake(mode) ? partAddress(saved.kind, 'idCard') : nextTaskAddress(saved);
     await navigate(to, { state: formStateOf(saved, isRetake(mode) ? mode : saved.mode) });
   };
 
   const save = (): void => {
-    setRefused(!saver.mayGoOn);
-    if (!saver.mayGoOn) {
+    setRefused(!saver.hasConsent);
+    if (!saver.hasConsent) {
       showMissing();
       return;
     }
@@ -83,7 +83,7 @@ export const FormEntry = ({ registration, openedFor, draft }: FormEntryProps) =>
         // Staff look at every change again: what only had to be checked here is not sent.
         const isUnchanged =
           isRetake(mode) && basisOf({ details: detailsOf(values) }) === basisOf(registration);
-        await goOn(isUnchanged ? registration : await saver.save(values));
+        await openNext(isUnchanged ? registration : await saver.save(values));
         return 'navigated';
       } catch {
         return 'stayed';
@@ -181,7 +181,7 @@ const useSaveForm = (registration: Registration) => {
   return {
     isTicked,
     setTicked,
-    mayGoOn: isConsented || isTicked,
+    hasConsent: isConsented || isTicked,
     keep: (values: FormValues, hasAgreed: boolean): void => {
       if (isFirstTime && (isConsented || hasAgreed)) draft.keep(draftOf(values));
     },

@@ -73,18 +73,18 @@ export interface FormTyped {
   readonly values: FormValues;
 }
 
-/** The same details give the same text, in whatever order their fields stand. */
+/** Equal details give equal texts, whatever the order of their fields. */
 export const basisOf = ({ details }: Pick<Registration, 'details'>): string =>
   JSON.stringify(Object.entries(details ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
-/** The form as it was saved, on this device or another; `told` is the kind and the answer that came with the address. */
+/** The form as it was saved, on this device or another; `passed` is the kind and the answer of the navigation state. */
 export const savedValues = (
   registration: Registration,
-  told: { readonly kind: PartnerKind; readonly hasTaxNumber: boolean },
+  passed: { readonly kind: PartnerKind; readonly hasTaxNumber: boolean },
 ): FormValues => {
   const { details } = registration;
   if (details === undefined) {
-    return { ...EMPTY, kind: told.kind, hasTaxNumber: told.hasTaxNumber ? 'yes' : '' };
+    return { ...EMPTY, kind: passed.kind, hasTaxNumber: passed.hasTaxNumber ? 'yes' : '' };
   }
   const isUnfinished = partOf(registration, 'details').state === 'empty';
   const no = isUnfinished ? '' : 'no';

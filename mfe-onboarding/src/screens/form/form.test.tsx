@@ -135,7 +135,7 @@ describe('the registration form', () => {
     expect(await screen.findByText('Choose yes or no')).toBeDefined();
     await tick('No');
     save();
-    expect(await screen.findByText(/need your agreement before we can save/)).toBeDefined();
+    expect(await screen.findByText(/need your consent before we can save/)).toBeDefined();
     expect(bodiesOf(page)).toEqual([]);
   });
 

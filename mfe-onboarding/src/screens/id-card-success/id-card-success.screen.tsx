@@ -17,7 +17,7 @@ import { CardNotice } from '#registration-card/card-panel.tsx';
 import { OpenRegistration } from '#registration/open-registration.tsx';
 import { useReadCard, useSaveCard } from './use-read-card.ts';
 
-type Chosen = RegistrationCard['chosen'];
+type ChosenNumber = RegistrationCard['chosen'];
 
 const ReadCard = ({ card, numbers }: { card: OcrDetails; numbers: React.ReactNode }) => {
   const text = useText();
@@ -35,16 +35,16 @@ const Success = ({ registration }: { registration: Registration }) => {
   const { kind } = registration;
   const { card, reading, isWaiting } = useReadCard(registration);
   const { save, isSaving, problem } = useSaveCard(registration);
-  const [answer, setAnswer] = useState<Chosen>();
+  const [answer, setAnswer] = useState<ChosenNumber>();
   const [isAsked, setAsked] = useState(false);
   const typed = registration.details?.idNumber ?? '';
   const read = card?.idNumber ?? '';
   const differ = doDiffer(typed, read);
-  // Said before, of this very card.
+  // The question was answered before, for this card.
   const isAnswered = !registration.numbersDiffer && card?.imageKey === registration.card?.imageKey;
   const chosen = answer ?? (isAnswered ? registration.card?.chosen : undefined);
-  const mayGoOn = card !== undefined && (read !== '' || typed !== '');
-  const goOn = (): void => {
+  const canContinue = card !== undefined && (read !== '' || typed !== '');
+  const submit = (): void => {
     setAsked(true);
     if (card === undefined || (differ && chosen === undefined)) return;
     save({ card, typed, ...(differ ? { chosen } : {}) });
@@ -56,7 +56,7 @@ const Success = ({ registration }: { registration: Registration }) => {
       bar={
         isWaiting ? undefined : (
           <ActionBar
-            primary={{ label: text('onb.continue'), onPress: goOn, disabled: !mayGoOn, busy: isSaving }}
+            primary={{ label: text('onb.continue'), onPress: submit, disabled: !canContinue, busy: isSaving }}
           />
         )
       }
@@ -115,9 +115,9 @@ interface NumbersProps {
   typed: string;
   /** On the card; empty where nobody has read it. */
   read: string;
-  chosen: Chosen | undefined;
+  chosen: ChosenNumber | undefined;
   isMissing: boolean;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: ChosenNumber) => void;
 }
 
 export const doDiffer = (typed: string, read: string): boolean =>

@@ -77,7 +77,7 @@ describe('the check', () => {
     await view.user.click(screen.getByRole('checkbox'));
     await view.user.click(screen.getByRole('button', { name: 'Take photo and selfie' }));
     expect(await screen.findByText(down)).toBeTruthy();
-    expect(screen.getByText(/choose a photo file instead, or go on without it/)).toBeTruthy();
+    expect(screen.getByText(/choose a photo file instead, or continue without it/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Choose a file' }).className).toContain('primary');
   });
 });
@@ -124,7 +124,7 @@ describe('a page that is loaded again while the camera is open', () => {
   it('shows that the check was not completed, and offers it again', async () => {
     await takeAndReload();
     const again = await open({ ocrDetails: {} });
-    expect(await screen.findByText(/The page was loaded again while the camera was open/)).toBeTruthy();
+    expect(await screen.findByText(/The page was reloaded while the camera was open/)).toBeTruthy();
     await take(again);
     expect(again.callsOf('identityToken')).toHaveLength(1);
   });

@@ -57,7 +57,7 @@ export interface Arrival {
   readonly phone?: string;
 }
 
-/** What the page that asks for the code is told. */
+/** Navigation state of the page that asks for the code. */
 export interface CodeArrival extends Arrival {
   readonly sent: SentOtp;
 }

@@ -21,7 +21,7 @@ interface PartDecisionFormProps {
   readonly onMark: (mark: Mark) => void;
 }
 
-/** Often said: the person reads them in their own language. */
+/** Common reasons, which the person reads in their own language. */
 const ChosenReasons = ({ part, mark: { reasonCodes = [] }, onMark }: PartDecisionFormProps) => {
   const text = useText();
   return (
@@ -93,7 +93,7 @@ const Reason = (props: PartDecisionFormProps) => {
   );
 };
 
-/** Accepted, asked for again, or refused; with a reason that the person reads. */
+/** Accept, try again or refuse; with a reason that the person reads. */
 export const PartDecisionForm = (props: PartDecisionFormProps) => {
   const text = useText();
   const id = useId();
@@ -149,8 +149,8 @@ interface Missing {
 const missingIn = (part: ReviewedPart, mark: Mark): Missing | undefined => {
   const { verdict, reason = '', reasonCodes = [] } = mark;
   if (verdict === undefined) return { part, what: 'verdict' };
-  const isSilent = reason.trim() === '' && reasonCodes.length === 0;
-  return verdict !== 'accepted' && isSilent ? { part, what: 'reason' } : undefined;
+  const lacksReason = reason.trim() === '' && reasonCodes.length === 0;
+  return verdict !== 'accepted' && lacksReason ? { part, what: 'reason' } : undefined;
 };
 
 /** The first thing that is missing for a decision. */

@@ -177,7 +177,7 @@ interface ConfirmRefusalProps {
   readonly onRefuse: () => void;
 }
 
-/** Asked for once more, as the refusal of a registration is final. */
+/** Confirms a refusal, which is final for a registration. */
 const ConfirmRefusal = ({ name, isAgentCard, onClose, onRefuse }: ConfirmRefusalProps) => {
   const text = useText();
   return (

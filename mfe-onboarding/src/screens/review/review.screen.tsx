@@ -48,7 +48,7 @@ export const Screen = () => {
 };
 
 /** Somebody was first, or it has changed: the refusal carries the registration as it now stands. */
-const toldReview = (error: unknown): RegistrationReview | undefined => {
+const currentReviewOf = (error: unknown): RegistrationReview | undefined => {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { data } = (error.detail ?? {}) as { readonly data?: RegistrationReview };
   return data;
@@ -80,7 +80,7 @@ export const useReview = (registrationId: string) => {
       void refreshQueue(client);
     },
     onError: (error) => {
-      const review = toldReview(error);
+      const review = currentReviewOf(error);
       setConflict(review === undefined ? undefined : (error as ApiError).errMsg);
       if (review === undefined) return;
       client.setQueryData(queryKey, review);
@@ -89,7 +89,7 @@ export const useReview = (registrationId: string) => {
     meta: { quiet: true },
   });
   const { error } = decide;
-  const isUnexpected = error !== null && toldReview(error) === undefined;
+  const isUnexpected = error !== null && currentReviewOf(error) === undefined;
   const said = error instanceof ApiError && error.status !== undefined ? error.errMsg : '';
   return { query, decide, conflict, problem: isUnexpected ? { said } : undefined };
 };

@@ -41,7 +41,7 @@ it('shows staff that the provider was uncertain', async () => {
   const { card } = aReview();
   open({ openRegistration: aReview({ card: { ...card!, providerStatus: 'needs_review' } }) });
   expect((await block('ID card')).textContent).toContain(
-    'Result of the identity checkUncertain: please look at the card yourself',
+    'Result of the identity checkUncertain: please check the card yourself',
   );
 });
 
@@ -165,7 +165,7 @@ describe('a registration that was sent again', () => {
     const card = within(await block('ID card'));
     expect(card.getByText('Changed by the person since it was sent back: Photo.')).toBeDefined();
     expect(
-      within(await block('Bank account')).getByText(/gave this part after it was sent back/),
+      within(await block('Bank account')).getByText(/added this part after the registration was sent back/),
     ).toBeDefined();
     expect((await block('Tax number')).textContent).not.toContain('sent back');
   });

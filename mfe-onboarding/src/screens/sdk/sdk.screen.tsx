@@ -25,7 +25,7 @@ const Launch = ({ registration: { kind } }: { registration: Registration }) => {
 };
 
 /**
- * The check by itself (ruling N06), for whoever comes here by its address. Its token comes from the server and never
+ * The check by itself (ruling N06), for people who open it by its address. Its token comes from the server and never
  * stands in the address (ruling R54); how it ends leads where it leads from the card's page.
  */
 export const Screen = () => (

@@ -38,10 +38,14 @@ interface TaskProps {
 const Task = ({ task: { part, state, reason }, registration, isNext }: TaskProps) => {
   const text = useText();
   const action = registration.isLocked || !mayGive(registration, part) ? undefined : actionOf(state);
-  const { to, state: told } = taskTarget(registration, part);
+  const { to, state: formState } = taskTarget(registration, part);
   const name = useTaskName(registration.kind)(part);
   return (
-    <li className={`py-card ${styles.task}`} data-state={state} aria-current={isNext ? 'step' : undefined}>
+    <li
+      className={`py-card ${styles.task}`}
+      data-state={formState}
+      aria-current={isNext ? 'step' : undefined}
+    >
       <LineIcon path={PICTURES[state]} size={24} />
       <div className="py-stack-tight">
         <strong>{name}</strong>
@@ -52,7 +56,7 @@ const Task = ({ task: { part, state, reason }, registration, isNext }: TaskProps
         {reason === '' ? null : <span className={styles.reason}>{reason}</span>}
       </div>
       {action === undefined ? null : (
-        <Link className="py-text-button" to={to} state={told} aria-label={`${text(action)}: ${name}`}>
+        <Link className="py-text-button" to={to} state={formState} aria-label={`${text(action)}: ${name}`}>
           {text(action)}
         </Link>
       )}

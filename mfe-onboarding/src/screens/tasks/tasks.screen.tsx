@@ -35,7 +35,7 @@ export const Screen = () => {
   );
 };
 
-/** Opened on another device: only where it stands is told until the birth date is given (ruling R59). */
+/** On another device only the status is shown until the birth date is given (ruling R59). */
 export const LockedTasks = ({ registration }: { registration: Registration }) => (
   <div className="py-stack">
     <BirthDateBlock />

@@ -16,7 +16,7 @@ import { nextTaskAddress } from '#registration/tasks.ts';
 import { useRefreshed, useRegistration } from '#registration/use-registration.ts';
 
 /** Goes on to the next task as the registration stands now. */
-const useGoOn = () => {
+const useOpenNextTask = () => {
   const navigate = useNavigate();
   const refreshed = useRefreshed();
   return async (): Promise<void> => {
@@ -28,11 +28,11 @@ const useGoOn = () => {
 /** Accepts, or goes on where it was accepted before. */
 const Bar = ({ agreement }: { readonly agreement: Agreement }) => {
   const text = useText();
-  const goOn = useGoOn();
+  const openNextTask = useOpenNextTask();
   return agreement.acceptedAt === undefined ? (
-    <AcceptBar agreement={agreement} onAccepted={goOn} />
+    <AcceptBar agreement={agreement} onAccepted={openNextTask} />
   ) : (
-    <ActionBar primary={{ label: text('regterms.next'), onPress: () => void goOn() }} />
+    <ActionBar primary={{ label: text('regterms.next'), onPress: () => void openNextTask() }} />
   );
 };
 
