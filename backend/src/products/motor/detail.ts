@@ -16,8 +16,8 @@ import { DETAIL_TEXTS } from './detail-texts.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
 import { motorBenefitLines, ownRiskSection } from './document.ts';
 import { MOTOR_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import type { PhotoRow } from './repositories/motor-tables.ts';
-import { listPhotos } from './repositories/photos.ts';
+import type { PhotoRow } from './tables.ts';
+import { listPhotos } from './sql/photos.ts';
 import { motorTextOf } from './texts.ts';
 
 const vehicleSection = (quote: Quote, viewer: DetailViewer): DetailSection => {

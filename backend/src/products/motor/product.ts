@@ -19,7 +19,7 @@ import { requireInspection } from './inspection/require-inspection.ts';
 import { benefitNames, motorPrice } from './price.ts';
 import { MOTOR_PRODUCT_IDS } from './product-ids.ts';
 import { motorRecordOf } from './record.ts';
-import { eraseInspection, listPhotos, withdrawOpenSets } from './repositories/photos.ts';
+import { eraseInspection, listPhotos, withdrawOpenSets } from './sql/photos.ts';
 import { motorTextOf } from './texts.ts';
 import { MOTOR_TRANSITIONS } from './transitions.ts';
 import { validateCustomer, validateVehicle } from './validate.ts';

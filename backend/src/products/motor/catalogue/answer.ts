@@ -2,8 +2,8 @@ import type { CatalogueAnswer, CatalogueBrand, CatalogueModel } from 'mfe-motor/
 import { wordsOf } from 'mfe-motor/rules/vehicle-names.ts';
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { Queries } from '#core/database/database.ts';
-import { listBrands, listModelsLike, listModelsOf } from '../repositories/vehicle-models.ts';
-import type { VehicleModel } from '../repositories/vehicle-models.ts';
+import { listBrands, listModelsLike, listModelsOf } from '../sql/vehicle-models.ts';
+import type { VehicleModel } from '../sql/vehicle-models.ts';
 import { ranked } from './rank.ts';
 
 const MAX_MODELS = 20;

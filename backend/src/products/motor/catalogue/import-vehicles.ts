@@ -8,7 +8,7 @@ import {
   refillGrams,
   retireModels,
   saveModels,
-} from '../repositories/vehicle-models.ts';
+} from '../sql/vehicle-models.ts';
 import { readVehicleLine, VEHICLE_COLUMNS } from './vehicle-line.ts';
 
 type File = () => AsyncIterable<Buffer>;

@@ -3,7 +3,7 @@ import { guidePriceAt, vehicleAge } from 'mfe-motor/rules/vehicle.ts';
 import { factsByWords } from 'mfe-motor/rules/typed-vehicle.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { ModelDetails } from '../details.ts';
-import { findModelByName, listKnownModels } from '../repositories/vehicle-models.ts';
+import { findModelByName, listKnownModels } from '../sql/vehicle-models.ts';
 
 interface TypedVehicle {
   readonly kind: VehicleKind;

@@ -1,4 +1,4 @@
-import type { VehicleModel } from '../repositories/vehicle-models.ts';
+import type { VehicleModel } from '../sql/vehicle-models.ts';
 import { compact, wordsOf } from 'mfe-motor/rules/vehicle-names.ts';
 
 /** Letters that may be wrong in a word of that length. */

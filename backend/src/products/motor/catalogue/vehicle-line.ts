@@ -1,6 +1,6 @@
 import { compact } from 'mfe-motor/rules/vehicle-names.ts';
 import { VEHICLE_KINDS } from 'mfe-motor/rules/vehicle.ts';
-import type { NewVehicleModel } from '../repositories/vehicle-models.ts';
+import type { NewVehicleModel } from '../sql/vehicle-models.ts';
 import { keyOf, searchText } from './names.ts';
 
 /** Other names stand with `|` between them. */

@@ -2,7 +2,7 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
-import { hasPolicyOf, lockVehicle } from '../repositories/vehicle-policies.ts';
+import { hasPolicyOf, lockVehicle } from '../sql/vehicle-policies.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 
 /** One vehicle, one policy (ruling R16): by chassis or engine number, where the periods overlap. */

@@ -4,9 +4,9 @@ import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { motorDetailsOf } from '../details.ts';
-import { findHandoffOf } from '../repositories/handoffs.ts';
-import type { HandoffRow, PhotoRow } from '../repositories/motor-tables.ts';
-import { listPhotos } from '../repositories/photos.ts';
+import { findHandoffOf } from '../sql/handoffs.ts';
+import type { HandoffRow, PhotoRow } from '../tables.ts';
+import { listPhotos } from '../sql/photos.ts';
 import { requireMotor, stateOf } from './inspected.ts';
 import { inspectionOf } from './summary.ts';
 

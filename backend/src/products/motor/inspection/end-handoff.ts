@@ -1,6 +1,6 @@
 import type { Queries } from '#core/database/database.ts';
 import { endSession } from '#core/access/sql/sessions.ts';
-import { endHandoffRow, findHandoffOf } from '../repositories/handoffs.ts';
+import { endHandoffRow, findHandoffOf } from '../sql/handoffs.ts';
 
 /** Ends the link for a second device, and the session of the device that opened it. */
 export const endHandoff = async (tx: Queries, quoteId: string, now: Date): Promise<void> => {

@@ -15,7 +15,7 @@ import { networkOf } from '#core/access/network-of.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { insertHandoff, lockHandoff, openHandoffRow } from '../repositories/handoffs.ts';
+import { insertHandoff, lockHandoff, openHandoffRow } from '../sql/handoffs.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { endHandoff } from './end-handoff.ts';

@@ -3,7 +3,7 @@ import { sealImage } from '#core/pictures/seal-image.ts';
 import { succeed } from '#testing/caller.ts';
 import { newVisit } from '#testing/people.ts';
 import { filledQuote, photograph, useMotorServer } from '../testing/inspected.ts';
-import { listPhotos } from '../repositories/photos.ts';
+import { listPhotos } from '../sql/photos.ts';
 import { removeOutlivedPhotos } from './outlived-photos.ts';
 
 const world = useMotorServer();

@@ -1,5 +1,5 @@
 import type { Services } from '#areas/services.ts';
-import { deleteOutlivedPhotos } from '../repositories/photos.ts';
+import { deleteOutlivedPhotos } from '../sql/photos.ts';
 
 /**
  * A registration names people: photos are kept as long as identity cards of quotes that never became a policy (UU

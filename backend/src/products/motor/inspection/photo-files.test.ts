@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { call } from '#testing/caller.ts';
 import { documentsOf, filledQuote, newPicture, putPhoto, useMotorServer } from '../testing/inspected.ts';
 import { bomb } from '../testing/pictures.ts';
-import { findSealedPhoto } from '../repositories/photos.ts';
+import { findSealedPhoto } from '../sql/photos.ts';
 
 const world = useMotorServer();
 

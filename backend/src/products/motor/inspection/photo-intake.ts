@@ -13,7 +13,7 @@ import { sealImage } from '#core/pictures/seal-image.ts';
 import { countHit } from '#core/access/limits.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
-import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '../repositories/photos.ts';
+import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { saveSummary } from './inspected.ts';

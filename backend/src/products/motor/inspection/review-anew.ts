@@ -1,8 +1,8 @@
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { EventRequest } from '#areas/quote/apply-event.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { insertInspectionEvent } from '../repositories/inspection-events.ts';
-import { decideSet, findNewestSet } from '../repositories/inspections.ts';
+import { insertInspectionEvent } from '../sql/inspection-events.ts';
+import { decideSet, findNewestSet } from '../sql/inspections.ts';
 import { withSummary } from './inspected.ts';
 import { isShownChanged } from './shown.ts';
 import { submitSet, submittedSummary } from './submit-set.ts';

@@ -3,7 +3,7 @@ import type { Fields } from '#core/access/decided-about.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf } from '../details.ts';
-import { listPhotos } from '../repositories/photos.ts';
+import { listPhotos } from '../sql/photos.ts';
 import { plateOf } from './vehicle-words.ts';
 
 interface Of {

@@ -7,7 +7,7 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { listPhotos } from '../repositories/photos.ts';
+import { listPhotos } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { endHandoff } from './end-handoff.ts';

@@ -1,10 +1,10 @@
 import type { EventContext } from '#areas/quote/event-context.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { insertInspectionEvent } from '../repositories/inspection-events.ts';
-import { decideSet, findNewestSet } from '../repositories/inspections.ts';
-import type { PhotoRow } from '../repositories/motor-tables.ts';
-import { deletePhoto, listPhotos, retirePhoto } from '../repositories/photos.ts';
+import { insertInspectionEvent } from '../sql/inspection-events.ts';
+import { decideSet, findNewestSet } from '../sql/inspections.ts';
+import type { PhotoRow } from '../tables.ts';
+import { deletePhoto, listPhotos, retirePhoto } from '../sql/photos.ts';
 import { endHandoff } from './end-handoff.ts';
 import { inspectionOf } from './summary.ts';
 

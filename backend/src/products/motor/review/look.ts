@@ -8,9 +8,9 @@ import { transaction } from '#core/database/transaction.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { photoBytes } from '../inspection/change-photos.ts';
 import { requireMotor } from '../inspection/inspected.ts';
-import { hasInspectionEventSince, insertInspectionEvent } from '../repositories/inspection-events.ts';
-import { leaseSet, releaseSet } from '../repositories/inspections.ts';
-import type { SetRow } from '../repositories/inspections.ts';
+import { hasInspectionEventSince, insertInspectionEvent } from '../sql/inspection-events.ts';
+import { leaseSet, releaseSet } from '../sql/inspections.ts';
+import type { SetRow } from '../sql/inspections.ts';
 import { alreadyDecided, heldByOther } from './told.ts';
 import { leaseOf, requireSet, reviewSetOf } from './review-set.ts';
 

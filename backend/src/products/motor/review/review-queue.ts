@@ -3,8 +3,8 @@ import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
 import { requireStaff } from '#core/access/event-actor.ts';
 import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { countOpenSets, countSets, listSets } from '../repositories/inspections.ts';
-import type { SetRow } from '../repositories/inspections.ts';
+import { countOpenSets, countSets, listSets } from '../sql/inspections.ts';
+import type { SetRow } from '../sql/inspections.ts';
 import { decisionOf, leaseOf, statusOf } from './review-set.ts';
 import type { Look } from './review-set.ts';
 

@@ -17,13 +17,13 @@ import { motorDetailsOf } from '../details.ts';
 import { photoOf } from '../inspection/documents.ts';
 import { requireMotor } from '../inspection/inspected.ts';
 import { plateOf, vehicleNameOf } from '../inspection/vehicle-words.ts';
-import { listInspectionEvents } from '../repositories/inspection-events.ts';
-import { findNewestSet } from '../repositories/inspections.ts';
-import type { SetRow } from '../repositories/inspections.ts';
-import type { PhotoRow } from '../repositories/motor-tables.ts';
-import { listPhotos } from '../repositories/photos.ts';
-import { listResemblances } from '../repositories/resemblances.ts';
-import type { Resemblance } from '../repositories/resemblances.ts';
+import { listInspectionEvents } from '../sql/inspection-events.ts';
+import { findNewestSet } from '../sql/inspections.ts';
+import type { SetRow } from '../sql/inspections.ts';
+import type { PhotoRow } from '../tables.ts';
+import { listPhotos } from '../sql/photos.ts';
+import { listResemblances } from '../sql/resemblances.ts';
+import type { Resemblance } from '../sql/resemblances.ts';
 
 /** Who looks, and when. */
 export interface Look {

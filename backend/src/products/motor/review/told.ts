@@ -1,7 +1,7 @@
 import type { ReviewSet } from 'mfe-motor/contract/inspection.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { ApiRefusal, ERR_CODE } from '#core/http/api-refusal.ts';
-import type { SetRow } from '../repositories/inspections.ts';
+import type { SetRow } from '../sql/inspections.ts';
 import { motorTextOf } from '../texts.ts';
 
 /** Somebody was first: the refusal carries the set as it now stands, so that the screen can show it. */

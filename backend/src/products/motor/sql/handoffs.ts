@@ -1,6 +1,6 @@
 import type { Queries } from '#core/database/database.ts';
-import { withMotorTables } from './motor-tables.ts';
-import type { HandoffRow } from './motor-tables.ts';
+import { withMotorTables } from '../tables.ts';
+import type { HandoffRow } from '../tables.ts';
 
 export const insertHandoff = (
   db: Queries,

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { FlagReason, PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Queries } from '#core/database/database.ts';
 import { AT_ONCE } from '#areas/privacy/sql/outlived.ts';
-import { withMotorTables } from './motor-tables.ts';
-import type { MotorTables, PhotoRow } from './motor-tables.ts';
+import { withMotorTables } from '../tables.ts';
+import type { MotorTables, PhotoRow } from '../tables.ts';
 
 const COLUMNS = [
   'quote_id',

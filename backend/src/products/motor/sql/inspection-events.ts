@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import type { EventActor } from '#core/access/event-actor.ts';
-import { withMotorTables } from './motor-tables.ts';
+import { withMotorTables } from '../tables.ts';
 
 export interface InspectionEvent {
   readonly quoteId: string;

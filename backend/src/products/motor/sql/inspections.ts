@@ -4,8 +4,8 @@ import type { Decision } from 'mfe-motor/contract/inspection.ts';
 import type { Fields } from '#core/access/decided-about.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
-import { withMotorTables } from './motor-tables.ts';
-import type { MotorTables } from './motor-tables.ts';
+import { withMotorTables } from '../tables.ts';
+import type { MotorTables } from '../tables.ts';
 
 export interface SubmittedSet {
   readonly quoteId: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Queries } from '#core/database/database.ts';
-import { withMotorTables } from './motor-tables.ts';
+import { withMotorTables } from '../tables.ts';
 
 /** Of 64 bits, in how many two pictures may differ that look alike. */
 const LIKE_BITS = 6;
