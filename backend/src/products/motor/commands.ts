@@ -1,13 +1,13 @@
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { MotorChange, VehicleForm } from 'mfe-motor/contract/changes.ts';
+import { customerToSave } from 'mfe-motor/rules/customer.ts';
 import type { MotorCustomer } from 'mfe-motor/rules/customer.ts';
 import { approvalOf } from 'mfe-motor/rules/check-start.ts';
 import { acceptanceOf } from 'mfe-motor/rules/acceptance.ts';
 import { hasTwoThirdParties } from 'mfe-motor/rules/benefits.ts';
-import { customerToSave } from 'mfe-motor/rules/customer.ts';
 import { serverDiscountProblem } from 'mfe-motor/rules/discount.ts';
 import { coverEnd } from 'mfe-motor/rules/multi-year.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { discountPatch } from '#areas/quote/price/discount.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
@@ -17,13 +17,12 @@ import { refused } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { acceptanceFactsOf, asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
-import { inspectionStateOf, isSameVehicle, stageOfInspection } from './inspection/summary.ts';
-import { voidInspection } from './inspection/void-inspection.ts';
+import { inspectionStateOf, isSameVehicle, stageOfInspection } from './inspection/state.ts';
+import { voidInspection } from './inspection/open-round.ts';
 import { addOnsFor } from './tariff/pricing.ts';
 import { planOf } from './tariff/plans.ts';
 import { MOTOR_TEXTS, motorTextOf } from './texts.ts';
-import { validateCustomer } from './validate.ts';
-import { vehiclePatch } from './vehicle-patch.ts';
+import { validateCustomer, vehiclePatch } from './vehicle-patch.ts';
 
 type Change<Kind extends MotorChange['kind']> = Extract<MotorChange, { readonly kind: Kind }>;
 

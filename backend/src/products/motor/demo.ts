@@ -1,12 +1,12 @@
-import type { NewMotorQuote } from 'mfe-motor/contract/changes.ts';
-import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { NewMotorQuote } from 'mfe-motor/contract/changes.ts';
+import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
 import { demoEmail } from '#areas/quote/product/demo-sale.ts';
 import type { DemoAgentKey, DemoSale } from '#areas/quote/product/demo-sale.ts';
 import { demoId } from '#areas/agents/demo-people.ts';
 import { motorCommandOf } from './commands.ts';
-import { MOTOR_PRODUCT_IDS } from './product-ids.ts';
+import { MOTOR_PRODUCT_IDS } from './details.ts';
 import { patchOf } from './vehicle-patch.ts';
 
 interface DemoVehicle {

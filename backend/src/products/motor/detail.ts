@@ -1,24 +1,22 @@
-import { inspectionCalls } from 'mfe-motor/contract/inspection-endpoints.ts';
-import { slotsOf } from 'mfe-motor/rules/inspection.ts';
-import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import { plateText } from 'mfe-motor/rules/plate.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
 import type { DetailPicture, DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { inspectionCalls } from 'mfe-motor/contract/inspection-endpoints.ts';
+import { slotsOf } from 'mfe-motor/rules/inspection.ts';
+import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import { plateText } from 'mfe-motor/rules/plate.ts';
 import { customerSection, detailSection, ownOnly } from '#areas/quote/documents/detail-sections.ts';
 import { linesOf } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { DETAIL_TEXTS } from './detail-texts.ts';
+import { DETAIL_TEXTS, MOTOR_DOCUMENT_TEXTS as TEXTS, motorTextOf } from './texts.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
 import { motorBenefitLines, ownRiskSection } from './document.ts';
-import { MOTOR_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import type { PhotoRow } from './tables.ts';
 import { listPhotos } from './sql/photos.ts';
-import { motorTextOf } from './texts.ts';
 
 const vehicleSection = (quote: Quote, viewer: DetailViewer): DetailSection => {
   const { language } = viewer;

@@ -1,9 +1,10 @@
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { MotorQuoteRecord, PremiumYear } from 'mfe-motor/contract/record.ts';
 import type { AcceptanceFacts } from 'mfe-motor/rules/acceptance.ts';
 import { isEligibleForMultiyear } from 'mfe-motor/rules/multi-year.ts';
-import type { Coverage, Vehicle } from 'mfe-motor/rules/vehicle.ts';
+import type { Coverage, Vehicle, VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import type { InspectionSummary } from './inspection/summary.ts';
+import type { InspectionSummary } from './inspection/state.ts';
 
 /** What the catalogue said of the model when the vehicle was entered. */
 export interface ModelDetails {
@@ -58,3 +59,24 @@ export const acceptanceFactsOf = (
 /** Only the server decides (ruling R14). */
 export const isForSeveralYears = (quote: Pick<Quote, 'details' | 'start_date'>): boolean =>
   isEligibleForMultiyear(acceptanceFactsOf(quote));
+
+/** The two products of motor (MOT-069). */
+export const MOTOR_PRODUCT_IDS: Readonly<Record<VehicleKind, string>> = {
+  car: PRODUCT_IDS.motor4w,
+  motorcycle: PRODUCT_IDS.motor2w,
+};
+
+export const isMotor = (productId: string): boolean => Object.values(MOTOR_PRODUCT_IDS).includes(productId);
+
+/** Such as `Toyota Avanza 2023`. */
+export const vehicleNameOf = ({
+  brand,
+  model,
+  year,
+}: Pick<MotorDetails, 'brand' | 'model' | 'year'>): string => `${brand} ${model} ${year}`;
+
+type Plate = Pick<MotorDetails, 'plateCode' | 'plateNumber' | 'plateSuffix'>;
+
+/** Such as `B 1234 ABC`. */
+export const plateOf = ({ plateCode, plateNumber, plateSuffix }: Plate): string =>
+  `${plateCode} ${plateNumber} ${plateSuffix}`;

@@ -1,11 +1,11 @@
-import type { PremiumYear } from 'mfe-motor/contract/record.ts';
-import { plateText } from 'mfe-motor/rules/plate.ts';
-import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
-import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { exclusionsOf } from '@payung/shared/domain/wording.ts';
+import type { PremiumYear } from 'mfe-motor/contract/record.ts';
+import { plateText } from 'mfe-motor/rules/plate.ts';
+import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
+import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
 import {
   benefitsSection,
   exclusionsSection,
@@ -20,8 +20,8 @@ import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
-import { MOTOR_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import { benefitNames } from './price.ts';
+import { MOTOR_DOCUMENT_TEXTS as TEXTS } from './texts.ts';
+import { benefitNames } from './tariff/price.ts';
 import { addOnOf } from './tariff/add-ons.ts';
 import { planOf } from './tariff/plans.ts';
 import { regionFor } from './tariff/pricing.ts';

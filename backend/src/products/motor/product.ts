@@ -1,28 +1,27 @@
+import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
 import { UpdateMotorQuoteBody } from 'mfe-motor/contract/bodies.ts';
 import { motorChange } from 'mfe-motor/contract/change-codec.ts';
 import { motorQuoteRecord } from 'mfe-motor/contract/record-codec.ts';
 import { motorDiscount, motorPromoCode } from 'mfe-motor/rules/discount.ts';
 import { checkStart } from 'mfe-motor/rules/check-start.ts';
-import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { motorCommandOf, unconfirmedStage } from './commands.ts';
-import { acceptanceFactsOf, asDetails, motorDetailsOf, vehicleOf } from './details.ts';
+import { acceptanceFactsOf, asDetails, motorDetailsOf, vehicleOf, MOTOR_PRODUCT_IDS } from './details.ts';
 import { motorDetail } from './detail.ts';
 import { motorSections } from './document.ts';
 import { conflictingPolicy } from './inspection/conflicting-policy.ts';
-import { endHandoff } from './inspection/end-handoff.ts';
-import { reviewAnew } from './inspection/review-anew.ts';
-import { requireInspection } from './inspection/require-inspection.ts';
-import { benefitNames, motorPrice } from './price.ts';
-import { MOTOR_PRODUCT_IDS } from './product-ids.ts';
+import { endHandoff } from './sql/handoffs.ts';
+import { reviewAnew } from './inspection/submit.ts';
+import { requireInspection } from './inspection/state.ts';
+import { benefitNames, motorPrice } from './tariff/price.ts';
 import { motorRecordOf } from './record.ts';
 import { eraseInspection, listPhotos, withdrawOpenSets } from './sql/photos.ts';
 import { motorTextOf } from './texts.ts';
 import { MOTOR_TRANSITIONS } from './transitions.ts';
-import { validateCustomer, validateVehicle } from './validate.ts';
+import { validateCustomer, validateVehicle } from './vehicle-patch.ts';
 
 const requireComplete = (quote: Quote, today: string): void => {
   validateVehicle({ ...vehicleOf(quote), insuredName: quote.insured_name }, today, acceptanceFactsOf(quote));

@@ -1,14 +1,14 @@
+import { sumOf } from '@payung/shared/domain/money/money.ts';
 import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
-import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { ocrDetailsOfQuote } from '#areas/identity/ocr-details-of.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
-import { inspectionStateOf } from './inspection/summary.ts';
-import { benefitNames } from './price.ts';
+import { inspectionStateOf } from './inspection/state.ts';
+import { benefitNames } from './tariff/price.ts';
 import { regionFor } from './tariff/pricing.ts';
 
 /** The record that screens read (MOT-016, MOT-017). */

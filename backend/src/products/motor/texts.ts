@@ -1,6 +1,6 @@
+import type { BilingualText } from '@payung/shared/product.ts';
 import en from 'mfe-motor/rules/messages/en.json' with { type: 'json' };
 import id from 'mfe-motor/rules/messages/id.json' with { type: 'json' };
-import type { BilingualText } from '@payung/shared/product.ts';
 import { textsOf } from '#core/http/texts.ts';
 
 /** The texts behind the message ids that the rules of motor answer. */
@@ -27,4 +27,49 @@ export const MOTOR_TEXTS = {
     en: 'This vehicle already has a policy for this period',
     id: 'Kendaraan ini sudah memiliki polis untuk periode ini',
   },
+} as const satisfies Record<string, BilingualText>;
+
+/** Texts of motor's policies and quotations, beside those of every product. */
+export const MOTOR_DOCUMENT_TEXTS = {
+  vehicle: { en: 'Insured vehicle', id: 'Kendaraan yang dipertanggungkan' },
+  brand: { en: 'Brand and model', id: 'Merek dan model' },
+  year: { en: 'Year of manufacture', id: 'Tahun pembuatan' },
+  plate: { en: 'Licence plate', id: 'Pelat nomor' },
+  chassis: { en: 'Chassis number', id: 'Nomor rangka' },
+  engine: { en: 'Engine number', id: 'Nomor mesin' },
+  use: { en: 'Use', id: 'Penggunaan' },
+  private: { en: 'Private', id: 'Pribadi' },
+  commercial: { en: 'Commercial', id: 'Komersial' },
+  coverage: { en: 'Coverage', id: 'Jenis pertanggungan' },
+  comprehensive: { en: 'Comprehensive', id: 'Komprehensif' },
+  totalLoss: { en: 'Total Loss Only', id: 'Total Loss Only' },
+  sumInsured: { en: 'Sum insured', id: 'Harga pertanggungan' },
+  sumOfYear: { en: 'Sum insured, year {year}', id: 'Harga pertanggungan tahun ke-{year}' },
+  accessories: { en: 'Accessories, included', id: 'Aksesori, termasuk' },
+  years: { en: 'Years of cover', id: 'Lama pertanggungan (tahun)' },
+  address: { en: 'Address', id: 'Alamat' },
+  ownRisk: { en: 'What you pay yourself', id: 'Yang Anda tanggung sendiri' },
+  explained: { en: 'How the premium is calculated', id: 'Cara perhitungan premi' },
+  yearNo: { en: 'Year {year}', id: 'Tahun ke-{year}' },
+  calculation: { en: '{sum} × {rate}%{loading} = {premium}', id: '{sum} × {rate}%{loading} = {premium}' },
+  loading: { en: ' + {percent}% for the age of {age} years', id: ' + {percent}% untuk usia {age} tahun' },
+  tariff: { en: 'Tariff', id: 'Tarif' },
+  tariffOf: {
+    en: '{source} ({date}), region {region}, Rp {band} million',
+    id: '{source} ({date}), wilayah {region}, Rp {band} juta',
+  },
+  tariffOfMotorcycle: {
+    en: '{source} ({date}), region {region}, motorcycles',
+    id: '{source} ({date}), wilayah {region}, sepeda motor',
+  },
+  laterSums: { en: 'Sums insured of later years', id: 'Harga pertanggungan berikutnya' },
+  illustrative: { en: 'Illustrative', id: 'Ilustrasi' },
+  exampleRate: { en: 'Example rate', id: 'Tarif contoh' },
+} as const satisfies Record<string, BilingualText>;
+
+/** Texts of motor's policy detail, beside those of its documents. */
+export const DETAIL_TEXTS = {
+  brand: { en: 'Brand', id: 'Merek' },
+  model: { en: 'Model', id: 'Model' },
+  photos: { en: 'Inspection photos', id: 'Foto pemeriksaan' },
 } as const satisfies Record<string, BilingualText>;

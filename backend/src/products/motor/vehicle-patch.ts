@@ -1,19 +1,26 @@
+import { NO_ADDRESS } from '@payung/shared/address/address.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { record } from '@payung/shared/wire/wire-names.ts';
 import type { VehicleForm } from 'mfe-motor/contract/changes.ts';
-import { normaliseVehicleNo } from 'mfe-motor/rules/check-vehicle.ts';
+import { normaliseVehicleNo, checkVehicle } from 'mfe-motor/rules/check-vehicle.ts';
 import { coverEnd } from 'mfe-motor/rules/multi-year.ts';
 import { normalisePlate } from 'mfe-motor/rules/plate.ts';
 import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
-import { NO_ADDRESS } from '@payung/shared/address/address.ts';
-import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { refusalFields } from 'mfe-motor/contract/fields.ts';
+import type { ModelFacts } from 'mfe-motor/rules/acceptance.ts';
+import { checkCustomer } from 'mfe-motor/rules/customer.ts';
+import type { MotorCustomer } from 'mfe-motor/rules/customer.ts';
 import type { Queries } from '#core/database/database.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { refuseFirst } from '#core/http/refuse-first.ts';
+import type { Problems } from '#core/http/refuse-first.ts';
 import { matchVehicle } from './catalogue/match.ts';
 import type { MatchedVehicle } from './catalogue/match.ts';
 import { asDetails } from './details.ts';
 import type { MotorDetails } from './details.ts';
-import { isSameVehicle, NO_INSPECTION, withoutInspection } from './inspection/summary.ts';
-import type { InspectionSummary } from './inspection/summary.ts';
-import { validateVehicle } from './validate.ts';
+import { isSameVehicle, NO_INSPECTION, withoutInspection } from './inspection/state.ts';
+import type { InspectionSummary } from './inspection/state.ts';
+import { motorTextOf } from './texts.ts';
 
 const singleSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
@@ -81,4 +88,18 @@ export const vehiclePatch = async (db: Queries, form: VehicleForm, entering: Ent
   const matched = await matchVehicle(db, typed);
   validateVehicle(typed, entering.today, matched);
   return patchOf(typed, matched, entering);
+};
+
+const WIRE_FIELDS = record<Problems>(refusalFields);
+
+/** A refusal names the field as the wire spells it. */
+const refuseProblems = (problems: Problems): void =>
+  refuseFirst(WIRE_FIELDS.encode(problems) as Problems, motorTextOf);
+
+export const validateVehicle = (form: VehicleForm, today: IsoDate, model: ModelFacts): void =>
+  refuseProblems(checkVehicle(form, today, model));
+
+export const validateCustomer = (customer: MotorCustomer, today: IsoDate, approvedUntil?: IsoDate): void => {
+  const { address, ...fields } = checkCustomer(customer, today, approvedUntil);
+  refuseProblems({ ...fields, ...address });
 };

@@ -1,6 +1,6 @@
+import { beforeAll } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { coverSummary } from 'mfe-motor/rules/cover-summary.ts';
-import { beforeAll } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { testDocuments } from '#areas/quote/testing/product-documents.ts';
 import type { DocumentedSale } from '#areas/quote/testing/product-documents.ts';

@@ -5,8 +5,7 @@ import { succeed, call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { motorRecord, newMotorQuote, useMotorServer } from '../testing/motor.ts';
 import { answerCatalogue } from './answer.ts';
-import { keyOf, searchText } from './names.ts';
-import { slipsBetween } from './rank.ts';
+import { keyOf, searchText, slipsBetween } from './rank.ts';
 import { matchVehicle } from './match.ts';
 
 const world = useMotorServer();

@@ -2,13 +2,7 @@ import fs from 'node:fs';
 import { importCsv } from '#core/csv/checked-csv.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import {
-  hasModels,
-  lockCatalogue,
-  refillGrams,
-  retireModels,
-  saveModels,
-} from '../sql/vehicle-models.ts';
+import { hasModels, lockCatalogue, refillGrams, retireModels, saveModels } from '../sql/vehicle-models.ts';
 import { readVehicleLine, VEHICLE_COLUMNS } from './vehicle-line.ts';
 
 type File = () => AsyncIterable<Buffer>;

@@ -1,7 +1,7 @@
 import { compact } from 'mfe-motor/rules/vehicle-names.ts';
 import { VEHICLE_KINDS } from 'mfe-motor/rules/vehicle.ts';
 import type { NewVehicleModel } from '../sql/vehicle-models.ts';
-import { keyOf, searchText } from './names.ts';
+import { keyOf, searchText } from './rank.ts';
 
 /** Other names stand with `|` between them. */
 export const VEHICLE_COLUMNS = [

@@ -9,16 +9,14 @@ import { notFound, refused, unavailable } from '#core/http/api-refusal.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { PhotoRow } from '../tables.ts';
-import { describePhotoRow, findPhoto, findSealedPhoto } from '../sql/photos.ts';
+import { describePhotoRow, findPhoto, findSealedPhoto, deleteOutlivedPhotos } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
-import { saveSummary } from './inspected.ts';
-import { isDamage, lockForPhotos, openSlots } from './open-round.ts';
+import { saveSummary, inspectionOf } from './state.ts';
+import { isDamage, lockForPhotos, openSlots, takeAway } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
-import { inspectionOf } from './summary.ts';
-import { takeAway } from './void-inspection.ts';
 
-export interface ByPhoto {
+interface ByPhoto {
   readonly quoteId: string;
   readonly photoId: string;
 }
@@ -93,3 +91,14 @@ export const photoBytes = async (
     throw unavailable(motorTextOf('motor.photo.down'));
   }
 };
+
+/**
+ * A registration names people: photos are kept as long as identity cards of quotes that never became a policy (UU
+ * PDP). Answers how many went.
+ */
+export const removeOutlivedPhotos = ({
+  db,
+  clock,
+  retention,
+}: Pick<Services, 'db' | 'clock' | 'retention'>): Promise<number> =>
+  deleteOutlivedPhotos(db, new Date(clock.now().getTime() - retention.identityPictures * 86_400_000));

@@ -7,8 +7,7 @@ import { motorDetailsOf } from '../details.ts';
 import { findHandoffOf } from '../sql/handoffs.ts';
 import type { HandoffRow, PhotoRow } from '../tables.ts';
 import { listPhotos } from '../sql/photos.ts';
-import { requireMotor, stateOf } from './inspected.ts';
-import { inspectionOf } from './summary.ts';
+import { requireMotor, stateOf, inspectionOf } from './state.ts';
 
 const flagOf = ({ flag_reason: reason, flag_note: note }: PhotoRow) =>
   reason === null ? {} : { flag: { reason, note } };

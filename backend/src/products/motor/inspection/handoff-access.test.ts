@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { motorCalls } from 'mfe-motor/contract/endpoints.ts';
 import type { EndpointName } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { motorCalls } from 'mfe-motor/contract/endpoints.ts';
 import { CALLS } from '#app/calls/testing/access-fixture.ts';
 import type { Fixture } from '#app/calls/testing/access-fixture.ts';
 import { asCustomer, call, nobody, succeed } from '#testing/caller.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashToken } from '#core/access/secrets.ts';
 import { asCustomer, call, nobody, succeed } from '#testing/caller.ts';
+import { newTeam, remove } from '#areas/network/testing/leaving.ts';
 import {
   customerOf,
   documentsOf,
@@ -16,7 +17,6 @@ import {
 } from '../testing/inspected.ts';
 import type { MotorQuote } from '../testing/inspected.ts';
 import { motorCar } from '../product.ts';
-import { newTeam, remove } from '#areas/network/testing/leaving.ts';
 
 const world = useMotorServer();
 

@@ -1,7 +1,7 @@
+import { isSold } from '@payung/shared/domain/stages.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
 import type { InspectionDocuments, OpenedHandoff } from 'mfe-motor/contract/inspection.ts';
 import { motorRoutes } from 'mfe-motor/contract/routes.ts';
-import { isSold } from '@payung/shared/domain/stages.ts';
 import { createToken, hashToken } from '#core/access/secrets.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
 import type { HandlerContext } from '#areas/area.ts';
@@ -15,11 +15,10 @@ import { networkOf } from '#core/access/network-of.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { insertHandoff, lockHandoff, openHandoffRow } from '../sql/handoffs.ts';
+import { insertHandoff, lockHandoff, openHandoffRow, endHandoff } from '../sql/handoffs.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
-import { endHandoff } from './end-handoff.ts';
-import { lockUnsold, requireMotor } from './inspected.ts';
+import { lockUnsold, requireMotor } from './state.ts';
 import { lockForPhotos } from './open-round.ts';
 
 const MISSES_AN_HOUR = 100;

@@ -1,11 +1,11 @@
-import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
-import { encodingOf } from 'mfe-motor/rules/photo-encoding.ts';
-import type { EncodingAttempt } from '@payung/shared/domain/picture-encoding.ts';
+import sharp from 'sharp';
 import { fitInto } from '@payung/shared/domain/picture-encoding.ts';
+import type { EncodingAttempt } from '@payung/shared/domain/picture-encoding.ts';
+import { encodingOf } from 'mfe-motor/rules/photo-encoding.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { legibleShare, registrationPhoto } from '../testing/registration-page.ts';
-import { readPhoto } from './read-photo.ts';
+import { readPhoto } from './photo-intake.ts';
 
 /** Share of letters that must still be told from all others, each by itself, without the word around it. */
 const LEGIBLE = 0.99;

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import sharp from 'sharp';
 import { call } from '#testing/caller.ts';
 import { documentsOf, filledQuote, newPicture, putPhoto, useMotorServer } from '../testing/inspected.ts';
 import { bomb } from '../testing/pictures.ts';

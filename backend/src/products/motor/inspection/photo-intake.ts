@@ -1,5 +1,5 @@
 import type { InspectionDocuments, PhotoFacts } from 'mfe-motor/contract/inspection.ts';
-import { PHOTO_HINTS } from 'mfe-motor/rules/inspection.ts';
+import { PHOTO_HINTS, INSPECTION } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { personOf } from '#core/access/caller.ts';
 import { photographerOf } from '#core/access/event-actor.ts';
@@ -8,21 +8,20 @@ import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { badRequest, refused, tooMany } from '#core/http/api-refusal.ts';
-import { TEXTS } from '#core/http/texts.ts';
+import { TEXTS, sharedText } from '#core/http/texts.ts';
 import { sealImage } from '#core/pictures/seal-image.ts';
 import { countHit } from '#core/access/limits.ts';
 import type { Quote } from '#areas/quote/tables.ts';
+import { cleanKnownImage } from '#core/pictures/clean-image.ts';
+import type { ImageProblem, Picture } from '#core/pictures/clean-image.ts';
+import type { Fingerprint } from '#core/pictures/fingerprint.ts';
 import { motorDetailsOf } from '../details.ts';
 import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
-import { saveSummary } from './inspected.ts';
-import { lockForPhotos, requireOpenSlot, requireSlot } from './open-round.ts';
+import { saveSummary, inspectionOf } from './state.ts';
+import { lockForPhotos, requireOpenSlot, requireSlot, takeAway } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
-import { readPhoto } from './read-photo.ts';
-import type { ReadPhoto } from './read-photo.ts';
-import { inspectionOf } from './summary.ts';
-import { takeAway } from './void-inspection.ts';
 
 /** Eight to twelve photos, each taken over again and again. */
 const MAX_A_DAY = 300;
@@ -142,4 +141,25 @@ export const putPhoto = async (context: Putting, services: Services): Promise<In
     await transaction(db, (tx) => keepPhoto({ ...request, tx }, services, { photoId, slot, facts, picture }));
   }
   return documentsOf(db, quoteId, clock.now());
+};
+
+/** The longer side in pixels; what must be read letter by letter keeps more. */
+const LONGER_SIDE = 1920;
+const LONGER_SIDE_TO_READ = 2560;
+const TO_READ: readonly PhotoSlot[] = ['registration', 'chassis'];
+
+const textOfProblem = (problem: ImageProblem) =>
+  problem === 'size' || problem === 'type'
+    ? sharedText(`identity.file.${problem}`)
+    : motorTextOf(`motor.photo.${problem}`);
+
+interface ReadPhoto extends Picture, Fingerprint {}
+
+/** A photo drawn anew, without place and time of its making, and by what it is known again. */
+export const readPhoto = async (bytes: Buffer, slot: PhotoSlot, person: string): Promise<ReadPhoto> => {
+  if (bytes.length > INSPECTION.maxBytes) throw badRequest(textOfProblem('size'));
+  const longerSide = TO_READ.includes(slot) ? LONGER_SIDE_TO_READ : LONGER_SIDE;
+  const picture = await cleanKnownImage(bytes, { longerSide, person });
+  if ('problem' in picture) throw badRequest(textOfProblem(picture.problem));
+  return picture;
 };

@@ -1,21 +1,27 @@
 import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
 import { photographerOf } from '#core/access/event-actor.ts';
+import type { EventActor } from '#core/access/event-actor.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
+import type { EventRequest } from '#areas/quote/apply-event.ts';
 import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { listPhotos } from '../sql/photos.ts';
+import { changedFields, hashesOf } from '#core/access/decided-about.ts';
+import type { Fields } from '#core/access/decided-about.ts';
+import { listPhotos, findResemblances } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
-import { endHandoff } from './end-handoff.ts';
-import { lockUnsold, stateOf, withSummary } from './inspected.ts';
+import { endHandoff } from '../sql/handoffs.ts';
+import { lockUnsold, stateOf, withSummary, inspectionOf } from './state.ts';
+import type { InspectionSummary } from './state.ts';
 import { isDamage, lockForPhotos } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
-import { submitSet, submittedSummary } from './submit-set.ts';
-import { inspectionOf } from './summary.ts';
+import { motorDetailsOf, plateOf, vehicleNameOf } from '../details.ts';
+import { insertInspectionEvent } from '../sql/inspection-events.ts';
+import { insertInspection, decideSet, findNewestSet } from '../sql/inspections.ts';
 
 /** Nobody reviews half a set: every photo that is asked for, and damage in words as well. */
 const requireCompleteSet = async (tx: Queries, quote: Quote, now: Date): Promise<void> => {
@@ -53,3 +59,110 @@ export const submitInspection = async (
   await transaction(db, (tx) => submit({ tx, productOf, quoteId, actor, now }, secret));
   return documentsOf(db, quoteId, now);
 };
+
+const submittedSummary = ({ round }: InspectionSummary, now: Date): InspectionSummary => ({
+  status: 'underReview',
+  round: round + 1,
+  sent: [],
+  flagged: [],
+  submittedAt: now.toISOString(),
+});
+
+interface SubmittedBy {
+  readonly tx: Queries;
+  readonly secret: string;
+  readonly actor: EventActor;
+  readonly now: Date;
+}
+
+/** A set of photos for the reviewers, of the quote as it stands. */
+const submitSet = async (
+  { tx, secret, actor, now }: SubmittedBy,
+  quote: Quote,
+  round: number,
+): Promise<void> => {
+  const quoteId = quote.id;
+  const details = motorDetailsOf(quote);
+  await insertInspection(tx, {
+    quoteId,
+    round,
+    quoteCode: quote.code,
+    vehicle: vehicleNameOf(details),
+    plate: plateOf(details),
+    submittedAt: now,
+    shown: await shownOf(tx, secret, { quote, round }),
+  });
+  await findResemblances(tx, quoteId, round);
+  await insertInspectionEvent(tx, { quoteId, round, what: 'submitted', actor, now });
+};
+
+/**
+ * After a change was saved: an approval, or a set that waits, was about what reviewers saw. Where that is something
+ * else by now (another name, another sum), the same photos go to them once more as a set of its own; with another
+ * vehicle they are void before (`voidInspection`).
+ */
+export const reviewAnew = async (
+  { seenVersion: _ofTheChange, ...request }: EventRequest,
+  before: Quote,
+  secret: string,
+): Promise<Quote> => {
+  const { tx, actor, now } = request;
+  const { status } = inspectionOf(before);
+  if (status !== 'approved' && status !== 'underReview') return before;
+  const set = await findNewestSet(tx, before.id);
+  if (set === undefined) return before;
+  const { round, shown } = set;
+  if (!(await isShownChanged(tx, secret, { quote: before, round, shown }))) return before;
+  const key = { quoteId: before.id, round };
+  if (set.decision === null) {
+    await decideSet(tx, key, { decision: 'withdrawn', by: null, reason: '', checked: '', now });
+    await insertInspectionEvent(tx, { ...key, what: 'withdrawn', actor, now });
+  }
+  const quote = await applyEvent(request, {
+    event: 'reviewInspection',
+    change: (context) => withSummary(context.quote, submittedSummary(inspectionOf(context.quote), now)),
+  });
+  await submitSet({ tx, secret, actor, now }, quote, inspectionOf(quote).round);
+  return quote;
+};
+
+interface Of {
+  readonly quote: Quote;
+  /** The set that the reviewers see. */
+  readonly round: number;
+}
+
+/** What a reviewer compares with the photos, the person whose number stands in the policy included. */
+const fieldsOf = async (tx: Queries, { quote, round }: Of): Promise<Fields> => {
+  const details = motorDetailsOf(quote);
+  const photos = (await listPhotos(tx, quote.id)).filter((photo) => photo.round <= round);
+  return {
+    insuredName: quote.insured_name,
+    idCard: quote.insured_id_card,
+    brand: details.brand,
+    model: details.model,
+    year: String(details.year),
+    plate: plateOf(details),
+    chassisNo: details.chassisNo,
+    engineNo: details.engineNo,
+    use: details.use,
+    coverage: details.coverage,
+    sumInsured: String(details.sumInsured),
+    accessories: String(details.accessories),
+    photos: photos
+      .map(({ slot, pixels }) => `${slot} ${pixels}`)
+      .toSorted((one, other) => (one < other ? -1 : 1))
+      .join(),
+  };
+};
+
+/** Kept with the set: a decision counts for what was shown, and for nothing else. */
+const shownOf = async (tx: Queries, secret: string, of: Of): Promise<Fields> =>
+  hashesOf(secret, `inspection ${of.quote.id}`, await fieldsOf(tx, of));
+
+/** Whether reviewers would see something else now; never of sets of before, which kept nothing. */
+export const isShownChanged = async (
+  tx: Queries,
+  secret: string,
+  { shown, ...of }: Of & { readonly shown: Fields | null },
+): Promise<boolean> => shown !== null && changedFields(shown, await shownOf(tx, secret, of)).length > 0;

@@ -1,4 +1,5 @@
 import type { DecisionForm, ReviewSet } from 'mfe-motor/contract/inspection.ts';
+import { CHECKLIST } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { QuoteCommand } from '#areas/quote/event-context.ts';
@@ -7,21 +8,19 @@ import type { Services } from '#areas/services.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
-import { requireMotor, withSummary } from '../inspection/inspected.ts';
-import { isShownChanged } from '../inspection/shown.ts';
-import { inspectionOf } from '../inspection/summary.ts';
-import type { InspectionSummary } from '../inspection/summary.ts';
+import { requireMotor, withSummary, inspectionOf } from '../inspection/state.ts';
+import type { InspectionSummary } from '../inspection/state.ts';
+import { isShownChanged } from '../inspection/submit.ts';
 import { hasSeenPhoto } from '../sql/inspection-events.ts';
 import { decideSet } from '../sql/inspections.ts';
 import type { SetRow } from '../sql/inspections.ts';
 import { flagPhotoRow, listPhotos } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
-import { validateDecision } from './check-decision.ts';
-import { answerSet, audit, reviewing } from './look.ts';
-import type { Review } from './look.ts';
+import { answerSet, audit, reviewing } from './open-review.ts';
+import type { Review } from './open-review.ts';
 import { leaseOf } from './review-set.ts';
-import { tellDecision } from './tell-decision.ts';
-import { alreadyDecided, heldByOther, newerSet } from './told.ts';
+import { tellDecision } from './notify-decision.ts';
+import { alreadyDecided, heldByOther, newerSet } from './review-conflict.ts';
 
 /** Marks the photos, and answers the slots that are asked for again. */
 const flagPhotos = async ({ tx, quoteId }: Review, form: DecisionForm, round: number) => {
@@ -126,3 +125,18 @@ export const decideReview = (context: Deciding, services: Services): Promise<Rev
     await tellDecision(services, { tx, quote, decision: form.decision, reason, now });
     return answerSet(review);
   });
+
+const problemOf = ({ decision, checked, flags, reason }: DecisionForm): string | undefined => {
+  if (decision === 'approve') {
+    if (flags.length > 0) return 'motor.review.flagsLeft';
+    return CHECKLIST.every((item) => checked.includes(item)) ? undefined : 'motor.review.checklist';
+  }
+  if (decision === 'flag') return flags.length === 0 ? 'motor.review.flags' : undefined;
+  return reason.trim() === '' ? 'motor.review.reason' : undefined;
+};
+
+/** What each decision must come with. */
+const validateDecision = (form: DecisionForm): void => {
+  const problem = problemOf(form);
+  if (problem !== undefined) throw refused(motorTextOf(problem));
+};

@@ -13,17 +13,15 @@ import type { Queries } from '#core/database/database.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { motorDetailsOf } from '../details.ts';
+import { motorDetailsOf, plateOf, vehicleNameOf } from '../details.ts';
 import { photoOf } from '../inspection/documents.ts';
-import { requireMotor } from '../inspection/inspected.ts';
-import { plateOf, vehicleNameOf } from '../inspection/vehicle-words.ts';
+import { requireMotor } from '../inspection/state.ts';
 import { listInspectionEvents } from '../sql/inspection-events.ts';
 import { findNewestSet } from '../sql/inspections.ts';
 import type { SetRow } from '../sql/inspections.ts';
 import type { PhotoRow } from '../tables.ts';
-import { listPhotos } from '../sql/photos.ts';
-import { listResemblances } from '../sql/resemblances.ts';
-import type { Resemblance } from '../sql/resemblances.ts';
+import { listPhotos, listResemblances } from '../sql/photos.ts';
+import type { Resemblance } from '../sql/photos.ts';
 
 /** Who looks, and when. */
 export interface Look {

@@ -1,4 +1,5 @@
 import type { Queries } from '#core/database/database.ts';
+import { endSession } from '#core/access/sql/sessions.ts';
 import { withMotorTables } from '../tables.ts';
 import type { HandoffRow } from '../tables.ts';
 
@@ -43,9 +44,17 @@ export const openHandoffRow = (
     .where('token_hash', '=', tokenHash)
     .execute();
 
-export const endHandoffRow = (db: Queries, tokenHash: string, now: Date) =>
+const endHandoffRow = (db: Queries, tokenHash: string, now: Date) =>
   withMotorTables(db)
     .updateTable('motor_handoffs')
     .set({ ended_at: now })
     .where('token_hash', '=', tokenHash)
     .execute();
+
+/** Ends the link for a second device, and the session of the device that opened it. */
+export const endHandoff = async (tx: Queries, quoteId: string, now: Date): Promise<void> => {
+  const handoff = await findHandoffOf(tx, quoteId);
+  if (handoff === undefined) return;
+  await endHandoffRow(tx, handoff.token_hash, now);
+  if (handoff.session_hash !== null) await endSession(tx, handoff.session_hash, now);
+};

@@ -1,7 +1,7 @@
+import type { BilingualText } from '@payung/shared/product.ts';
 import { WORKSHOP } from 'mfe-motor/rules/benefits.ts';
 import type { Region } from 'mfe-motor/rules/plate.ts';
 import type { Coverage } from 'mfe-motor/rules/vehicle.ts';
-import type { BilingualText } from '@payung/shared/product.ts';
 
 type Rates = Readonly<Record<Region, number>>;
 

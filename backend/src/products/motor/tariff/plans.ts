@@ -1,5 +1,5 @@
-import type { Coverage } from 'mfe-motor/rules/vehicle.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
+import type { Coverage } from 'mfe-motor/rules/vehicle.ts';
 
 export interface CoverRow {
   readonly name: BilingualText;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { planOf } from './plans.ts';
 import { addOnOf } from './add-ons.ts';
-import type { RatedVehicle } from './pricing.ts';
 import { addOnsFor, addOnYears, planPremium, premiumAt, premiumYears, tariffRow } from './pricing.ts';
+import type { RatedVehicle } from './pricing.ts';
 
 const avanza: RatedVehicle = {
   kind: 'car',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import { addressOf } from '@payung/shared/api/address.ts';
+import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import type { BenchWorld, ProductBench } from '#testing/product-bench.ts';
 import { motorRoom } from '../room.ts';
 import { avanza } from './motor.ts';

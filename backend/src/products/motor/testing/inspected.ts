@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { motorCalls } from 'mfe-motor/contract/endpoints.ts';
-import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
+import type { AreaServer } from '#testing/area-server.ts';
 import { addressOf, call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { newAgent, newPhone, newStaff, newVisit } from '#testing/people.ts';

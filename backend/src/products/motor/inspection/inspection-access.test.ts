@@ -4,9 +4,8 @@ import type { Actor, Verdict } from '#core/access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials, Parts } from '#testing/caller.ts';
 import { newLeader, newPhotoHandoff, newRegistrant, newStaff } from '#testing/people.ts';
-import { INSPECTION_ACCESS } from './inspection/access.ts';
-import { REVIEW_ACCESS } from './review/access.ts';
-import { decision, filledQuote, putPhoto, submittedQuote, useMotorServer } from './testing/inspected.ts';
+import { INSPECTION_ACCESS, REVIEW_ACCESS } from '../access.ts';
+import { decision, filledQuote, putPhoto, submittedQuote, useMotorServer } from '../testing/inspected.ts';
 
 const world = useMotorServer();
 

@@ -4,7 +4,7 @@ import { succeed } from '#testing/caller.ts';
 import { newVisit } from '#testing/people.ts';
 import { filledQuote, photograph, useMotorServer } from '../testing/inspected.ts';
 import { listPhotos } from '../sql/photos.ts';
-import { removeOutlivedPhotos } from './outlived-photos.ts';
+import { removeOutlivedPhotos } from './change-photos.ts';
 
 const world = useMotorServer();
 

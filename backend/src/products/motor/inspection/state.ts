@@ -1,11 +1,20 @@
+import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { isSold } from '@payung/shared/domain/stages.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { InspectionState } from 'mfe-motor/contract/record.ts';
 import { INSPECTION, requiredSlots } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Vehicle, VehicleKind } from 'mfe-motor/rules/vehicle.ts';
-import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { Stage } from '@payung/shared/domain/stages.ts';
+import { checkStartApproved } from 'mfe-motor/rules/check-start.ts';
 import type { Quote } from '#areas/quote/tables.ts';
+import type { Queries } from '#core/database/database.ts';
+import { notFound, refused } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { requireNotRejected } from '#areas/quote/rejected.ts';
+import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
+import { asDetails, motorDetailsOf, isMotor } from '../details.ts';
+import { motorTextOf } from '../texts.ts';
 
 /** What a quote keeps of its vehicle's inspection, in `details.inspection`; photos and decisions have tables. */
 export interface InspectionSummary {
@@ -95,3 +104,42 @@ const IDENTITY = [
 /** The inspection belongs to the vehicle: with another one it is void (ruling R11). */
 export const isSameVehicle = (one: Identity, other: Identity): boolean =>
   IDENTITY.every((field) => one[field] === other[field]);
+
+/** Where the inspection of the quote's vehicle stands at that moment. */
+export const stateOf = (quote: Pick<Quote, 'details'>, now: Date): InspectionState =>
+  inspectionStateOf(inspectionOf(quote), motorDetailsOf(quote).kind, todayInJakarta(now));
+
+/** The quote, if it is of motor; others do not exist for the calls of motor. */
+export const requireMotor = (quote: Quote | undefined): Quote => {
+  if (quote === undefined || !isMotor(quote.product_id)) throw notFound();
+  return quote;
+};
+
+/** The quote, locked, whose photos may still change. */
+export const lockUnsold = async (tx: Queries, quoteId: string): Promise<Quote> => {
+  const quote = requireMotor(await lockQuote(tx, quoteId));
+  if (isSold(quote.stage)) throw refused(TEXTS.sold);
+  requireNotRejected(quote);
+  return quote;
+};
+
+/** The details with another summary. */
+export const withSummary = (quote: Pick<Quote, 'details'>, inspection: InspectionSummary) => ({
+  details: asDetails({ ...motorDetailsOf(quote), inspection }),
+});
+
+/** A photo that comes or goes is no event of the quote: nothing else of it changes, and nobody has to load it anew. */
+export const saveSummary = (tx: Queries, quote: Quote, summary: InspectionSummary): Promise<Quote> =>
+  saveQuote(tx, quote.id, withSummary(quote, summary));
+
+/** Nothing is confirmed without an approval that still holds (ruling R11), also when cover begins (ruling R73). */
+export const requireInspection = (quote: Quote, today: IsoDate): void => {
+  const state = inspectionStateOf(inspectionOf(quote), motorDetailsOf(quote).kind, today);
+  const { status } = state;
+  if (status === 'approved') {
+    const problem = checkStartApproved(quote.start_date, state.approvedUntil);
+    if (problem === undefined) return;
+    throw refused(motorTextOf(problem), { also: { field: 'effectiveDate' } });
+  }
+  throw refused(motorTextOf(status === 'expired' ? 'motor.inspection.expired' : 'motor.inspection.missing'));
+};

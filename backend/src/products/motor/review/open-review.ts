@@ -7,11 +7,11 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { photoBytes } from '../inspection/change-photos.ts';
-import { requireMotor } from '../inspection/inspected.ts';
+import { requireMotor } from '../inspection/state.ts';
 import { hasInspectionEventSince, insertInspectionEvent } from '../sql/inspection-events.ts';
 import { leaseSet, releaseSet } from '../sql/inspections.ts';
 import type { SetRow } from '../sql/inspections.ts';
-import { alreadyDecided, heldByOther } from './told.ts';
+import { alreadyDecided, heldByOther } from './review-conflict.ts';
 import { leaseOf, requireSet, reviewSetOf } from './review-set.ts';
 
 /** A reviewer at work on one set. */

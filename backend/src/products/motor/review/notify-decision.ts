@@ -1,5 +1,5 @@
-import type { Decision } from 'mfe-motor/contract/inspection.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
+import type { Decision } from 'mfe-motor/contract/inspection.ts';
 import { linkTo } from '#areas/quote/share-link.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
@@ -9,8 +9,7 @@ import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import type { NotificationKind } from '#areas/notifications/sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { vehicleNameOf } from '../inspection/vehicle-words.ts';
-import { motorDetailsOf } from '../details.ts';
+import { vehicleNameOf, motorDetailsOf } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
 
 const KINDS = {

@@ -1,16 +1,16 @@
+import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { WORKSHOP } from 'mfe-motor/rules/benefits.ts';
 import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
-import { sumOf } from '@payung/shared/domain/money/money.ts';
 import type { BenefitNames } from '#areas/quote/price/benefit-names.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { Language } from '#core/http/language.ts';
 import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
 import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
-import { asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
-import { addOnOf, WORKSHOP_FREE } from './tariff/add-ons.ts';
-import type { AddOn } from './tariff/add-ons.ts';
-import { planOf } from './tariff/plans.ts';
-import { addOnsFor, addOnYears, premiumYears } from './tariff/pricing.ts';
+import { asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from '../details.ts';
+import { addOnOf, WORKSHOP_FREE } from './add-ons.ts';
+import type { AddOn } from './add-ons.ts';
+import { planOf } from './plans.ts';
+import { addOnsFor, addOnYears, premiumYears } from './pricing.ts';
 
 /** The names of the chosen add-ons, by code; the workshop's free year says its condition (ruling R19). */
 export const benefitNames = ({ benefits }: Pick<Quote, 'benefits'>, language: Language): BenefitNames =>
