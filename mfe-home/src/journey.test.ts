@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STAGES } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { firstOpen, mayVisit, next, previous } from '@payung/shared/journey/steps/journey.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { aHomeQuote } from '#testing/quotes.ts';
 import { homeRoutes } from './contract/routes.ts';
 import { homeJourney } from './journey.ts';

@@ -1,7 +1,7 @@
 import { defineJourney, hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/journey.ts';
-import type { Journey } from '@payung/shared/journey/steps/journey.ts';
+import type { HomeQuoteRecord } from './contract/schemas/quote.ts';
 import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
-import type { HomeQuoteRecord } from './contract/record.ts';
+import type { Journey } from '@payung/shared/journey/steps/journey.ts';
 import { homeRoutes } from './contract/routes.ts';
 
 /**

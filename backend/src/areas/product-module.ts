@@ -1,4 +1,4 @@
-import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
+import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Environment } from '#environment.ts';
 import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
@@ -11,7 +11,7 @@ import type { InsuranceProduct } from './quote/product/insurance-product.ts';
 export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {
   /** A module may hold several products, also below one link prefix. */
   readonly products: readonly InsuranceProduct[];
-  readonly schemas: SchemasOf<T>;
+  readonly schemas: SchemasOf<Undescribed<T>>;
   /** Where a partner who takes customers over sends them back to, and where it tells that one has arrived. */
   readonly handover?: { readonly retryPath: string; readonly noticePath: string };
   /** Fills its reference tables where they are empty; asked at every start, before the first call. */

@@ -1,122 +1,88 @@
-import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import type { Logkey } from '@payung/shared/domain/resume-type.ts';
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import { createdQuote, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type {
-  ByQuote,
-  CreatedQuote,
-  SavedQuote,
-  ValidPromoCode,
-} from '@payung/shared/api/endpoints/quote.ts';
-import { endpoint } from '@payung/shared/api/endpoint.ts';
-import { record, under } from '@payung/shared/wire/wire-names.ts';
-import type { Codec } from '@payung/shared/wire/wire-names.ts';
-import type { HomePlanOffer } from '#rules/offer.ts';
-import { homeChange, leadForm, newHomeQuote } from './change-codec.ts';
-import type { HomeChange, LeadForm, NewHomeQuote, PrintForm } from './changes.ts';
-import { homeBenefitsOfPlans, homePlanOffers } from './offer-codec.ts';
-import { homeQuoteRecord } from './record-codec.ts';
-import type { HomeBenefitsOfPlan, HomeQuoteRecord } from './record.ts';
+import { callRow } from '@payung/shared/api/endpoint.ts';
+import { codecOf } from '@payung/shared/wire/names.ts';
+import { flagsOf } from './cover-flags.ts';
+import { homeCalls } from './schemas/quote.ts';
+import type { HomeChange } from './schemas/quote.ts';
 
-type Saved = SavedQuote<HomeQuoteRecord>;
-const saved: Codec<Saved> = savedQuote(homeQuoteRecord);
+const offers = {
+  effect: 'reads',
+  lang: 'langId',
+  offline: true,
+  origin: 'specified',
+  method: 'GET',
+  service: 'user',
+} as const;
 
-interface TypedPromoCode {
-  readonly code: string;
-  /** Left out by customers, who have one quote. */
-  readonly quoteId?: string;
-}
+const change = codecOf(homeCalls.updateHomeQuote.names.body);
 
-/** The percent stands under both names that the specification gives it (HOME-049); `discount` is read. */
-const validPromoCode: Codec<ValidPromoCode> = {
-  encode: ({ percent }) => ({ discount: percent, percent }),
-  decode: (wire) => ({ percent: (wire as { readonly discount: number }).discount }),
+/** Which covers are chosen stands on the wire as a flag of each (HOME-027). */
+const encodeChange = (clean: HomeChange): unknown => {
+  if (clean.kind !== 'benefits') return change.encode(clean as never);
+  const { codes, ...shown } = clean;
+  return { ...flagsOf(codes), ...(change.encode(shown as never) as object) };
 };
 
-const offers = { effect: 'reads', lang: 'langId', offline: true, origin: 'specified' } as const;
-
 export const homeEndpoints = {
-  createHomeQuote: endpoint<{ body: NewHomeQuote; reply: CreatedQuote }>()({
+  createHomeQuote: callRow(homeCalls.createHomeQuote, {
     method: 'POST',
     path: 'home/createQuote',
     effect: 'writes',
     counted: 'quotes',
-    wire: { body: newHomeQuote, reply: createdQuote },
     origin: 'assumed',
   }),
-  /** `logkey` where the quote is resumed from a referral or a search (HOME-062). */
-  getHomeQuote: endpoint<{ params: ByQuote; query: { logkey?: Logkey }; reply: HomeQuoteRecord }>()({
+  getHomeQuote: callRow(homeCalls.getHomeQuote, {
     method: 'GET',
     path: 'home/getQuote/:quoteId',
     effect: 'reads',
     offline: true,
-    wire: { reply: under('data', homeQuoteRecord) },
     origin: 'specified',
   }),
-  homePlans: endpoint<{ params: ByQuote; reply: readonly HomePlanOffer[] }>()({
-    ...offers,
-    method: 'GET',
-    path: 'user/get-home-plans/:quoteId',
-    service: 'user',
-    wire: { reply: under('data', homePlanOffers) },
-  }),
-  homeBenefits: endpoint<{ params: ByQuote; reply: readonly HomeBenefitsOfPlan[] }>()({
-    ...offers,
-    method: 'GET',
-    path: 'user/get-home-benefits/:quoteId',
-    service: 'user',
-    wire: { reply: under('data', homeBenefitsOfPlans) },
-  }),
-  updateHomeQuote: endpoint<{ params: ByQuote; body: HomeChange; reply: Saved }>()({
-    method: 'PATCH',
-    path: 'home/updateQuote/:quoteId',
-    effect: 'writes',
-    wire: { body: homeChange, reply: saved },
-    origin: 'specified',
-  }),
-  updateHomeLead: endpoint<{ params: { leadId: string }; body: LeadForm; reply: Saved }>()({
+  homePlans: callRow(homeCalls.homePlans, { ...offers, path: 'user/get-home-plans/:quoteId' }),
+  homeBenefits: callRow(homeCalls.homeBenefits, { ...offers, path: 'user/get-home-benefits/:quoteId' }),
+  updateHomeQuote: callRow(
+    homeCalls.updateHomeQuote,
+    { method: 'PATCH', path: 'home/updateQuote/:quoteId', effect: 'writes', origin: 'specified' },
+    { body: { ...change, encode: encodeChange } },
+  ),
+  updateHomeLead: callRow(homeCalls.updateHomeLead, {
     method: 'PATCH',
     path: 'home/updatelead/:leadId',
     effect: 'writes',
-    wire: { body: leadForm, reply: saved },
     origin: 'specified',
   }),
-  updatePrintPolicy: endpoint<{ body: PrintForm; reply: Saved }>()({
+  updatePrintPolicy: callRow(homeCalls.updatePrintPolicy, {
     method: 'PATCH',
     path: 'user/update-printpolicy',
     service: 'user',
     effect: 'writes',
-    wire: { reply: saved },
     origin: 'specified',
   }),
-  validateHomePromo: endpoint<{ body: TypedPromoCode; reply: ValidPromoCode }>()({
+  validateHomePromo: callRow(homeCalls.validateHomePromo, {
     method: 'POST',
     path: 'home/validate-promoCode-home',
     effect: 'writes',
-    wire: { body: record<TypedPromoCode>({ code: 'promoCode' }), reply: validPromoCode },
     origin: 'specified',
   }),
-  homeQuickQuote: endpoint<{ params: ByQuote; reply: { code: string } }>()({
+  homeQuickQuote: callRow(homeCalls.homeQuickQuote, {
     method: 'GET',
     path: 'user/home-quick-quote/:quoteId',
     service: 'user',
     effect: 'writes',
-    wire: { reply: under('data', record<{ code: string }>({ code: 'quote_Id' })) },
     origin: 'specified',
   }),
-  generateHomeLink: endpoint<{
-    query: { type: 'lead'; quoteId: string };
-    reply: { link: string; expiresAt: string };
-  }>()({ method: 'GET', path: 'home/generate-link-home', effect: 'writes', origin: 'specified' }),
-  /** Opens home links only; those of other products do not exist here. */
-  decryptHomeLink: endpoint<{ query: { id: string }; reply: DecryptedLink }>()({
+  generateHomeLink: callRow(homeCalls.generateHomeLink, {
+    method: 'GET',
+    path: 'home/generate-link-home',
+    effect: 'writes',
+    origin: 'specified',
+  }),
+  decryptHomeLink: callRow(homeCalls.decryptHomeLink, {
     method: 'GET',
     path: 'auth/decrypt-link-home',
     effect: 'reads',
-    wire: { reply: decryptedLink },
     origin: 'specified',
   }),
-  homeEPolicy: endpoint<{ params: ByQuote; query: { quoteId: string }; reply: Blob }>()({
+  homeEPolicy: callRow(homeCalls.homeEPolicy, {
     method: 'GET',
     path: 'user/home-ePolicy/:quoteId',
     counted: 'documents',

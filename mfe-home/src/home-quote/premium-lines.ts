@@ -1,6 +1,6 @@
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { coverOf } from '#rules/covers.ts';
-import type { HomeBenefit, PremiumPart } from '#rules/offer.ts';
+import type { HomeBenefit, PremiumPart } from '#contract/schemas/offer.ts';
 
 /** An amount with the rates that it comes from. */
 export interface PremiumLine {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
+import type { PremiumPart } from '#contract/schemas/offer.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
-import type { PremiumPart } from '#rules/offer.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './premium-parts.module.css';
 

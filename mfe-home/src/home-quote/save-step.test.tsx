@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { HomeChange } from '#contract/changes.ts';
+import type { HomeChange } from '#contract/schemas/quote.ts';
 import { openHome } from '#testing/open-home.ts';
 import { aQuotedQuote } from '#testing/quotes.ts';
 import { useSaveHomeStep, useHomeStep } from './kit.ts';

@@ -10,7 +10,7 @@ import {
   isStartDateAllowed,
 } from './check-property.ts';
 import { MAX_TOTAL_SUM_INSURED, totalSumInsured } from './property.ts';
-import type { Property } from './property.ts';
+import type { Property } from '../contract/schemas/property.ts';
 
 const today = '2027-03-01';
 const house: Property = {

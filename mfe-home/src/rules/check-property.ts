@@ -4,7 +4,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { hasOnlyLetters, NAME_MAX, normaliseName } from '@payung/shared/domain/people/names.ts';
 import { isLatin } from '@payung/shared/domain/printed-text.ts';
 import { MAX_TOTAL_SUM_INSURED, totalSumInsured } from './property.ts';
-import type { Property } from './property.ts';
+import type { Property } from '../contract/schemas/property.ts';
 
 /** Above any building in Indonesia: catches mistyped numbers. */
 export const MAX_STORIES = 200;

@@ -7,7 +7,7 @@ import {
   firstRefusal,
   leadToSave,
 } from './customer.ts';
-import type { HomeCustomer } from './customer.ts';
+import type { HomeCustomer } from '../contract/schemas/quote.ts';
 
 const today = '2027-03-01';
 const address = {

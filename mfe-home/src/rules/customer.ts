@@ -7,26 +7,7 @@ import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { checkPrinted, plainSigns } from '@payung/shared/domain/printed-text.ts';
 import { checkHomeName, checkHomeStart, homeExpiry } from './check-property.ts';
-import type { PrintOption } from './print.ts';
-
-/** What customer information asks; empty text for what is not given. */
-export interface HomeCustomer {
-  readonly insuredName: string;
-  readonly startDate: string;
-  readonly insuredPhone: string;
-  readonly insuredEmail: string;
-  readonly insuredIdCard: string;
-  readonly insuredPassport: string;
-  readonly placeOfBirth: string;
-  readonly insuredBirthDate: string;
-  /** The insured property. */
-  readonly address: AddressParts;
-  /** Letters go to the insured address. */
-  readonly isCorrespondenceSame: boolean;
-  readonly correspondence: AddressParts;
-  readonly printOption: PrintOption;
-  readonly hardCopyAddress: string;
-}
+import type { HomeCustomer } from '#contract/schemas/quote.ts';
 
 /** Letters go to the insured address: no other is given (HOME-074). */
 export const NO_CORRESPONDENCE = { isCorrespondenceSame: true, correspondence: NO_ADDRESS } as const;

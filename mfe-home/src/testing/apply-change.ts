@@ -1,5 +1,4 @@
-import type { HomeChange } from '#contract/changes.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeChange, HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import { chosenBenefits } from '#rules/covers.ts';
 import { someHomeBenefits } from './offers.ts';
@@ -25,7 +24,11 @@ export const applyChange = (record: HomeQuoteRecord, change: HomeChange): Partia
     }
     case 'benefits':
       return {
-        benefits: chosenBenefits(someHomeBenefits, change.codes),
+        benefits: chosenBenefits(someHomeBenefits, change.codes).map(({ code, name, premium }) => ({
+          code,
+          name,
+          premium,
+        })),
         stage: 'Additional Benefit Selected',
       };
     case 'discount':

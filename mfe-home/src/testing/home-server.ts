@@ -1,11 +1,10 @@
-import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
+import type { PriceLine } from '@payung/shared/schemas/quote.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import type { LeadForm, PrintForm } from '#contract/changes.ts';
-import { homeChange, leadForm } from '#contract/change-codec.ts';
-import type { homeEndpoints } from '#contract/endpoints.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
-import type { HomeBenefit, HomePlanOffer } from '#rules/offer.ts';
+import type { LeadForm, PrintForm, HomeQuoteRecord, HomeChange } from '#contract/schemas/quote.ts';
+import { homeEndpoints } from '#contract/endpoints.ts';
+import { parsePart } from '@payung/shared/wire/describe.ts';
+import type { HomeBenefit, HomePlanOffer } from '#contract/schemas/offer.ts';
 import { applyChange } from './apply-change.ts';
 import { benefitsOfPlans, someHomeBenefits, someHomePlans } from './offers.ts';
 import { aHomeQuote } from './quotes.ts';
@@ -80,9 +79,9 @@ export const homeServer = ({
     homePlans: plans,
     homeBenefits: benefitsOfPlans(benefits),
     previewPrice: (seen) => previewOf(record, benefits, seen),
-    updateHomeQuote: ({ body }) => keep(applyChange(record, homeChange.decode(body))),
+    updateHomeQuote: ({ body }) => keep(applyChange(record, parsePart(homeEndpoints.updateHomeQuote, 'body', body) as HomeChange)),
     updateHomeLead: ({ body }) => {
-      const { email, phone, idCard }: LeadForm = leadForm.decode(body);
+      const { email, phone, idCard } = parsePart(homeEndpoints.updateHomeLead, 'body', body) as LeadForm;
       return keep({ insuredEmail: email, insuredPhone: phone, insuredIdCard: idCard });
     },
     updatePrintPolicy: ({ body }) => keep({ printOption: (body as PrintForm).printOption }),

@@ -1,5 +1,4 @@
-import type { HomeBenefitsOfPlan } from '#contract/record.ts';
-import type { HomeBenefit, HomePlanOffer, PremiumPart } from '#rules/offer.ts';
+import type { HomeBenefitsOfPlan, HomeBenefit, HomePlanOffer, PremiumPart } from '#contract/schemas/offer.ts';
 
 const SUM = 1_250_000_000;
 const circular = { source: 'SE OJK 6/SEOJK.05/2017', sourceDate: '2017', illustrative: false } as const;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { Screen } from '#screens/customer-information/customer-information.screen.tsx';
 import { aKnownCustomer } from './customers.ts';
 import { homeServer } from './home-server.ts';

@@ -1,6 +1,6 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { NO_CORRESPONDENCE } from '#rules/customer.ts';
 import { someHomeBenefits, someHomePlans } from './offers.ts';
 

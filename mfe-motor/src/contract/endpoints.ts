@@ -2,8 +2,9 @@ import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import { createdQuote, quoteEndpoints, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import { createdQuoteCodec, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
 import { only, record, renamed, under } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
@@ -19,7 +20,7 @@ import { reviewCalls } from './review-endpoints.ts';
 import { vehicleKind } from './vehicle-codec.ts';
 
 type Saved = SavedQuote<MotorQuoteRecord>;
-const saved: Codec<Saved> = savedQuote(motorQuoteRecord);
+const saved: Codec<Saved> = savedQuoteCodec(motorQuoteRecord);
 
 /** What plan lookups call a car and a motorcycle (MOT-013). */
 const productCode: Codec<VehicleKind> = {
@@ -49,7 +50,7 @@ export const motorCalls = {
     service: 'user',
     effect: 'writes',
     counted: 'quotes',
-    wire: { body: newMotorQuote, reply: createdQuote },
+    wire: { body: newMotorQuote, reply: createdQuoteCodec },
     origin: 'assumed',
   }),
   /** The catalogue: of a kind, by what was typed, or all of one brand. */

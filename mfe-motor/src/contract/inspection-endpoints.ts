@@ -1,5 +1,5 @@
 import { endpoint } from '@payung/shared/api/endpoint.ts';
-import type { ByQuote } from '@payung/shared/api/endpoints/quote.ts';
+import type { ByQuote } from '@payung/shared/schemas/quote.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
 import { inspectionDocuments } from './inspection-codec.ts';
 import type { InspectionDocuments, OpenedHandoff, PhotoFacts } from './inspection.ts';

@@ -1,5 +1,5 @@
 import { endpoint } from '@payung/shared/api/endpoint.ts';
-import type { ByQuote } from '@payung/shared/api/endpoints/quote.ts';
+import type { ByQuote } from '@payung/shared/schemas/quote.ts';
 import type { DecisionForm, ReviewQueue, ReviewSet } from './inspection.ts';
 
 const reads = { method: 'GET', effect: 'reads', origin: 'assumed' } as const;

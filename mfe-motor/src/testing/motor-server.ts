@@ -1,4 +1,4 @@
-import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
+import type { PriceLine } from '@payung/shared/schemas/quote.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';

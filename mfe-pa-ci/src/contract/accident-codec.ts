@@ -1,5 +1,5 @@
 import { ocrDetails } from '@payung/shared/api/endpoints/identity.ts';
-import { quoteNames } from '@payung/shared/api/endpoints/quote.ts';
+import { quoteNames } from '@payung/shared/api/endpoints/quote-codecs.ts';
 import { listOf, record, renamed } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
 import type { Insured } from '#rules/insured.ts';

@@ -2,8 +2,8 @@ import { endpoint } from '@payung/shared/api/endpoint.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import { createdQuote, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import { createdQuoteCodec, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
 import { under } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
 import type { Months } from '#rules/cover.ts';
@@ -12,7 +12,7 @@ import { accidentChange, accidentQuoteRecord, insuredChange, newAccidentQuote } 
 import type { AccidentQuoteRecord } from './accident-record.ts';
 
 type Saved = SavedQuote<AccidentQuoteRecord>;
-const saved: Codec<Saved> = savedQuote(accidentQuoteRecord);
+const saved: Codec<Saved> = savedQuoteCodec(accidentQuoteRecord);
 
 /** What a plan pays and costs; amounts in whole rupiah. Example premiums, marked so. */
 export interface AccidentPlan {
@@ -51,7 +51,7 @@ export const accidentCalls = {
     service: 'user',
     effect: 'writes',
     counted: 'quotes',
-    wire: { body: newAccidentQuote, reply: createdQuote },
+    wire: { body: newAccidentQuote, reply: createdQuoteCodec },
     origin: 'assumed',
   }),
   /** EN or BH (I18N-009); `logkey` where the quote was opened from a referral or a search (ruling R60). */

@@ -1,5 +1,5 @@
 import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { Months } from '#rules/cover.ts';
 import type { Insured } from '#rules/insured.ts';
 

@@ -1,8 +1,8 @@
 import { endpoint } from '@payung/shared/api/endpoint.ts';
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import { createdQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type { CreatedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import { createdQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import type { CreatedQuote } from '@payung/shared/schemas/quote.ts';
 import type { LinkWorkflow } from '@payung/shared/domain/link.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
 import type { NewCiQuote } from './ci-record.ts';
@@ -39,7 +39,7 @@ export const ciCalls = {
         discountPercent: 'discountPct',
         promoCode: 'promo',
       }),
-      reply: createdQuote,
+      reply: createdQuoteCodec,
     },
     origin: 'assumed',
   }),

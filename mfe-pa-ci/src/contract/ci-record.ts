@@ -1,4 +1,4 @@
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 
 /** A customer who was sent to the partner. Moments in ISO 8601. */
 export interface Handover {

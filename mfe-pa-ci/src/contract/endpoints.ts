@@ -1,7 +1,8 @@
 import { sameCall } from '@payung/shared/api/endpoint.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
-import { quoteEndpoints, quoteNames, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type { ByQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import { quoteNames, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import type { ByQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
 import { only, record, under } from '@payung/shared/wire/wire-names.ts';
 import { accidentQuoteRecord } from './accident-codec.ts';
 import { accidentCalls } from './accident-endpoints.ts';
@@ -23,7 +24,7 @@ export const paCiEndpoints = {
     reply: SavedQuote<AccidentQuoteRecord>;
   }>()(quoteEndpoints.changePhone, {
     body: quoteEndpoints.changePhone.wire.body,
-    reply: savedQuote(accidentQuoteRecord),
+    reply: savedQuoteCodec(accidentQuoteRecord),
   }),
   getCiQuote: sameCall<{ query: { quoteId: string; logkey?: Logkey }; reply: CiQuoteRecord }>()(
     quoteEndpoints.getQuote,

@@ -1,7 +1,8 @@
 import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
-import { createdQuote, quoteEndpoints, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import { createdQuoteCodec, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
 import { listOf, only, record, under } from '@payung/shared/wire/wire-names.ts';
 import { newTravelQuote, travelChange } from './changes.ts';
 import type { NewTravelQuote, TravelChange } from './changes.ts';
@@ -28,7 +29,7 @@ export const travelCalls = {
     service: 'user',
     effect: 'writes',
     counted: 'quotes',
-    wire: { body: newTravelQuote, reply: createdQuote },
+    wire: { body: newTravelQuote, reply: createdQuoteCodec },
     origin: 'assumed',
   }),
   coverageAreas: endpoint<{ reply: readonly CoverageArea[] }>()({
@@ -66,5 +67,5 @@ export const travelEndpoints = {
     params: ByQuote;
     body: TravelChange;
     reply: SavedQuote<TravelQuoteRecord>;
-  }>()(quoteEndpoints.updateQuote, { body: travelChange, reply: savedQuote(travelQuoteRecord) }),
+  }>()(quoteEndpoints.updateQuote, { body: travelChange, reply: savedQuoteCodec(travelQuoteRecord) }),
 } as const;

@@ -1,5 +1,5 @@
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import { quoteNames } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
+import { quoteNames } from '@payung/shared/api/endpoints/quote-codecs.ts';
 import { listOf, record, renamed } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
 import { periodDays } from '@payung/shared/domain/dates.ts';

@@ -1,4 +1,4 @@
-import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
+import type { PriceLine } from '@payung/shared/schemas/quote.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { AdditionalBenefit, MainBenefit, PlanOffer } from '#contract/plans.ts';
 import type { TravelQuoteRecord } from '#contract/record.ts';

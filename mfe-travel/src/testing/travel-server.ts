@@ -1,6 +1,5 @@
-import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
+import type { PricePreview, PriceLine } from '@payung/shared/schemas/quote.ts';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
-import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
 import { travelChange } from '#contract/changes.ts';

@@ -110,17 +110,33 @@ type ShapeOfCall<C, R extends { readonly path: string }> = Params<R['path']> &
   Body<C> &
   Upload<R> & { readonly reply: Reply<C, R> };
 
+type Part = 'query' | 'body' | 'reply';
+
+/** A codec of its own for a part whose names alone do not spell it. */
+type OwnCodecs<C> = { readonly [P in keyof C & Part]?: AnyCodec };
+
 /** The row of a call: what it takes and gives, and where it is made. */
 export const callRow = <C extends CallSchemas, const R extends Omit<EndpointRow, 'wire' | 'schemas'>>(
   { names, schemas }: Described<C>,
   row: R,
-): Endpoint<ShapeOfCall<C, R>, R & { readonly schemas: C }> => ({
-  ...row,
-  schemas,
-  wire: Object.fromEntries(
-    Object.entries(names).map(([part, spelling]) => [part, codecOf(spelling as Names)]),
-  ),
-});
+  own: OwnCodecs<C> = {},
+): Endpoint<ShapeOfCall<C, R>, R & { readonly schemas: C; readonly wire: Readonly<Record<Part, never>> }> => {
+  const derived = Object.entries(names).map(([part, spelling]) => [part, codecOf(spelling as Names)] as const);
+  const wire = { ...Object.fromEntries(derived), ...own } as Readonly<Record<Part, never>>;
+  return { ...row, schemas, wire };
+};
+
+/** The row of a neutral call in the types of one product. */
+export const productRow = <C extends CallSchemas, const R extends EndpointRow>(
+  { method, path, effect, service, secure, lang, offline, origin }: R,
+  described: Described<C>,
+  own: OwnCodecs<C> = {},
+) =>
+  callRow(
+    described,
+    { method, path, effect, service, secure, lang, offline, origin } as Omit<R, 'wire' | 'schemas'>,
+    own,
+  );
 
 /** The same call with the types of one product: its path stands in the row that it is made of. */
 export const sameCall =
@@ -128,7 +144,7 @@ export const sameCall =
   <const R extends EndpointRow, const W extends NonNullable<WireOf<S>['wire']>>(
     row: R,
     wire: W,
-  ): Endpoint<S, Omit<R, 'wire'> & { readonly wire: W }> => ({ ...row, wire });
+  ): Endpoint<S, Omit<R, 'wire'> & { readonly wire: W }> => ({ ...row, schemas: undefined, wire });
 
 /** What a part of a call is in our words, out of what came over the wire. */
 export const decodePart = (row: EndpointRow, part: 'query' | 'body' | 'reply', wire: unknown): unknown =>

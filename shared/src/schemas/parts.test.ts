@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { SendOtpBody } from '../api/schemas/auth-bodies.ts';
 import { phoneNumber } from './parts.ts';
-import { ChangePhoneBody } from '../api/schemas/quote-bodies.ts';
+import { quoteCalls } from './quote.ts';
 
 it.each([
   ['+62 857-1234-56789', '0857123456789'],
@@ -15,7 +15,7 @@ it.each([
 ])('takes the phone %j of a call as %s, and leaves it to its check', (sent, phone) => {
   expect(v.parse(phoneNumber, sent)).toBe(phone);
   expect(v.parse(SendOtpBody, { mobileNo: sent }).mobileNo).toBe(phone);
-  expect(v.parse(ChangePhoneBody, { insuredMobile: sent }).insuredMobile).toBe(phone);
+  expect(v.parse(quoteCalls.changePhone.schemas.body, { insuredMobile: sent }).phone).toBe(phone);
 });
 
 it('takes no text that is much longer than a number', () => {

@@ -1,6 +1,6 @@
 import { endpoint } from '#api/endpoint.ts';
-import { createdQuote } from '#api/endpoints/quote.ts';
-import type { ByQuote, CreatedQuote } from '#api/endpoints/quote.ts';
+import { createdQuoteCodec } from '#api/endpoints/quote-codecs.ts';
+import type { ByQuote, CreatedQuote } from '#schemas/quote.ts';
 import { listOf, record, same, under } from '#wire/wire-names.ts';
 
 export interface Wind {
@@ -37,7 +37,7 @@ export const kiteEndpoints = {
     method: 'POST',
     path: 'kite/create-quote',
     effect: 'writes',
-    wire: { reply: createdQuote },
+    wire: { reply: createdQuoteCodec },
     origin: 'assumed',
   }),
 } as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { codecOf } from './names.ts';
 import type { FieldName, Names } from './names.ts';
 
 /**
@@ -35,7 +36,7 @@ interface Named {
 }
 
 /** A record whatever its fields are. */
-interface AnyRecord extends Schema, Named {
+export interface AnyRecord extends Schema, Named {
   readonly fields: FieldsOf;
 }
 
@@ -188,14 +189,19 @@ export const onlyOrNone = <S extends Schema>(schema: S) =>
   );
 
 /** One of some values, each with a spelling of its own. */
-export const spelled = <const T extends Readonly<Record<string, string | number>>>(spellings: T) => {
-  const cleanBy = new Map(Object.entries(spellings).map(([clean, wire]) => [wire, clean]));
+export const spelled = <const T extends Readonly<Record<string, string | number>>>(
+  spellings: T,
+  /** Further spellings of what is stored, by what they stand for, and what everything else stands for. */
+  read: { readonly read?: Readonly<Record<string, keyof T & string>>; readonly otherwise?: keyof T & string } = {},
+) => {
+  const names: Names = { spelled: spellings, ...read };
+  const { decode } = codecOf(names);
   return named<keyof T & string>(
     v.pipe(
-      v.picklist(Object.values(spellings)),
-      v.transform((wire) => cleanBy.get(wire)),
+      v.custom<string | number>((wire) => decode(wire) !== undefined),
+      v.transform((wire) => decode(wire)),
     ),
-    { spelled: spellings },
+    names,
   );
 };
 
@@ -208,29 +214,43 @@ export const epoch = named<string>(
   { epoch: true },
 );
 
-type Members = Readonly<Record<string, AnyRecord>>;
+type Members = Readonly<Record<string, Schema>>;
 type OneOf<By extends string, M extends Members> = {
   [K in keyof M]: v.InferOutput<M[K]> & { [B in By]: K };
 }[keyof M];
 
-/** One of several records, in our words told apart by a field that the wire does not have. */
-export const oneOf = <By extends string, M extends Members>(by: By, members: M) =>
-  named<OneOf<By, M>>(
-    v.union(
-      Object.entries(members).map(([member, schema]) =>
-        v.pipe(
-          schema as Schema as v.GenericSchema<unknown, object>,
-          v.transform((value) => ({ [by]: member, ...value })),
-        ),
-      ),
+/** How many fields of the wire a record does not know, or misses. */
+const distanceOf = (schema: Schema, wire: object): number => {
+  const entries = wireEntriesOf((schema as Partial<AnyRecord>).fields ?? {});
+  const unknown = Object.keys(wire).filter((name) => !(name in entries));
+  const missing = Object.entries(entries).filter(([name, { type }]) => type !== 'optional' && !(name in wire));
+  return unknown.length + missing.length;
+};
+
+/**
+ * One of several records, in our words told apart by a field that the wire does not have. What comes is checked as
+ * the member whose fields it resembles most, so that a refusal names the fields that are wrong.
+ */
+export const oneOf = <By extends string, M extends Members>(by: By, members: M) => {
+  const options = Object.entries(members).map(([member, schema]) => ({
+    schema,
+    tagged: v.pipe(
+      schema as Schema as v.GenericSchema<unknown, object>,
+      v.transform((value) => ({ [by]: member, ...value })),
     ),
-    {
-      by,
-      members: Object.fromEntries(
-        Object.entries(members).map(([member, schema]) => [member, schema.names ?? null]),
-      ),
-    },
-  );
+  }));
+  const nearest = (wire: unknown) => {
+    const sent = typeof wire === 'object' && wire !== null ? wire : {};
+    const distances = options.map(({ schema }) => distanceOf(schema, sent));
+    return options[distances.indexOf(Math.min(...distances))]?.tagged ?? v.never();
+  };
+  return named<OneOf<By, M>>(v.lazy(nearest), {
+    by,
+    members: Object.fromEntries(
+      Object.entries(members).map(([member, schema]) => [member, namesOf(schema) ?? null]),
+    ),
+  });
+};
 
 /** A file of a call that answers or takes one. */
 export const file = v.instance(Blob);
@@ -294,3 +314,10 @@ export const describe = <const T extends Readonly<Record<string, CallSchemas>>>(
       },
     ]),
   ) as never;
+
+/** A part of a call in our words, checked, out of what came over the wire; throws where it does not fit. */
+export const parsePart = (
+  row: { readonly schemas?: CallSchemas | undefined },
+  part: keyof CallSchemas,
+  wire: unknown,
+): unknown => v.parse(row.schemas?.[part] ?? v.unknown(), wire);

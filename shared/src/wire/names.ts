@@ -35,8 +35,12 @@ export type Names =
   | { readonly under: string; readonly value?: Names }
   /** A list of one, or of none. */
   | { readonly only: Names | null }
-  /** Each value has a spelling of its own. */
-  | { readonly spelled: Readonly<Record<string, string | number>> }
+  /** Each value has a spelling of its own; others may be read as well, and what is unknown as `otherwise`. */
+  | {
+      readonly spelled: Readonly<Record<string, string | number>>;
+      readonly read?: Readonly<Record<string, string>>;
+      readonly otherwise?: string;
+    }
   /** A moment in ISO 8601, as milliseconds since 1970 on the wire. */
   | { readonly epoch: true }
   /** One of several records, told apart by a field that the wire does not have. */
@@ -60,9 +64,10 @@ interface Row {
 
 const besideOf = (names: Names | undefined): readonly string[] =>
   names !== undefined && 'fields' in names
-    ? Object.entries(names.fields).map(([field, name]) =>
-        typeof name === 'string' ? name : (name.wire ?? field),
-      )
+    ? Object.entries(names.fields).flatMap(([field, name]) => {
+        if (typeof name === 'string') return [name];
+        return name.flat === true ? besideOf(name.value) : [name.wire ?? field];
+      })
     : [];
 
 const recordCodec = (names: Readonly<Record<string, string | FieldName>>): AnyCodec => {
@@ -102,6 +107,8 @@ const recordCodec = (names: Readonly<Record<string, string | FieldName>>): AnyCo
         if (besideOfOthers.has(name)) continue;
         const value = wire[name];
         const row = byWire.get(name);
+        // A name of ours that the wire spells otherwise means something else there.
+        if (row === undefined && byField.has(name)) continue;
         if (row === undefined) clean[name] = value;
         else clean[row.field] = value === undefined ? value : row.value.decode(value);
       }
@@ -131,9 +138,10 @@ const onlyCodec = (value: AnyCodec): AnyCodec => ({
   },
 });
 
-const spelledCodec = (spelled: Readonly<Record<string, string | number>>): AnyCodec => ({
+const spelledCodec = ({ spelled, read, otherwise }: Extract<Names, { readonly spelled: unknown }>): AnyCodec => ({
   encode: (clean: string) => spelled[clean],
-  decode: (wire) => Object.keys(spelled).find((clean) => spelled[clean] === wire),
+  decode: (wire) =>
+    Object.keys(spelled).find((clean) => spelled[clean] === wire) ?? read?.[String(wire)] ?? otherwise,
 });
 
 const epochCodec: AnyCodec = {
@@ -159,7 +167,23 @@ export const codecOf = (names: Names | undefined): AnyCodec => {
   if ('list' in names) return listCodec(codecOf(names.list));
   if ('under' in names) return underCodec(names.under, codecOf(names.value));
   if ('only' in names) return onlyCodec(codecOf(names.only ?? undefined));
-  if ('spelled' in names) return spelledCodec(names.spelled);
+  if ('spelled' in names) return spelledCodec(names);
   if ('epoch' in names) return epochCodec;
   return memberCodec(names.by, names.members);
 };
+
+/** A field of a record, by its path in our words and its name on the wire. */
+export interface Spelling {
+  readonly path: readonly string[];
+  readonly wire: string;
+}
+
+/** Where the fields of a record stand on the wire: the record's own, and those that lie among them. */
+export const spellingsOf = (names: Names | undefined, above: readonly string[] = []): readonly Spelling[] =>
+  names === undefined || !('fields' in names)
+    ? []
+    : Object.entries(names.fields).flatMap(([field, name]) => {
+        const path = [...above, field];
+        if (typeof name === 'string') return [{ path, wire: name }];
+        return name.flat === true ? spellingsOf(name.value, path) : [{ path, wire: name.wire ?? field }];
+      });

@@ -172,7 +172,8 @@ const checkedReply = (
   { refusesUnfitReplies, log }: { readonly refusesUnfitReplies: boolean; readonly log: FastifyBaseLogger },
 ): unknown => {
   const wire = spelled(row, result);
-  const unfit = row.schemas?.reply === undefined ? undefined : unfitReply(name, row.schemas.reply, wire);
+  const schema = result instanceof WireReply ? result.schema : row.schemas?.reply;
+  const unfit = schema === undefined ? undefined : unfitReply(name, schema, wire);
   if (unfit === undefined) return wire;
   if (refusesUnfitReplies) throw unfit;
   log.error({ err: unfit }, 'reply does not fit');

@@ -1,6 +1,6 @@
 import { isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { ConfirmQuoteInput } from '@payung/shared/schemas/quote.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
 import { nextProposalNo } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';

@@ -1,7 +1,7 @@
 import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { CreatedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import type { CreatedQuote } from '@payung/shared/schemas/quote.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId, nextQuoteCode } from '#core/database/identifiers.ts';

@@ -1,4 +1,4 @@
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 
 /** An invoice that ended without an answer of the provider is expired, not pending. */

@@ -1,4 +1,4 @@
-import type { ChosenBenefit, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { ChosenBenefit, QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';

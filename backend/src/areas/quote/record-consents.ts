@@ -1,4 +1,4 @@
-import type { ConfirmQuoteInput } from '@payung/shared/api/schemas/quote-bodies.ts';
+import type { ConfirmQuoteInput } from '@payung/shared/schemas/quote.ts';
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEGAL, wordingOf } from '@payung/shared/domain/legal-documents.ts';

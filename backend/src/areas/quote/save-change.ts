@@ -1,4 +1,4 @@
-import type { QuoteRecord, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord, SavedQuote } from '@payung/shared/schemas/quote.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { TEXTS } from '#core/http/texts.ts';

@@ -17,6 +17,7 @@ export const updateQuote = async (
   const product = services.productOf(context.productId);
   if (product.changes === undefined) throw refused(TEXTS.noChanges);
   const { schema, codec, commandOf } = product.changes;
-  const command = commandOf(codec.decode(readPart(schema, context.body)) as never);
+  const change = readPart(schema, context.body);
+  const command = commandOf((codec === undefined ? change : codec.decode(change)) as never);
   return savedReply(product, await saveChange(context, services, { quoteId, command }));
 };

@@ -1,27 +1,56 @@
-import type { QuoteRecord, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import { savedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import { only, under } from '@payung/shared/wire/wire-names.ts';
-import type { AnyCodec, Codec } from '@payung/shared/wire/wire-names.ts';
+import type { GenericSchema } from 'valibot';
+import { savedQuote } from '@payung/shared/schemas/quote.ts';
+import type { QuoteRecord, SavedQuote } from '@payung/shared/schemas/quote.ts';
+import { namesOf, only, under, withUnread } from '@payung/shared/wire/describe.ts';
+import { codecOf } from '@payung/shared/wire/names.ts';
+import type { AnyCodec } from '@payung/shared/wire/names.ts';
 import { WireReply } from '#core/http/wire-reply.ts';
 import type { InsuranceProduct } from './product/insurance-product.ts';
+
+/** How a product spells its record, and what its replies look like. */
+interface RecordReplies {
+  readonly codec: AnyCodec;
+  readonly shown: GenericSchema | undefined;
+  readonly alone: GenericSchema | undefined;
+  readonly saved: GenericSchema | undefined;
+}
+
+const known = new WeakMap<InsuranceProduct, RecordReplies>();
+
+const repliesOf = (product: InsuranceProduct): RecordReplies => {
+  const before = known.get(product);
+  if (before !== undefined) return before;
+  const { record, recordCodec } = product;
+  const schema = record === undefined ? undefined : withUnread(record);
+  const replies = {
+    codec: record === undefined ? (recordCodec as AnyCodec) : codecOf(namesOf(record)),
+    shown: schema && under('data', only(schema)),
+    alone: schema && under('data', schema),
+    saved: schema && savedQuote(schema),
+  };
+  known.set(product, replies);
+  return replies;
+};
 
 /**
  * A record as its product spells it, with two fields that the specification wants of every record and
  * that not every product has: no code is an empty list, and no several years is one (PAY-036).
  */
-const codecOf = ({ recordCodec }: { readonly recordCodec: AnyCodec }): Codec<QuoteRecord> => ({
-  encode: (quote) => ({
-    promoCodeList: [],
-    isEligibleForMultiyear: false,
-    ...(recordCodec.encode(quote as never) as object),
-  }),
-  decode: (wire) => recordCodec.decode(wire) as QuoteRecord,
+const spelled = (product: InsuranceProduct, quote: QuoteRecord): object => ({
+  promoCodeList: [],
+  isEligibleForMultiyear: false,
+  ...product.unreadFields?.(quote as never),
+  ...(repliesOf(product).codec.encode(quote as never) as object),
 });
 
 /** The answer of a read. */
 export const shownReply = (product: InsuranceProduct, quote: QuoteRecord): WireReply =>
-  new WireReply(under('data', only(codecOf(product))).encode(quote));
+  new WireReply({ data: [spelled(product, quote)] }, repliesOf(product).shown);
+
+/** The answer of a product's own read. */
+export const recordReply = (product: InsuranceProduct, quote: QuoteRecord): WireReply =>
+  new WireReply({ data: spelled(product, quote) }, repliesOf(product).alone);
 
 /** The answer of a change. */
-export const savedReply = (product: InsuranceProduct, saved: SavedQuote): WireReply =>
-  new WireReply(savedQuote(codecOf(product)).encode(saved));
+export const savedReply = (product: InsuranceProduct, { message, quote }: SavedQuote): WireReply =>
+  new WireReply({ message, data: spelled(product, quote) }, repliesOf(product).saved);

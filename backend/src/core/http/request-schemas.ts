@@ -2,31 +2,12 @@ import * as v from 'valibot';
 import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { MarkNotificationsBody, RevokeLinkBody } from '@payung/shared/api/schemas/agent-bodies.ts';
 import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodies.ts';
-import {
-  AddPasskeyBody,
-  PasskeyLoginBody,
-  RenamePasskeyBody,
-} from '@payung/shared/api/schemas/passkey-bodies.ts';
-import {
-  AnswerBody,
-  BirthDateBody,
-  ClosureBody,
-  CorrectionBody,
-  WithdrawBody,
-} from '@payung/shared/api/schemas/privacy-bodies.ts';
-import {
-  AcceptAgreementBody,
-  AgentBankBody,
-  AgentDetailsBody,
-  BankBody,
-  NewAgreementBody,
-  PublicCardBody,
-  RegistrationDecisionBody,
-  SavedDetailsBody,
-  SkipPartBody,
-  UpdateProfileBody,
-} from '@payung/shared/api/schemas/onboarding-bodies.ts';
+import { AddPasskeyBody, PasskeyLoginBody, RenamePasskeyBody } from '@payung/shared/api/schemas/passkey-bodies.ts';
+import { AnswerBody, BirthDateBody, ClosureBody, CorrectionBody, WithdrawBody } from '@payung/shared/api/schemas/privacy-bodies.ts';
+import { AcceptAgreementBody, AgentBankBody, AgentDetailsBody, BankBody, NewAgreementBody, PublicCardBody, RegistrationDecisionBody, SavedDetailsBody, SkipPartBody, UpdateProfileBody } from '@payung/shared/api/schemas/onboarding-bodies.ts';
 import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
+import { JobDecisionBody } from '@payung/shared/api/schemas/operation-bodies.ts';
+import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
@@ -58,31 +39,19 @@ export const REQUEST_SCHEMAS: SchemasOf<Undescribed<typeof endpoints>> = {
   getAgent: {},
   logout: {},
 
-  getQuote: { query: v.strictObject({ id, logkey }) },
-  // The quote's product checks it: see areas/quote/update-quote.ts.
-  updateQuote: { body: v.unknown() },
-  quickQuote: {},
-  validatePromoCode: { body: PromoCodeBody },
-  previewPrice: { query: v.strictObject({ benefits: v.pipe(v.string(), v.maxLength(500)) }) },
-  changePhone: { body: ChangePhoneBody },
-  confirmQuote: { body: ConfirmQuoteBody },
-  generateLink: {
+  provinces: {},
+  cities: {},
+  districts: { query: v.strictObject({ ProvinceId: place }) },
+  subDistricts: { query: v.strictObject({ ProvinceId: place, RegionalLevel: v.optional(place) }) },
+  getAddress: {
     query: v.strictObject({
-      type: v.literal('lead'),
-      quoteId: id,
-      isEPdfLink: v.optional(v.literal('true')),
-      pdfType: v.optional(v.picklist(['policy', 'quickQuote'])),
+      ...language,
+      city: v.optional(place),
+      province: v.optional(place),
+      isCorrespondAddress: v.optional(v.literal('true')),
     }),
+    body: PointBody,
   },
-  ePolicy: {
-    query: v.strictObject({
-      quoteId: id,
-      logkey: v.optional(v.literal('policyDownloadNotification')),
-      policyNo: v.optional(v.pipe(v.string(), v.maxLength(30))),
-      document: v.optional(v.literal('receipt')),
-    }),
-  },
-  eQuotation: { query: v.strictObject({ quoteId: id }) },
 
   productToken: { query: insured },
   ocrDetails: {

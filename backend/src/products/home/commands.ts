@@ -1,10 +1,5 @@
-import type {
-  CustomerForm,
-  HomeChange,
-  LeadForm,
-  PrintForm,
-  PropertyForm,
-} from 'mfe-home/contract/changes.ts';
+import type { CustomerForm, HomeChange, LeadForm, PrintForm } from 'mfe-home/contract/schemas/quote.ts';
+import type { PropertyForm } from 'mfe-home/contract/schemas/property.ts';
 import { correspondenceOf } from 'mfe-home/rules/customer.ts';
 import { HOME_COVERS, coverOf } from 'mfe-home/rules/covers.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';

@@ -1,4 +1,4 @@
-import type { NewHomeQuote } from 'mfe-home/contract/changes.ts';
+import type { NewHomeQuote } from 'mfe-home/contract/schemas/property.ts';
 import type { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';

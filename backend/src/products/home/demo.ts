@@ -1,11 +1,10 @@
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { NewHomeQuote } from 'mfe-home/contract/changes.ts';
+import type { NewHomeQuote, PropertyType } from 'mfe-home/contract/schemas/property.ts';
 import { homeExpiry } from 'mfe-home/rules/check-property.ts';
 import { NO_CORRESPONDENCE } from 'mfe-home/rules/customer.ts';
-import type { HomePlanKind } from 'mfe-home/rules/offer.ts';
-import type { PropertyType } from 'mfe-home/rules/property.ts';
+import type { HomePlanKind } from 'mfe-home/contract/schemas/offer.ts';
 import { demoEmail } from '#areas/quote/product/demo-sale.ts';
 import type { DemoAgentKey, DemoSale } from '#areas/quote/product/demo-sale.ts';
 import { demoId } from '#areas/agents/demo-people.ts';

@@ -1,8 +1,7 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
-import type { PropertyForm } from 'mfe-home/contract/changes.ts';
-import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
+import type { PropertyForm, Property } from 'mfe-home/contract/schemas/property.ts';
+import type { HomeQuoteRecord } from 'mfe-home/contract/schemas/quote.ts';
 import { NO_CORRESPONDENCE } from 'mfe-home/rules/customer.ts';
-import type { Property } from 'mfe-home/rules/property.ts';
 import { findProvince } from '#areas/places/reference.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 

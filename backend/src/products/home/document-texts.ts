@@ -1,4 +1,4 @@
-import type { PremiumPart } from 'mfe-home/rules/offer.ts';
+import type { PremiumPart } from 'mfe-home/contract/schemas/offer.ts';
 import type { FloodZone } from './tariff/tariff.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 

@@ -3,7 +3,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { COVER_TEXTS } from 'mfe-home/rules/cover-texts.ts';
 import { HOME_COVERS } from 'mfe-home/rules/covers.ts';
 import { HOME_PLAN_KINDS } from 'mfe-home/rules/offer.ts';
-import type { HomePlanKind, PremiumPart } from 'mfe-home/rules/offer.ts';
+import type { HomePlanKind, PremiumPart } from 'mfe-home/contract/schemas/offer.ts';
 import { totalSumInsured } from 'mfe-home/rules/property.ts';
 import { homeExclusions } from 'mfe-home/rules/cover-summary.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';

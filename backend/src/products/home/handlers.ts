@@ -1,3 +1,4 @@
+import type { HomeQuoteRecord } from 'mfe-home/contract/schemas/quote.ts';
 import type { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { HOME_PLAN_KINDS } from 'mfe-home/rules/offer.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
@@ -11,7 +12,7 @@ import { requireQuote, requireQuoteToShow } from '#areas/quote/require-quote.ts'
 import { saveChange } from '#areas/quote/save-change.ts';
 import type { Change } from '#areas/quote/save-change.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';
-import { savedReply } from '#areas/quote/wire-record.ts';
+import { recordReply, savedReply } from '#areas/quote/wire-record.ts';
 import type { Services } from '#areas/services.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findQuoteIdByLead } from '#areas/quote/sql/quotes.ts';
@@ -53,7 +54,8 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
     await keepRead(services, { caller, quoteId: quote.id, logkey });
     const record = await homeRecordOf(services.db, quote, viewer);
     // The word that was given (HOME-061).
-    return logkey === undefined ? record : { ...record, resumeType: logkey };
+    const opened: HomeQuoteRecord = logkey === undefined ? record : { ...record, resumeType: logkey };
+    return recordReply(homeProduct, opened);
   },
 
   homePlans: async ({ params, language }, { db }) => {

@@ -1,6 +1,6 @@
 import { coverOf } from 'mfe-home/rules/covers.ts';
 import { HOME_PLAN_KINDS } from 'mfe-home/rules/offer.ts';
-import type { HomePlanKind } from 'mfe-home/rules/offer.ts';
+import type { HomePlanKind } from 'mfe-home/contract/schemas/offer.ts';
 import { COVER_TEXTS } from 'mfe-home/rules/cover-texts.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { Language } from '#core/http/language.ts';

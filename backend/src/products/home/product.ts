@@ -1,7 +1,7 @@
 import { HOME_WORDING } from 'mfe-home/rules/wording.ts';
-import { homeQuoteRecord } from 'mfe-home/contract/record-codec.ts';
+import { homeQuote } from 'mfe-home/contract/schemas/quote.ts';
+import type { HomeCustomer } from 'mfe-home/contract/schemas/quote.ts';
 import { checkHomeStart } from 'mfe-home/rules/check-property.ts';
-import type { HomeCustomer } from 'mfe-home/rules/customer.ts';
 import { homeDiscount, homePromoCode } from 'mfe-home/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
@@ -14,6 +14,7 @@ import { benefitNames, homePrice } from './price.ts';
 import { homeValidUntil } from './property-patch.ts';
 import { homeRecordOf } from './record.ts';
 import { HOME_TEXTS, homeTextOf } from './texts.ts';
+import { homeUnreadFields } from './unread-fields.ts';
 import { validateCustomer, validateProperty } from './validate.ts';
 
 const customerOf = (quote: Quote): HomeCustomer => {
@@ -57,7 +58,8 @@ export const homeProduct: InsuranceProduct = {
   },
   requireComplete,
   recordOf: homeRecordOf,
-  recordCodec: homeQuoteRecord,
+  record: homeQuote,
+  unreadFields: homeUnreadFields,
   documentSections: homeSections,
   detailSections: homeDetail,
   policyAdvice: {

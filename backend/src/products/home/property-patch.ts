@@ -1,4 +1,4 @@
-import type { PropertyForm } from 'mfe-home/contract/changes.ts';
+import type { PropertyForm } from 'mfe-home/contract/schemas/property.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { homeExpiry } from 'mfe-home/rules/check-property.ts';

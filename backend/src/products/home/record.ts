@@ -1,4 +1,4 @@
-import type { HomeQuoteRecord } from 'mfe-home/contract/record.ts';
+import type { HomeQuoteRecord } from 'mfe-home/contract/schemas/quote.ts';
 import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { ocrDetailsOfQuote } from '#areas/identity/ocr-details-of.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';

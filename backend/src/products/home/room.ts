@@ -1,4 +1,3 @@
-import { homeSchemas } from 'mfe-home/contract/bodies.ts';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { HOME_ACCESS } from './access.ts';
@@ -11,7 +10,7 @@ export const homeRoom = productModule({
   products: [homeProduct],
   endpoints: homeEndpoints,
   handlers: homeHandlers,
-  schemas: homeSchemas,
+  schemas: {},
   access: HOME_ACCESS,
   listsErrors: ['updateHomeQuote', 'updateHomeLead', 'updatePrintPolicy'],
   demoSales: homeDemoSales,

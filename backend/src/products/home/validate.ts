@@ -2,11 +2,11 @@ import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import type { Region } from '@payung/shared/schemas/places.ts';
 import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { PropertyForm } from 'mfe-home/contract/changes.ts';
-import { CORRESPONDENCE_ADDRESS, INSURED_ADDRESS } from 'mfe-home/contract/fields.ts';
+import type { PropertyForm } from 'mfe-home/contract/schemas/property.ts';
+import { wireFieldOf } from 'mfe-home/contract/customer-fields.ts';
 import { checkProperty } from 'mfe-home/rules/check-property.ts';
 import { checkCustomerFields, firstRefusal } from 'mfe-home/rules/customer.ts';
-import type { HomeCustomer } from 'mfe-home/rules/customer.ts';
+import type { HomeCustomer } from 'mfe-home/contract/schemas/quote.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { refuseFirst } from '#core/http/refuse-first.ts';
 import type { Problems } from '#core/http/refuse-first.ts';
@@ -14,15 +14,6 @@ import { findCity, findProvince, findProvinceByName } from '#areas/places/refere
 import { HOME_TEXTS, homeTextOf } from './texts.ts';
 
 /** A refusal names the field as the wire spells it. */
-const WIRE_FIELDS: Readonly<Record<string, string>> = {
-  startDate: 'homeEffectiveDate',
-  insuredPhone: 'insuredMobile',
-  insuredBirthDate: 'insuredDob',
-  hardCopyAddress: 'addressForHardCopy',
-};
-
-const wireFieldOf = (field: string): string => WIRE_FIELDS[field] ?? field;
-
 const refuseProblems = (problems: Problems): void =>
   refuseFirst(
     Object.fromEntries(Object.entries(problems).map(([field, id]) => [wireFieldOf(field), id])),
@@ -31,9 +22,8 @@ const refuseProblems = (problems: Problems): void =>
 
 const addressProblems = (
   problems: Readonly<Partial<Record<keyof AddressParts, string | undefined>>>,
-  names: typeof INSURED_ADDRESS,
-): Problems =>
-  Object.fromEntries(Object.entries(problems).map(([part, id]) => [names[part as keyof AddressParts], id]));
+  field: 'address' | 'correspondence',
+): Problems => Object.fromEntries(Object.entries(problems).map(([part, id]) => [`${field}.${part}`, id]));
 
 /** Rating depends on the city: one that the reference list does not have cannot be rated. */
 const requireCity = (province: Region | undefined, city: string): void => {
@@ -51,7 +41,7 @@ export const validateProperty = (property: PropertyForm, today: IsoDate): void =
 export const requireProvince = ({ province: name, city }: AddressParts): Region => {
   const province = findProvinceByName(name);
   requireCity(province, city);
-  if (province === undefined) throw refused(HOME_TEXTS.cityUnknown, { also: { field: 'addrProvince' } });
+  if (province === undefined) throw refused(HOME_TEXTS.cityUnknown, { also: { field: wireFieldOf('address.province') } });
   return province;
 };
 
@@ -59,16 +49,15 @@ export const requireProvince = ({ province: name, city }: AddressParts): Region 
 export const validateCustomer = (customer: HomeCustomer, today: IsoDate): void => {
   const stop = firstRefusal(customer, today);
   if (stop !== undefined) {
-    const [field, part] = stop.field;
-    refuseProblems({ [part === undefined ? field : CORRESPONDENCE_ADDRESS[part]]: stop.message });
+    refuseProblems({ [stop.field.join('.')]: stop.message });
   }
   const { insuredBirthDate } = customer;
   const { address, correspondence, insuredName, ...others } = checkCustomerFields(customer);
   refuseProblems({
     insuredName,
-    ...addressProblems(address, INSURED_ADDRESS),
+    ...addressProblems(address, 'address'),
     ...others,
-    ...addressProblems(correspondence, CORRESPONDENCE_ADDRESS),
+    ...addressProblems(correspondence, 'correspondence'),
     insuredBirthDate:
       insuredBirthDate === '' || isBirthDate(insuredBirthDate, today) ? undefined : 'dob.invalid',
   });

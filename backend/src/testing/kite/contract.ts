@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { endpoint } from '@payung/shared/api/endpoint.ts';
 import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
 import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import { createdQuote, quoteNames } from '@payung/shared/api/endpoints/quote.ts';
-import type { CreatedQuote, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { createdQuoteCodec, quoteNames } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import type { CreatedQuote, QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/schemas/parts.ts';
 import type { SchemasOf } from '@payung/shared/api/schemas/schema-table.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
@@ -64,7 +64,7 @@ export const kiteEndpoints = {
     counted: 'quotes',
     wire: {
       body: record<NewKite>({ kites: 'kite_Count', insuredPhone: 'insuredMobile' }),
-      reply: createdQuote,
+      reply: createdQuoteCodec,
     },
     origin: 'assumed',
   }),

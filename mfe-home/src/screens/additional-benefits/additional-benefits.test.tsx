@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeBenefit } from '#rules/offer.ts';
+import type { HomeBenefit } from '#contract/schemas/offer.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { homeServer } from '#testing/home-server.ts';
 import type { HomeReplies } from '#testing/home-server.ts';

@@ -1,7 +1,6 @@
-import type { HomeChange } from '#contract/changes.ts';
-import type { HomeBenefitsOfPlan, HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeChange, HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import type { HomeBenefitsOfPlan, HomeBenefit } from '#contract/schemas/offer.ts';
 import { chosenBenefits } from '#rules/covers.ts';
-import type { HomeBenefit } from '#rules/offer.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 
 /** The coverages that go with the chosen plan. */

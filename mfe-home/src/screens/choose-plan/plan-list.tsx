@@ -1,4 +1,4 @@
-import type { HomePlanOffer } from '#rules/offer.ts';
+import type { HomePlanOffer } from '#contract/schemas/offer.ts';
 import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
 import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
 import { useText } from '#messages/catalogue.ts';

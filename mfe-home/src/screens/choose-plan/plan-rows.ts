@@ -1,4 +1,4 @@
-import type { HomePlanOffer } from '#rules/offer.ts';
+import type { HomePlanOffer } from '#contract/schemas/offer.ts';
 
 /** What a plan covers and leaves out, row by row. */
 export const rowsOf = (offer: HomePlanOffer, words: { readonly covered: string; readonly not: string }) =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
 import { aReviewedQuote, ownAddress } from '#testing/customers.ts';
 import { homeServer } from '#testing/home-server.ts';

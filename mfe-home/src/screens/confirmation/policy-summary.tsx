@@ -1,5 +1,5 @@
-import type { HomeQuoteRecord } from '#contract/record.ts';
-import type { HomePlanOffer } from '#rules/offer.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import type { HomePlanOffer } from '#contract/schemas/offer.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { TermsSummary } from '@payung/shared/journey/confirm/terms-summary.tsx';
 import { useLanguage } from '@payung/shared/session/language.ts';

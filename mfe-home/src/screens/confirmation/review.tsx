@@ -1,10 +1,10 @@
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import type { HomeQuoteRecord } from '#contract/record.ts';
 import { homeRoutes } from '#contract/routes.ts';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';

@@ -1,5 +1,5 @@
-import type { PropertyForm } from '#contract/changes.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { PropertyForm } from '#contract/schemas/property.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { checkProperty } from '#rules/check-property.ts';
 import type { PropertyProblems } from '#rules/check-property.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';

@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd';
 import type { Region } from '@payung/shared/schemas/places.ts';
 import { earliestStart } from '#rules/check-property.ts';
-import type { PropertyType } from '#rules/property.ts';
+import type { PropertyType } from '#contract/schemas/property.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';

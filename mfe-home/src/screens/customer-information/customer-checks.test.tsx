@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { ownAddress } from '#testing/customers.ts';
 import { openCustomer, ready, submit } from '#testing/open-customer.ts';

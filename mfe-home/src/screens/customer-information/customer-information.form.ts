@@ -1,9 +1,8 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord, HomeCustomer } from '#contract/schemas/quote.ts';
 import { NO_CORRESPONDENCE, customerToSave } from '#rules/customer.ts';
-import type { HomeCustomer } from '#rules/customer.ts';
 
 type Typed<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 

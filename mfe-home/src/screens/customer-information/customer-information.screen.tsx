@@ -1,7 +1,7 @@
+import type { HomeCustomer } from '#contract/schemas/quote.ts';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { previousPriceState } from '@payung/shared/journey/price/price-change.tsx';
-import type { HomeCustomer } from '#rules/customer.ts';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CustomerForm } from './customer-form.tsx';

@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import type { FormRule } from 'antd';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { checkCustomerFields, firstRefusal } from '#rules/customer.ts';
-import type { HomeCustomer } from '#rules/customer.ts';
+import type { HomeCustomer } from '#contract/schemas/quote.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { wholeValues } from './customer-information.form.ts';

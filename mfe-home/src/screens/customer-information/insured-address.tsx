@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import type { HomeQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-rule.ts';

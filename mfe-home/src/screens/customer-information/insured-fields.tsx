@@ -1,9 +1,9 @@
 import { Form, Input } from 'antd';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import type { HomeQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-rule.ts';

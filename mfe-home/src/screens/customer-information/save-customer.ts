@@ -3,11 +3,9 @@ import { call } from '@payung/shared/api/client.ts';
 import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useSaveStep } from '@payung/shared/journey/steps/save-step.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import type { LeadForm, PrintForm } from '#contract/changes.ts';
+import type { LeadForm, PrintForm, HomeQuoteRecord, HomeCustomer } from '#contract/schemas/quote.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
 import { customerToSave, leadToSave } from '#rules/customer.ts';
-import type { HomeCustomer } from '#rules/customer.ts';
 import { homeQuoteRead as quoteRead, useSaveHomeStep } from '#home-quote/kit.ts';
 
 const noText = (): string => '';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { savedLines } from '#home-quote/premium-lines.ts';

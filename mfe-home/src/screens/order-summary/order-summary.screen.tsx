@@ -1,6 +1,6 @@
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { homeDiscount, homePromoCode } from '#rules/discount.ts';

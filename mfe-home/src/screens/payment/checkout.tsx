@@ -1,4 +1,6 @@
 import { Navigate } from 'react-router-dom';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import { isStartDateAllowed } from '#rules/check-property.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
 import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx';
@@ -7,9 +9,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import type { HomeQuoteRecord } from '#contract/record.ts';
 import { homeRoutes } from '#contract/routes.ts';
-import { isStartDateAllowed } from '#rules/check-property.ts';
 import { PriceAccount } from '#home-quote/price-account.tsx';
 import { useText } from '#messages/catalogue.ts';
 

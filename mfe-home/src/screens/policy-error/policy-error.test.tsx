@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
 import { PRINT_FAILED } from '#home-quote/print-failed.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
 import { isStartDateAllowed } from '#rules/check-property.ts';
 import { isPrintFailed } from '#home-quote/print-failed.ts';
 import { useHomeQuote } from '#home-quote/kit.ts';

@@ -1,7 +1,7 @@
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import type { HomeQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** The numbers of a home policy, and by when it is to be paid (HOME-118). */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';
 import { homeServer } from '#testing/home-server.ts';

@@ -1,5 +1,5 @@
 import type { Stage } from '#domain/stages.ts';
-import type { PaymentStatus } from './quote.ts';
+import type { PaymentStatus } from '#schemas/quote.ts';
 import { endpoint } from '../endpoint.ts';
 import type { Codec } from '#wire/wire-names.ts';
 import { listOf, record, renamed, under } from '#wire/wire-names.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts';
 import { record, renamed, under } from '#wire/wire-names.ts';
-import type { ByQuote } from './quote.ts';
+import type { ByQuote } from '#schemas/quote.ts';
 
 /** What the provider reads from an ID card (IDV-013). */
 export interface OcrDetails {

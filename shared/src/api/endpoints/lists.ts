@@ -1,13 +1,12 @@
 import type { LeadTab } from '#domain/leads/lead-status.ts';
 import type { AgentList, ListFilter, ListSort, ListStatus, RenewalKind } from '#domain/lists/list-status.ts';
-import type { PriceLine } from '#domain/money/price-lines.ts';
+import type { PriceLine, PaymentStatus } from '#schemas/quote.ts';
 import type { Stage } from '#domain/stages.ts';
 import { listOf, record, renamed, same, under } from '#wire/wire-names.ts';
 import { endpoint } from '../endpoint.ts';
 import type { LeadSearch } from '#schemas/leads.ts';
 import type { ListPage } from '#schemas/parts.ts';
 import { pagedQuery, withCursor } from './paged.ts';
-import type { PaymentStatus } from './quote.ts';
 import type { Logkey } from '#domain/resume-type.ts';
 
 /** A line of the lists of policies, renewals and payments. Days are YYYY-MM-DD, amounts whole rupiah. */

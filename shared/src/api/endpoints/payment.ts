@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { pagedQuery } from './paged.ts';
 import { listOf, record, renamed, under } from '#wire/wire-names.ts';
 import type { Codec } from '#wire/wire-names.ts';
-import type { PaymentStatus } from './quote.ts';
+import type { PaymentStatus } from '#schemas/quote.ts';
 
 export interface PaymentState {
   readonly quoteId: string;

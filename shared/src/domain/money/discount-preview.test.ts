@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { previewDiscount } from './discount-preview.ts';
-import type { PriceLine } from './price-lines.ts';
+import type { PriceLine } from '#schemas/quote.ts';
 
 const ordered: readonly PriceLine[] = [
   { label: 'price.premium', amount: 250_000 },

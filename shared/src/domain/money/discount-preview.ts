@@ -1,5 +1,5 @@
 import { floorTotal, roundDiscount, sumOf } from './money.ts';
-import type { PriceLine } from './price-lines.ts';
+import type { PriceLine } from '#schemas/quote.ts';
 
 /** A discount that is being typed, or a promo code that was validated and not saved yet. */
 interface TypedDiscount {

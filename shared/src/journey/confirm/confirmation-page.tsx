@@ -8,6 +8,9 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import type { QuoteRecord } from '#api/endpoints/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { ToOrderSummary, expiredPriceNotice } from '#journey/price/expired-notices.tsx';
+import { useConfirmQuote } from './confirm-quote.ts';
+import { Consents } from './consents.tsx';
+import type { ConsentName, ConsentValues } from './consents.tsx';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
@@ -20,8 +23,7 @@ import { today } from '#journey/steps/today.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { useProblemText } from '#journey/steps/save-step.ts';
-import { Consents, CONSENT_TEXT_VERSION } from './consents.tsx';
-import type { ConsentName, ConsentValues } from './consents.tsx';
+import { CONSENT_TEXT_VERSION } from './consents.tsx';
 
 const CONSENTS: readonly ConsentName[] = ['terms', 'dataProcessing', 'marketing'];
 /** Marketing is never a condition. */

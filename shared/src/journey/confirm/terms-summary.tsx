@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import type { CoverLine, CoverSummary } from '#domain/wording.ts';
 import { useText } from '#messages/text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import { QuoteFormBar } from '#journey/start/quote-form.tsx';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';

@@ -9,7 +9,7 @@ import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';
 import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { orderPrice } from '#journey/price/order-price.ts';
 import { previewDiscount } from '#domain/money/discount-preview.ts';
 import type { PriceLine } from '#domain/money/price-lines.ts';

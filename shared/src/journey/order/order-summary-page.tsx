@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import type { DiscountRules } from '#domain/money/discount.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import type { DiscountRules } from '#domain/money/discount.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { DiscountStepper } from './discount-stepper.tsx';

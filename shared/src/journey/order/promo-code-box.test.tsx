@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
-import type { PromoCode } from '#api/endpoints/quote.ts';
+import type { PromoCode } from '#schemas/quote.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { kitePromoCode } from '#testing/kite.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import type { QuoteContext } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import type { JobResult } from '#journey/steps/single-flight.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { discountToSave, orderPrice } from '#journey/price/order-price.ts';

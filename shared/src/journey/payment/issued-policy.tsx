@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { Button } from 'antd';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { useText } from '#messages/text.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { isPriceExpired } from '#domain/money/payment.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { today } from '#journey/steps/today.ts';

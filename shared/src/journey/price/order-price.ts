@@ -1,4 +1,4 @@
-import type { PromoCode, QuoteRecord } from '#api/endpoints/quote.ts';
+import type { PromoCode, QuoteRecord } from '#schemas/quote.ts';
 import { previewDiscount } from '#domain/money/discount-preview.ts';
 import type { DiscountPreview } from '#domain/money/discount-preview.ts';
 import { stageRank } from '#domain/stages.ts';

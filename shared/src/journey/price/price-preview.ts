@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
-import type { PricePreview, QuoteRecord } from '#api/endpoints/quote.ts';
+import type { PricePreview, QuoteRecord } from '#schemas/quote.ts';
 import { previewDiscount } from '#domain/money/discount-preview.ts';
 
 interface ChosenPrice {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { kite } from '#testing/kite.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
 import { anAgent } from '#testing/people.ts';

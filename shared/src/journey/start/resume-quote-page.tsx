@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';

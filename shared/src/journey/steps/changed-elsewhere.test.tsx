@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { ConfirmationPage } from '#journey/confirm/confirmation-page.tsx';
 import { refuse } from '#testing/fake-api.ts';
 import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';

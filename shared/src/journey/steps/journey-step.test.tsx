@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
 import type { KiteStop } from '#testing/kite-journey.tsx';
 import { QUOTE_ID } from '#testing/kite.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi, describe } from 'vitest';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import type { QuoteRecord, SavedQuote } from '#schemas/quote.ts';
 import { kiteRead, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite } from '#testing/kite.ts';
 import { anAgent } from '#testing/people.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import type { QuoteRecord, SavedQuote } from '#schemas/quote.ts';
 import { useFailureText } from '#api/failure-text.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { useText } from '#messages/text.ts';

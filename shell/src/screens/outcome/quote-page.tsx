@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';

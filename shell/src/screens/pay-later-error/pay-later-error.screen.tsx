@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';

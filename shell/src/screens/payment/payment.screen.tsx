@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';

@@ -1,4 +1,4 @@
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';

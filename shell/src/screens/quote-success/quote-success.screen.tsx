@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router-dom';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { QuoteCreated } from '@payung/shared/journey/share/quote-created-page.tsx';

@@ -1,6 +1,5 @@
-import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
+import type { PricePreview, PriceLine } from '@payung/shared/schemas/quote.ts';
 import { floorTotal, sumOf } from '@payung/shared/domain/money/money.ts';
-import type { PriceLine } from '@payung/shared/domain/money/price-lines.ts';
 import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
 import { benefitName } from './benefit-names.ts';
 import type { BenefitNames } from './benefit-names.ts';

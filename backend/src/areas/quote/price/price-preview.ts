@@ -1,4 +1,4 @@
-import type { PricePreview } from '@payung/shared/api/endpoints/quote.ts';
+import type { PricePreview } from '@payung/shared/schemas/quote.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import type { HandlerContextOf } from '#areas/area.ts';

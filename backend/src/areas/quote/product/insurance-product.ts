@@ -1,6 +1,7 @@
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
-import type { AnyCodec } from '@payung/shared/wire/wire-names.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
+import type { AnyRecord } from '@payung/shared/wire/describe.ts';
+import type { AnyCodec } from '@payung/shared/wire/names.ts';
 import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { Wording } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
@@ -34,7 +35,7 @@ export interface QuoteChanges {
   /** Of the body as it comes over the wire. */
   readonly schema: GenericSchema;
   /** Body of the wire to a change in our words. */
-  readonly codec: AnyCodec;
+  readonly codec?: AnyCodec;
   /** What a change means: one event of the transition table, and what it sets. */
   readonly commandOf: (change: never) => QuoteCommand;
 }
@@ -70,8 +71,12 @@ export interface InsuranceProduct extends ProductRules {
   /** What an event clears beside what every quote has. */
   readonly cleared: Readonly<Partial<Record<Invalidated, (quote: Quote) => QuotePatch>>>;
   readonly recordOf: (db: Queries, quote: ShownQuote, viewer: Viewer) => Promise<QuoteRecord>;
+  /** Its record, which screens read and the wire spells. */
+  readonly record?: AnyRecord;
   /** How its record is spelled on the wire. */
-  readonly recordCodec: AnyCodec;
+  readonly recordCodec?: AnyCodec;
+  /** Fields that the specification wants of the record and no screen reads: they say again what it says. */
+  readonly unreadFields?: (quote: never) => object;
   /** Only what is kept beside the quote's row needs the database. */
   readonly documentSections: (
     quote: Quote,

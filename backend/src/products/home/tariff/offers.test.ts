@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { homeBenefitsFor, homePlanOffers } from './offers.ts';
-import type { Property } from 'mfe-home/rules/property.ts';
+import type { Property } from 'mfe-home/contract/schemas/property.ts';
 
 const house: Property = {
   propertyType: 'house',

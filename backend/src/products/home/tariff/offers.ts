@@ -1,8 +1,8 @@
 import { COVER_TEXTS } from 'mfe-home/rules/cover-texts.ts';
 import { HOME_COVERS } from 'mfe-home/rules/covers.ts';
 import { HOME_PLAN_KINDS } from 'mfe-home/rules/offer.ts';
-import type { HomeBenefit, HomePlanOffer } from 'mfe-home/rules/offer.ts';
-import type { Property } from 'mfe-home/rules/property.ts';
+import type { HomeBenefit, HomePlanOffer } from 'mfe-home/contract/schemas/offer.ts';
+import type { Property } from 'mfe-home/contract/schemas/property.ts';
 import type { Language } from '#core/http/language.ts';
 import { iconAddress } from '../benefit-icons.ts';
 import { HOME_PLANS, planCoverage } from './plans.ts';

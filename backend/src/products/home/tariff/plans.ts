@@ -1,5 +1,5 @@
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { HomePlanKind, HomePlanOffer } from 'mfe-home/rules/offer.ts';
+import type { HomePlanKind, HomePlanOffer } from 'mfe-home/contract/schemas/offer.ts';
 import { LAND, WEAR } from 'mfe-home/rules/wording.ts';
 import type { Language } from '#core/http/language.ts';
 

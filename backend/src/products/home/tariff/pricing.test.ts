@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coverParts, coverPremium, planParts, planPremiumOf, premiumAt } from './pricing.ts';
-import type { Property } from 'mfe-home/rules/property.ts';
+import type { Property } from 'mfe-home/contract/schemas/property.ts';
 
 const house: Property = {
   propertyType: 'house',

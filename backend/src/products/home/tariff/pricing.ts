@@ -1,8 +1,8 @@
 import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { coverOf } from 'mfe-home/rules/covers.ts';
-import type { HomePlanKind, PremiumPart } from 'mfe-home/rules/offer.ts';
+import type { HomePlanKind, PremiumPart } from 'mfe-home/contract/schemas/offer.ts';
 import { totalSumInsured } from 'mfe-home/rules/property.ts';
-import type { Property } from 'mfe-home/rules/property.ts';
+import type { Property } from 'mfe-home/contract/schemas/property.ts';
 import {
   ALL_RISK,
   APARTMENT_FIRE_FLOORS,

@@ -1,7 +1,8 @@
 import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
-import { createdQuote, quoteEndpoints, savedQuote } from '@payung/shared/api/endpoints/quote.ts';
-import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/api/endpoints/quote.ts';
+import { createdQuoteCodec, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
 import { only, under } from '@payung/shared/wire/wire-names.ts';
 import { newSampleQuote, sampleChange } from './changes.ts';
 import type { NewSampleQuote, SampleChange } from './changes.ts';
@@ -14,7 +15,7 @@ export const sampleCalls = {
     method: 'POST',
     path: 'sample/create-quote',
     effect: 'writes',
-    wire: { body: newSampleQuote, reply: createdQuote },
+    wire: { body: newSampleQuote, reply: createdQuoteCodec },
     origin: 'assumed',
   }),
 } as const;
@@ -30,5 +31,5 @@ export const sampleEndpoints = {
     params: ByQuote;
     body: SampleChange;
     reply: SavedQuote<SampleQuoteRecord>;
-  }>()(quoteEndpoints.updateQuote, { body: sampleChange, reply: savedQuote(sampleQuoteRecord) }),
+  }>()(quoteEndpoints.updateQuote, { body: sampleChange, reply: savedQuoteCodec(sampleQuoteRecord) }),
 } as const;

@@ -1,5 +1,5 @@
-import { quoteNames } from '@payung/shared/api/endpoints/quote.ts';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import { quoteNames } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
 
 /** A quote as screens read it: what every quote says, and what only this product knows. */

@@ -1,2 +1,0 @@
-/** On paper or as a file (HOME-075). */
-export type PrintOption = 'hard' | 'soft';
