@@ -6,7 +6,9 @@ const customer = body !== undefined && 'members' in body ? body.members['custome
 
 /** The fields of customer information as the quote update spells them; they stand below `customer`. */
 const SPELLINGS = spellingsOf(customer ?? undefined).map(({ path, wire }) => ({ path: path.slice(1), wire }));
-const WIRE_NAMES: ReadonlyMap<string, string> = new Map(SPELLINGS.map(({ path, wire }) => [path.join('.'), wire]));
+const WIRE_NAMES: ReadonlyMap<string, string> = new Map(
+  SPELLINGS.map(({ path, wire }) => [path.join('.'), wire]),
+);
 
 const FIELD_PATHS: ReadonlyMap<string, readonly string[]> = new Map([
   ...SPELLINGS.map(({ path, wire }) => [wire, path] as const),

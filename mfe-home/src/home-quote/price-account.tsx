@@ -1,6 +1,6 @@
 import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { coverOf } from '#rules/covers.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './price-account.module.css';

@@ -1,6 +1,6 @@
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { totalSumInsured } from '#rules/property.ts';
 import { useText } from '#messages/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { aQuotedQuote } from './quotes.ts';
 
 const ADDRESS: AddressParts = {

@@ -79,7 +79,8 @@ export const homeServer = ({
     homePlans: plans,
     homeBenefits: benefitsOfPlans(benefits),
     previewPrice: (seen) => previewOf(record, benefits, seen),
-    updateHomeQuote: ({ body }) => keep(applyChange(record, parsePart(homeEndpoints.updateHomeQuote, 'body', body) as HomeChange)),
+    updateHomeQuote: ({ body }) =>
+      keep(applyChange(record, parsePart(homeEndpoints.updateHomeQuote, 'body', body) as HomeChange)),
     updateHomeLead: ({ body }) => {
       const { email, phone, idCard } = parsePart(homeEndpoints.updateHomeLead, 'body', body) as LeadForm;
       return keep({ insuredEmail: email, insuredPhone: phone, insuredIdCard: idCard });

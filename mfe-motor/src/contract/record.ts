@@ -1,6 +1,6 @@
 import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
-import type { QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import type { Region } from '#rules/plate.ts';
 import type { Vehicle, VehicleKind } from '#rules/vehicle.ts';

@@ -121,7 +121,9 @@ export const callRow = <C extends CallSchemas, const R extends Omit<EndpointRow,
   row: R,
   own: OwnCodecs<C> = {},
 ): Endpoint<ShapeOfCall<C, R>, R & { readonly schemas: C; readonly wire: Readonly<Record<Part, never>> }> => {
-  const derived = Object.entries(names).map(([part, spelling]) => [part, codecOf(spelling as Names)] as const);
+  const derived = Object.entries(names).map(
+    ([part, spelling]) => [part, codecOf(spelling as Names)] as const,
+  );
   const wire = { ...Object.fromEntries(derived), ...own } as Readonly<Record<Part, never>>;
   return { ...row, schemas, wire };
 };

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import type { QuoteRecord, SavedQuote } from '#schemas/quote.ts';
 import { setOnline } from '#testing/connection.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import { kite } from '#testing/kite.ts';

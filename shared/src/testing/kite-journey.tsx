@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
-import { isSold, stageRank } from '#domain/stages.ts';
-import type { Stage } from '#domain/stages.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { isReadOnly } from '#journey/order/read-only.ts';
 import { defineJourney, hasQuote, hasReached, wasSold } from '#journey/steps/journey.ts';
 import { productKit } from '#journey/steps/product-kit.ts';

@@ -192,7 +192,10 @@ export const onlyOrNone = <S extends Schema>(schema: S) =>
 export const spelled = <const T extends Readonly<Record<string, string | number>>>(
   spellings: T,
   /** Further spellings of what is stored, by what they stand for, and what everything else stands for. */
-  read: { readonly read?: Readonly<Record<string, keyof T & string>>; readonly otherwise?: keyof T & string } = {},
+  read: {
+    readonly read?: Readonly<Record<string, keyof T & string>>;
+    readonly otherwise?: keyof T & string;
+  } = {},
 ) => {
   const names: Names = { spelled: spellings, ...read };
   const { decode } = codecOf(names);
@@ -223,7 +226,9 @@ type OneOf<By extends string, M extends Members> = {
 const distanceOf = (schema: Schema, wire: object): number => {
   const entries = wireEntriesOf((schema as Partial<AnyRecord>).fields ?? {});
   const unknown = Object.keys(wire).filter((name) => !(name in entries));
-  const missing = Object.entries(entries).filter(([name, { type }]) => type !== 'optional' && !(name in wire));
+  const missing = Object.entries(entries).filter(
+    ([name, { type }]) => type !== 'optional' && !(name in wire),
+  );
   return unknown.length + missing.length;
 };
 

@@ -138,7 +138,11 @@ const onlyCodec = (value: AnyCodec): AnyCodec => ({
   },
 });
 
-const spelledCodec = ({ spelled, read, otherwise }: Extract<Names, { readonly spelled: unknown }>): AnyCodec => ({
+const spelledCodec = ({
+  spelled,
+  read,
+  otherwise,
+}: Extract<Names, { readonly spelled: unknown }>): AnyCodec => ({
   encode: (clean: string) => spelled[clean],
   decode: (wire) =>
     Object.keys(spelled).find((clean) => spelled[clean] === wire) ?? read?.[String(wire)] ?? otherwise,

@@ -2,11 +2,30 @@ import * as v from 'valibot';
 import type { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { MarkNotificationsBody, RevokeLinkBody } from '@payung/shared/api/schemas/agent-bodies.ts';
 import { SendOtpBody, VerifyOtpBody } from '@payung/shared/api/schemas/auth-bodies.ts';
-import { AddPasskeyBody, PasskeyLoginBody, RenamePasskeyBody } from '@payung/shared/api/schemas/passkey-bodies.ts';
-import { AnswerBody, BirthDateBody, ClosureBody, CorrectionBody, WithdrawBody } from '@payung/shared/api/schemas/privacy-bodies.ts';
-import { AcceptAgreementBody, AgentBankBody, AgentDetailsBody, BankBody, NewAgreementBody, PublicCardBody, RegistrationDecisionBody, SavedDetailsBody, SkipPartBody, UpdateProfileBody } from '@payung/shared/api/schemas/onboarding-bodies.ts';
-import { ChangePhoneBody, ConfirmQuoteBody, PromoCodeBody } from '@payung/shared/api/schemas/quote-bodies.ts';
-import { JobDecisionBody } from '@payung/shared/api/schemas/operation-bodies.ts';
+import {
+  AddPasskeyBody,
+  PasskeyLoginBody,
+  RenamePasskeyBody,
+} from '@payung/shared/api/schemas/passkey-bodies.ts';
+import {
+  AnswerBody,
+  BirthDateBody,
+  ClosureBody,
+  CorrectionBody,
+  WithdrawBody,
+} from '@payung/shared/api/schemas/privacy-bodies.ts';
+import {
+  AcceptAgreementBody,
+  AgentBankBody,
+  AgentDetailsBody,
+  BankBody,
+  NewAgreementBody,
+  PublicCardBody,
+  RegistrationDecisionBody,
+  SavedDetailsBody,
+  SkipPartBody,
+  UpdateProfileBody,
+} from '@payung/shared/api/schemas/onboarding-bodies.ts';
 import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';

@@ -41,7 +41,8 @@ export const validateProperty = (property: PropertyForm, today: IsoDate): void =
 export const requireProvince = ({ province: name, city }: AddressParts): Region => {
   const province = findProvinceByName(name);
   requireCity(province, city);
-  if (province === undefined) throw refused(HOME_TEXTS.cityUnknown, { also: { field: wireFieldOf('address.province') } });
+  if (province === undefined)
+    throw refused(HOME_TEXTS.cityUnknown, { also: { field: wireFieldOf('address.province') } });
   return province;
 };
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { isoDate, nameText, phoneNumber, printedText, text, wholeNumber } from '@payung/shared/schemas/parts.ts';
+import {
+  isoDate,
+  nameText,
+  phoneNumber,
+  printedText,
+  text,
+  wholeNumber,
+} from '@payung/shared/schemas/parts.ts';
 import { as, record, spelled } from '@payung/shared/wire/describe.ts';
 import type { Clean } from '@payung/shared/wire/describe.ts';
 

@@ -11,7 +11,17 @@ import {
   typedPromoCode,
 } from '@payung/shared/schemas/quote.ts';
 import { decryptedLink } from '@payung/shared/schemas/of-a-quote.ts';
-import { as, asAll, describe, flat, oneOf, record, spelled, under, withUnread } from '@payung/shared/wire/describe.ts';
+import {
+  as,
+  asAll,
+  describe,
+  flat,
+  oneOf,
+  record,
+  spelled,
+  under,
+  withUnread,
+} from '@payung/shared/wire/describe.ts';
 import type { Clean } from '@payung/shared/wire/describe.ts';
 import { codesOf } from '../cover-flags.ts';
 import { benefitsOfPlan, planKind, planOffer, premiumPart } from './offer.ts';

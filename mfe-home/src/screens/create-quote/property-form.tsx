@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Form } from 'antd';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import type { Region } from '@payung/shared/schemas/places.ts';
-import type { Place } from '@payung/shared/api/endpoints/places.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

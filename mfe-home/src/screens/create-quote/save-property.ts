@@ -2,7 +2,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { useSaveHomeStep } from '#home-quote/kit.ts';
 import { isSameProperty, propertyOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { choose } from '#testing/choose.ts';

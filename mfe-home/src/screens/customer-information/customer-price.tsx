@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
-import type { HomeQuoteRecord } from '#contract/record.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { savedLines } from '#home-quote/premium-lines.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PricePreview, QuoteRecord } from '@payung/shared/api/endpoints/quote.ts';
+import type { PricePreview, QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { PriceDetail, SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { usePricePreview } from '@payung/shared/journey/price/price-preview.ts';
 import { Loading, RetryState } from '@payung/shared/ui/feedback/states.tsx';

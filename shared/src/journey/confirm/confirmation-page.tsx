@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { ToOrderSummary, expiredPriceNotice } from '#journey/price/expired-notices.tsx';
 import { useConfirmQuote } from './confirm-quote.ts';
-import { Consents } from './consents.tsx';
+import { Consents, CONSENT_TEXT_VERSION } from './consents.tsx';
 import type { ConsentName, ConsentValues } from './consents.tsx';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
@@ -23,7 +23,6 @@ import { today } from '#journey/steps/today.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { useProblemText } from '#journey/steps/save-step.ts';
-import { CONSENT_TEXT_VERSION } from './consents.tsx';
 
 const CONSENTS: readonly ConsentName[] = ['terms', 'dataProcessing', 'marketing'];
 /** Marketing is never a condition. */

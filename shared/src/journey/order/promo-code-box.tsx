@@ -4,7 +4,7 @@ import type { InputRef } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { send } from '@payung/shared/api/send.ts';
-import type { PromoCode } from '#api/endpoints/quote.ts';
+import type { PromoCode } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { serverMessage } from '#api/server-message.ts';
 import { checkPromoCode } from '#domain/money/promo-code.ts';

@@ -4,7 +4,7 @@ import { Checkbox, Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { call } from '@payung/shared/api/client.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { canPayLater } from '#domain/money/payment.ts';

@@ -1,5 +1,5 @@
 import { generatePath } from 'react-router-dom';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { isPayLaterOverdue } from '#domain/money/payment.ts';
 import { isSold } from '#domain/stages.ts';
 import { quoteAddress } from '#journey/steps/quote-address.ts';

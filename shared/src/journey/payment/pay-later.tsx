@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { payLaterDueDate } from '#domain/money/payment.ts';
 import { today } from '#journey/steps/today.ts';
 import { useText } from '#messages/text.ts';

@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react';
 import { useId, useState } from 'react';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
-import { BenefitCard } from './benefit-card.tsx';
-import { PlanHeading } from './plan-heading.tsx';
+import type { QuoteRecord } from '#schemas/quote.ts';
+import { PlanHeading, OfferCard } from './plan-card.tsx';
 import { useText } from '#messages/text.ts';
 import { Empty } from '#ui/feedback/states.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import { collapseNote } from '#domain/note.ts';
 import { unbroken } from '#ui/text/unbroken.ts';
-import { OfferCard } from './plan-card.tsx';
 import styles from './benefit-list.module.css';
 
 interface OfferedBenefit {

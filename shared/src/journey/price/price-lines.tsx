@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { PriceLine } from '#domain/money/price-lines.ts';
+import type { PriceLine } from '#schemas/quote.ts';
 import { useText } from '#messages/text.ts';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';

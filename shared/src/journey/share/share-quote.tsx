@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { formatDate } from '#domain/dates.ts';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
-import type { CreatedQuote, QuoteRecord } from '#api/endpoints/quote.ts';
+import type { CreatedQuote, QuoteRecord } from '#schemas/quote.ts';
 import { useListedProblems } from '#journey/steps/refused-fields.tsx';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';

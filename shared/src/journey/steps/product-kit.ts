@@ -4,7 +4,7 @@ import type { ReadEndpoint } from '@payung/shared/api/query.ts';
 import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import type { InputOf } from '#api/client.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
-import type { QuoteRecord, SavedQuote } from '#api/endpoints/quote.ts';
+import type { QuoteRecord, SavedQuote } from '#schemas/quote.ts';
 import type { Logkey } from '#domain/resume-type.ts';
 import type { Journey } from './journey.ts';
 import { useJourneyStep } from './journey-step.ts';

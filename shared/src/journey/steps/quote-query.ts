@@ -12,7 +12,7 @@ import { namesInAddress } from '#api/address.ts';
 import type { InputOf } from '#api/client.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
-import type { QuoteRecord } from '#api/endpoints/quote.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { landing } from '#domain/link.ts';
 import { LOGKEYS, RESUMED, logkeyOf } from '#domain/resume-type.ts';
 import type { Logkey } from '#domain/resume-type.ts';
