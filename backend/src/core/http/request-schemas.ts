@@ -26,7 +26,6 @@ import {
   SkipPartBody,
   UpdateProfileBody,
 } from '@payung/shared/api/schemas/onboarding-bodies.ts';
-import { PointBody } from '@payung/shared/api/schemas/place-bodies.ts';
 import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import { LOGKEYS } from '@payung/shared/domain/resume-type.ts';
@@ -57,20 +56,6 @@ export const REQUEST_SCHEMAS: SchemasOf<Undescribed<typeof endpoints>> = {
   cipherDetails: {},
   getAgent: {},
   logout: {},
-
-  provinces: {},
-  cities: {},
-  districts: { query: v.strictObject({ ProvinceId: place }) },
-  subDistricts: { query: v.strictObject({ ProvinceId: place, RegionalLevel: v.optional(place) }) },
-  getAddress: {
-    query: v.strictObject({
-      ...language,
-      city: v.optional(place),
-      province: v.optional(place),
-      isCorrespondAddress: v.optional(v.literal('true')),
-    }),
-    body: PointBody,
-  },
 
   productToken: { query: insured },
   ocrDetails: {

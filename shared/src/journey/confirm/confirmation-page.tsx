@@ -8,7 +8,6 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { ToOrderSummary, expiredPriceNotice } from '#journey/price/expired-notices.tsx';
-import { useConfirmQuote } from './confirm-quote.ts';
 import { Consents, CONSENT_TEXT_VERSION } from './consents.tsx';
 import type { ConsentName, ConsentValues } from './consents.tsx';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
