@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addressOf } from '@payung/shared/api/address.ts';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
-import { parsePart } from '@payung/shared/wire/describe.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import type { CustomerForm, HomeChange } from './schemas/quote.ts';
 import { homeEndpoints } from './endpoints.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
-import { parsePart } from '@payung/shared/wire/describe.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import { homeEndpoints } from './endpoints.ts';
 import type { HomeQuoteRecord } from './schemas/quote.ts';
 

@@ -3,7 +3,7 @@ import { saved } from '@payung/shared/testing/quotes.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
 import type { LeadForm, PrintForm, HomeQuoteRecord, HomeChange } from '#contract/schemas/quote.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
-import { parsePart } from '@payung/shared/wire/describe.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import type { HomeBenefit, HomePlanOffer } from '#contract/schemas/offer.ts';
 import { applyChange } from './apply-change.ts';
 import { benefitsOfPlans, someHomeBenefits, someHomePlans } from './offers.ts';

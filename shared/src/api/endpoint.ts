@@ -1,5 +1,6 @@
 import type { Service } from './service-bases.ts';
-import type { CallSchemas, Clean, Described } from '#wire/describe.ts';
+import type { CallSchemas, Described } from '#wire/call-schemas.ts';
+import type { Clean } from '#wire/describe.ts';
 import { codecOf } from '#wire/names.ts';
 import type { Names } from '#wire/names.ts';
 import type { GenericSchema as Schema } from 'valibot';
@@ -110,21 +111,24 @@ type ShapeOfCall<C, R extends { readonly path: string }> = Params<R['path']> &
   Body<C> &
   Upload<R> & { readonly reply: Reply<C, R> };
 
-type Part = 'query' | 'body' | 'reply';
+type CallPart = 'query' | 'body' | 'reply';
 
 /** A codec of its own for a part whose names alone do not spell it. */
-type OwnCodecs<C> = { readonly [P in keyof C & Part]?: AnyCodec };
+type OwnCodecs<C> = { readonly [P in keyof C & CallPart]?: AnyCodec };
 
 /** The row of a call: what it takes and gives, and where it is made. */
 export const callRow = <C extends CallSchemas, const R extends Omit<EndpointRow, 'wire' | 'schemas'>>(
   { names, schemas }: Described<C>,
   row: R,
   own: OwnCodecs<C> = {},
-): Endpoint<ShapeOfCall<C, R>, R & { readonly schemas: C; readonly wire: Readonly<Record<Part, never>> }> => {
+): Endpoint<
+  ShapeOfCall<C, R>,
+  R & { readonly schemas: C; readonly wire: Readonly<Record<CallPart, never>> }
+> => {
   const derived = Object.entries(names).map(
     ([part, spelling]) => [part, codecOf(spelling as Names)] as const,
   );
-  const wire = { ...Object.fromEntries(derived), ...own } as Readonly<Record<Part, never>>;
+  const wire = { ...Object.fromEntries(derived), ...own } as Readonly<Record<CallPart, never>>;
   return { ...row, schemas, wire };
 };
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { describe, under } from '#wire/describe.ts';
+import { describe } from '#wire/call-schemas.ts';
+import { under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';
 import { searchText } from './parts.ts';
 

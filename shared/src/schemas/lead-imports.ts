@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MAX_BATCH_LINES } from '#domain/leads/lead-constants.ts';
-import { describe, under } from '#wire/describe.ts';
+import { describe } from '#wire/call-schemas.ts';
+import { under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';
 import { requestId, text, wholeNumber } from './parts.ts';
 

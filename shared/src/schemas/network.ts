@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { FIGURE_PERIODS, MEMBER_STATUSES, OFFICES, REMOVALS } from '#domain/network/members.ts';
 import { TIERS } from '#domain/network/tiers.ts';
 import { PARTNER_KINDS } from '#domain/onboarding/registration.ts';
-import { as, describe, record, under } from '#wire/describe.ts';
+import { as, record, under } from '#wire/describe.ts';
+import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { changeReason, message, monthText, requestUuid, searchText, text, wholeNumber } from './parts.ts';
 

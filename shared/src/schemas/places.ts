@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { as, describe, record } from '#wire/describe.ts';
+import { as, record } from '#wire/describe.ts';
+import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 
 const placeName = v.pipe(v.string(), v.maxLength(80));

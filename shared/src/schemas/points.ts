@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LEDGER_KINDS, REDEMPTION_STATES } from '#domain/network/ledger.ts';
-import { describe, under } from '#wire/describe.ts';
+import { describe } from '#wire/call-schemas.ts';
+import { under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';
 import { changeReason, monthText, requestUuid, searchText, text, wholeNumber } from './parts.ts';
 

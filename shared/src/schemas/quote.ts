@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LOGKEYS } from '#domain/resume-type.ts';
-import { as, describe, only, onlyOrNone, record, under, withUnread } from '#wire/describe.ts';
+import { as, only, onlyOrNone, record, under, withUnread } from '#wire/describe.ts';
+import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { id, isoDate, phoneNumber, stage, text } from './parts.ts';
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isTodoDay, TIME_SLOTS, TODO_CATEGORIES, TODO_STATUSES } from '#domain/todo/todo.ts';
 import { ZONES } from '#domain/zones.ts';
-import { as, describe, record, under } from '#wire/describe.ts';
+import { as, record, under } from '#wire/describe.ts';
+import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { agentName } from './leads.ts';
 import { message, requestId, text } from './parts.ts';

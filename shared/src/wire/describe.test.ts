@@ -1,18 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import {
-  as,
-  asAll,
-  describe,
-  epoch,
-  flat,
-  oneOf,
-  only,
-  onlyOrNone,
-  record,
-  spelled,
-  under,
-} from './describe.ts';
+import { as, asAll, epoch, flat, oneOf, only, onlyOrNone, record, spelled, under } from './describe.ts';
+import { describe } from './call-schemas.ts';
 import { codecOf } from './names.ts';
 
 const place = record({ line: as('address1', v.string()), city: v.string() });

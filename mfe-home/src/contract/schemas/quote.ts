@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isoDate, nameText, phoneNumber, printedText, text } from '@payung/shared/schemas/parts.ts';
-import { ocrDetails } from '@payung/shared/schemas/of-a-quote.ts';
+import { ocrDetails, decryptedLink } from '@payung/shared/schemas/of-a-quote.ts';
 import {
   createdQuote,
   logkey,
@@ -10,18 +10,8 @@ import {
   sharedLink,
   typedPromoCode,
 } from '@payung/shared/schemas/quote.ts';
-import { decryptedLink } from '@payung/shared/schemas/of-a-quote.ts';
-import {
-  as,
-  asAll,
-  describe,
-  flat,
-  oneOf,
-  record,
-  spelled,
-  under,
-  withUnread,
-} from '@payung/shared/wire/describe.ts';
+import { as, asAll, flat, oneOf, record, spelled, under, withUnread } from '@payung/shared/wire/describe.ts';
+import { describe } from '@payung/shared/wire/call-schemas.ts';
 import type { Clean } from '@payung/shared/wire/describe.ts';
 import { codesOf } from '../cover-flags.ts';
 import { benefitsOfPlan, planKind, planOffer, premiumPart } from './offer.ts';

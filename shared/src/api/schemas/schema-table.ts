@@ -1,5 +1,5 @@
 import type { GenericSchema } from 'valibot';
-import type { CallSchemas } from '#wire/describe.ts';
+import type { CallSchemas } from '#wire/call-schemas.ts';
 import type { ShapeOf } from '../endpoint.ts';
 
 type Needs<S, Part extends string> =
