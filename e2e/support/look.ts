@@ -61,7 +61,7 @@ export const watchConsole = (page: Page): { readonly none: () => void } => {
   return { none: () => expect(consoleErrors).toEqual([]) };
 };
 
-/** Takes a screenshot where pictures were asked for: `E2E_PICTURES=1 npm run e2e`. */
+/** Takes a screenshot in runs with pictures: `E2E_PICTURES=1 npm run e2e`. */
 export const takePicture = async (page: Page, name: string, isWhole = true): Promise<void> => {
   if (process.env['E2E_PICTURES'] === undefined) return;
   const path = join(resultsFolder, 'pictures', `${name}.png`);

@@ -35,7 +35,7 @@ test('a phone sends the photos for a computer by QR code, as files because the c
   const phoneErrors = watchConsole(small);
   const texts = MOTOR_TEXTS.id;
   // As a browser answers when the permission was denied; Chromium of the tests grants everything, since version 156 also when
-  // it is asked for the permission alone.
+  // only the permission is requested.
   await small.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));

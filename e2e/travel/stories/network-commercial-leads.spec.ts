@@ -187,9 +187,9 @@ test('1,200 direct members of an agent who resigns go to one successor, once, ho
     return found;
   };
   const leaving = await memberOf('NET10');
-  const heir = await memberOf('NET4');
+  const successor = await memberOf('NET4');
   expect([leaving.name, leaving.directMembers]).toEqual(['Oki Anggraini', 1200]);
-  expect([heir.name, heir.directMembers]).toEqual(['Nur Anggraini', 10]);
+  expect([successor.name, successor.directMembers]).toEqual(['Nur Anggraini', 10]);
 
   const leader = await seat(browser, platform, { who: 'wahyu', language: 'en', width: 1280, by: 'touch' });
   const { page, input, picture } = leader;
@@ -206,12 +206,14 @@ test('1,200 direct members of an agent who resigns go to one successor, once, ho
     await input.type(dialog.getByRole('searchbox', { name: 'Search for who takes over' }), 'NET4');
     await input.check(dialog.getByRole('radio', { name: 'Nur Anggraini' }));
     await input.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Moves abroad at the end of the year');
-    await expect(dialog.getByText(`1,200 direct members go to ${heir.name}.`)).toBeVisible();
+    await expect(dialog.getByText(`1,200 direct members go to ${successor.name}.`)).toBeVisible();
     await input.type(dialog.getByRole('textbox', { name: `Type “${leaving.name}”` }), leaving.name);
     await expectAccessible(page, picture('transfer'));
     await takePicture(page, picture('transfer'), false);
     await dialog.getByRole('button', { name: 'Transfer for good' }).dblclick();
-    await expect(page.getByText(`Taken over by ${heir.name}: 1,200 direct members,`).first()).toBeVisible({
+    await expect(
+      page.getByText(`Taken over by ${successor.name}: 1,200 direct members,`).first(),
+    ).toBeVisible({
       timeout: 20_000,
     });
     await expect(dialog).toBeHidden();
@@ -238,15 +240,15 @@ test('1,200 direct members of an agent who resigns go to one successor, once, ho
 
   await test.step('table and API show 1,210 below the successor, with their inviters unchanged', async () => {
     await page.goto('/app/tree?search=NET4');
-    await page.getByRole('link', { name: `Show 1,210 members of ${heir.name}` }).click();
-    await expect(page.getByRole('heading', { name: `Members of ${heir.name}` })).toBeVisible();
+    await page.getByRole('link', { name: `Show 1,210 members of ${successor.name}` }).click();
+    await expect(page.getByRole('heading', { name: `Members of ${successor.name}` })).toBeVisible();
     await expect(page.getByText('1,210 members, 50 shown')).toBeVisible();
-    await look(page, picture('heir'));
+    await look(page, picture('successor'));
     const invitedBy: string[] = [];
     let after: string | undefined;
     do {
       const answer = await api.call(endpoints.listNetwork, {
-        query: { parentId: heir.id, perPage: '50', ...(after === undefined ? {} : { after }) },
+        query: { parentId: successor.id, perPage: '50', ...(after === undefined ? {} : { after }) },
       });
       expect(answer.total).toBe(1210);
       invitedBy.push(...answer.items.map((member) => member.invitedBy));
@@ -254,7 +256,7 @@ test('1,200 direct members of an agent who resigns go to one successor, once, ho
     } while (after !== undefined);
     expect(invitedBy).toHaveLength(1210);
     expect(invitedBy.filter((name) => name === leaving.name)).toHaveLength(1200);
-    expect(invitedBy.filter((name) => name === heir.name)).toHaveLength(10);
+    expect(invitedBy.filter((name) => name === successor.name)).toHaveLength(10);
   });
   consoleErrors.none();
   await page.context().close();
