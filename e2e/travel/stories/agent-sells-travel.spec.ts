@@ -114,6 +114,7 @@ const fillInAndGoToPayment = async (person: Person, customer: Buyer): Promise<re
 
   await expect(page).toHaveURL(/\/app\/oonaconfirmation/);
   const heading = page.getByRole('heading', { level: 3, name: NOT_COVERED[language] });
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
   const notCovered = await page
     .locator('div', { has: heading })
     .last()
