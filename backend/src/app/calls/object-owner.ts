@@ -1,18 +1,14 @@
 import type { Queries } from '#core/database/database.ts';
-import {
-  findIdentityOwner,
-  findLeadImportOwner,
-  findLeadOwner,
-  findLinkOwner,
-  findNotificationsOwner,
-  findProposalOwner,
-  findQuoteOwner,
-} from '#core/access/sql/owners.ts';
-import type { Owner } from '#core/access/sql/owners.ts';
+import { findIdentityOwner } from '#areas/identity/sql/identities.ts';
+import { findLeadImportOwner } from '#areas/leads/import/lead-imports-sql.ts';
+import { findLeadOwner } from '#areas/leads/sql/leads.ts';
+import { findLinkOwner } from '#areas/auth/links/share-links-sql.ts';
+import { findNotificationsOwner } from '#areas/notifications/sql.ts';
+import { findProposalOwner, findQuoteOwner } from '#areas/quote/sql/quotes.ts';
+import type { Owner, ObjectKind } from '#core/access/access-rows.ts';
 import { findPasskeyOwner } from '#areas/auth/passkeys/passkeys-sql.ts';
 import { findRequestOwner } from '#areas/privacy/sql/privacy-requests.ts';
 import { findTodoOwner } from '#areas/todo/sql/todo-people.ts';
-import type { ObjectKind } from '#core/access/access-rows.ts';
 import { keyedHash } from '#core/access/secrets.ts';
 
 /** Where a call carries the id of its object, in our words. */

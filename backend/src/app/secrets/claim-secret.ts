@@ -4,12 +4,9 @@ import { transaction } from '#core/database/transaction.ts';
 import { forgetMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { forgetHeldNumbers } from '#areas/onboarding/sql/held-numbers.ts';
 import { forgetDecidedAbout } from '#areas/onboarding/sql/registration-parts.ts';
-import {
-  claimFingerprint,
-  replaceFingerprint,
-  revokeEveryLink,
-} from '#core/secrets/sql/secret-fingerprint.ts';
-import { resealEverything } from '#core/secrets/reseal.ts';
+import { claimFingerprint, replaceFingerprint } from '#core/secrets/sql/secret-fingerprint.ts';
+import { revokeEveryLink } from '#areas/auth/links/share-links-sql.ts';
+import { resealEverything } from './reseal.ts';
 import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
 
 /** Said in place of the secret of before when nobody has it any more. */

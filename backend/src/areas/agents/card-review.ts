@@ -3,7 +3,7 @@ import { isCardReviewStatus } from '@payung/shared/domain/onboarding/registratio
 import { reasonFor } from '#areas/onboarding/reason-for.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';
-import { findLastCard } from '#areas/identity/sql/agent-cards.ts';
+import { findLastCard } from '#areas/onboarding/sql/agent-cards.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 
 export type CardReview = NonNullable<MyProfile['idCard']['review']>;

@@ -7,7 +7,8 @@ import type { DemoAgentKey } from '#areas/quote/product/demo-sale.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import type { Queries } from '#core/database/database.ts';
-import { insertMissingAgents, insertMissingTargets } from '#areas/agents/sql/demo.ts';
+import { insertMissingAgents } from '#areas/agents/sql/demo.ts';
+import { insertMissingTargets } from '#areas/network/sql/targets.ts';
 
 export interface DemoAgent {
   readonly firstName: string;

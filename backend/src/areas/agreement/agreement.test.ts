@@ -5,7 +5,7 @@ import { createJobPerformer } from '#app/jobs/perform-job.ts';
 import type { Message } from '#providers/messages/message.ts';
 import { fillAgreement } from '#areas/agreement/text/fill-agreement.ts';
 import { givePart } from '#areas/onboarding/sql/registration-parts.ts';
-import { markBirthDateShown } from '#areas/onboarding/sql/registrations.ts';
+import { markBirthDateShown } from '#core/access/sql/sessions.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';

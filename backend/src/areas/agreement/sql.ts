@@ -155,3 +155,11 @@ export const listVersions = (db: Queries) =>
     .orderBy('t.version', 'desc')
     .limit(MAX_VERSIONS)
     .execute();
+
+export const deleteAcceptances = async (db: Queries, registrationId: string): Promise<void> => {
+  await db
+    .deleteFrom('agreement_acceptances')
+    .where('subject_kind', '=', 'registration')
+    .where('subject_id', '=', registrationId)
+    .execute();
+};

@@ -2,7 +2,7 @@ import { linkWorkflow } from '@payung/shared/domain/link.ts';
 import { isCardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { maskPhone } from '@payung/shared/domain/people/phone.ts';
 import { isSignedIn } from '#core/access/caller.ts';
-import { findLastCard } from '#areas/identity/sql/agent-cards.ts';
+import { findLastCard } from '#areas/onboarding/sql/agent-cards.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { endSession } from '#core/access/sql/sessions.ts';

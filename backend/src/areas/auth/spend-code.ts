@@ -4,7 +4,7 @@ import { transaction } from '#core/database/transaction.ts';
 import type { Language } from '#core/http/language.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { spendChallenge } from '#areas/auth/sql/otp-challenges.ts';
-import { findRegistrationStatus } from '#areas/auth/sql/registration-opening.ts';
+import { findRegistrationStatus } from '#areas/onboarding/sql/registration-opening.ts';
 import { lockLink } from '#areas/auth/links/share-links-sql.ts';
 import type { OtpChallenge } from './tables.ts';
 import type { Services } from '../services.ts';

@@ -1,5 +1,6 @@
-import { forgetIdentitiesOfQuotes, listQuotesWithOldCards } from '#areas/identity/sql/identities.ts';
-import { AT_ONCE } from '#areas/privacy/sql/outlived.ts';
+import { forgetIdentitiesOfQuotes } from '#areas/identity/sql/identities.ts';
+import { listQuotesWithOldCards } from '#areas/identity/sql/cards-of-quote.ts';
+import { AT_ONCE } from '#core/database/expired-rows.ts';
 import type { Services } from '../services.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordSql } from '#core/database/testing/recorded-sql.ts';
-import { saveQuote } from '#areas/quote/sql/quotes.ts';
+import { saveQuote } from '#areas/quote/sql/write-quote.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';

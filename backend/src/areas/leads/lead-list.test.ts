@@ -7,7 +7,7 @@ import { driveTo, notify } from '#areas/quote/testing/journey.ts';
 import { newLead } from '#areas/leads/testing/leads.ts';
 import { newAgent, newLeader, newQuote, signIn } from '#testing/people.ts';
 import { invoiced } from '#areas/payment/testing/payments.ts';
-import { saveQuote } from '#areas/quote/sql/quotes.ts';
+import { saveQuote } from '#areas/quote/sql/write-quote.ts';
 
 const world = useAreaServer();
 

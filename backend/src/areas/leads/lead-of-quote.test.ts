@@ -7,7 +7,7 @@ import { customerBody, driveTo, notify, patch } from '#areas/quote/testing/journ
 import { newLead } from '#areas/leads/testing/leads.ts';
 import { invoiced } from '#areas/payment/testing/payments.ts';
 import { newAgent, newPhone, newQuote } from '#testing/people.ts';
-import { saveQuote } from '#areas/quote/sql/quotes.ts';
+import { saveQuote } from '#areas/quote/sql/write-quote.ts';
 
 const world = useAreaServer();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insertLargeNetwork } from '#areas/network/sql/demo-network.ts';
+import { insertLargeNetwork } from '#areas/agents/sql/demo.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newMember } from '#areas/network/testing/networks.ts';

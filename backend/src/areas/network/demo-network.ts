@@ -1,7 +1,6 @@
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import type { Queries } from '#core/database/database.ts';
-import { insertMissingAgents } from '#areas/agents/sql/demo.ts';
-import { insertLargeNetwork } from '#areas/network/sql/demo-network.ts';
+import { insertMissingAgents, insertLargeNetwork } from '#areas/agents/sql/demo.ts';
 import { demoId, rowOf } from '../agents/demo-people.ts';
 import type { DemoAgent } from '../agents/demo-people.ts';
 

@@ -13,7 +13,7 @@ import { notFound } from '#core/http/api-refusal.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { listMemberEvents } from '#areas/network/sql/member-events.ts';
 import { countOpenWork, findSuccessor } from '#areas/network/sql/member-moves.ts';
-import { listTargets } from '#areas/network/sql/member-work.ts';
+import { listTargets } from '#areas/network/sql/targets.ts';
 import { findMemberRow, findPaths } from '#areas/network/sql/network-members.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import type { HandlerContextOf } from '../area.ts';

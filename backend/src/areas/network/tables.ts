@@ -11,6 +11,11 @@ interface TargetsTable {
   set_at: Moment;
 }
 
+/** One row, which whoever moves members locks. */
+interface NetworkLockTable {
+  id: number;
+}
+
 interface MemberEventsTable {
   id: Generated<number>;
   member_id: string;
@@ -31,7 +36,7 @@ interface InvitesSentTable {
 
 declare module '#core/database/tables.ts' {
   interface Tables {
-    network_lock: { id: number };
+    network_lock: NetworkLockTable;
     member_events: MemberEventsTable;
     targets: TargetsTable;
     invites_sent: InvitesSentTable;

@@ -1,9 +1,7 @@
 import { ACCOUNT_NOTICES } from '#areas/agents/account-notice.ts';
 import { NETWORK_NOTICES } from '#areas/network/members/network-notices.ts';
 import { PASSKEY_NOTICES } from '#areas/auth/passkeys/passkey-notice.ts';
-import type { AgentNoticeKind, NotificationKind } from './sql.ts';
-import type { PasskeyNoticeKind } from '#areas/auth/passkeys/passkeys-sql.ts';
-import type { ReminderKind } from '#areas/todo/sql/todos-due.ts';
+import type { AgentNoticeKind, ReminderKind, NotificationKind } from './sql.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn, sharedText } from '#core/http/texts.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
@@ -13,9 +11,7 @@ const INVALID_PHOTO = sharedText('notice.invalidPhoto');
 const REJECTED = sharedText('notice.quoteRejected');
 
 /** Those about money say "payment pending" or "menunggu pembayaran": that is how screens tell them (ruling K90). */
-const BODIES: Readonly<
-  Record<NotificationKind | AgentNoticeKind | ReminderKind | PasskeyNoticeKind, BilingualText>
-> = {
+const BODIES: Readonly<Record<NotificationKind | AgentNoticeKind | ReminderKind, BilingualText>> = {
   paymentPending: {
     en: '{insuredName} has confirmed quote {quoteCode}: payment pending',
     id: '{insuredName} sudah mengonfirmasi penawaran {quoteCode}: menunggu pembayaran',

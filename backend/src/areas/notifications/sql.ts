@@ -1,3 +1,6 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import type { PasskeyNoticeKind } from '#areas/auth/passkeys/passkeys-sql.ts';
 import { sql } from 'kysely';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
@@ -9,6 +12,7 @@ import type { Page } from '#core/database/newest-first.ts';
 import { subjectColumns } from '#core/database/subject.ts';
 import type { NotificationRow } from './tables.ts';
 import type { Quote } from '#areas/quote/tables.ts';
+import type { Owner } from '#core/access/access-rows.ts';
 
 export type NotificationKind =
   | 'paymentPending'
@@ -73,7 +77,14 @@ export type NetworkNoticeKind =
   | 'leaderChanged';
 
 /** About the agent's own account, or about what is no longer there. */
-export type AgentNoticeKind = 'dataErased' | 'teamJoined' | AccountNoticeKind | NetworkNoticeKind;
+export type AgentNoticeKind =
+  | 'dataErased'
+  | 'teamJoined'
+  | AccountNoticeKind
+  | NetworkNoticeKind
+  | PasskeyNoticeKind;
+
+export type ReminderKind = 'todoDue';
 
 export interface AgentNotice {
   readonly agentId: string;
@@ -192,3 +203,58 @@ export const markAllRead = (db: Queries, agentId: string) =>
     .where('agent_id', '=', agentId)
     .where('is_read', '=', false)
     .execute();
+
+/** Any foreign id denies the whole batch. */
+export const findNotificationsOwner = async (
+  db: Queries,
+  notificationIds: readonly string[],
+): Promise<Owner | undefined> => {
+  const ids = [...new Set(notificationIds)];
+  const rows = await db.selectFrom('notifications').select('agent_id').where('id', 'in', ids).execute();
+  const agentId = rows[0]?.agent_id;
+  const isOneOwner =
+    agentId !== undefined && rows.length === ids.length && rows.every((row) => row.agent_id === agentId);
+  return isOneOwner ? { agentId } : undefined;
+};
+
+export interface TodoNotice {
+  readonly agentId: string;
+  readonly todoId: string;
+  readonly kind: ReminderKind;
+  readonly data: Readonly<Record<string, string>>;
+}
+
+export const insertTodoNotices = async (
+  db: Queries,
+  notices: readonly TodoNotice[],
+  now: Date,
+): Promise<void> => {
+  if (notices.length === 0) return;
+  const rows = notices.map(({ agentId, todoId, kind, data }) => ({
+    id: newId(),
+    agent_id: agentId,
+    subject_kind: 'todo' as const,
+    subject_id: todoId,
+    kind,
+    data: JSON.stringify(data),
+    created_at: now,
+  }));
+  await db.insertInto('notifications').values(rows).execute();
+};
+
+/** About those quotes or tasks. */
+export const deleteNotificationsOf = async (
+  db: Queries,
+  kind: 'quote' | 'todo',
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom('notifications')
+    .where(kind === 'quote' ? 'quote_id' : 'subject_id', 'in', ids)
+    .$if(kind === 'todo', (query) => query.where('subject_kind', '=', 'todo'))
+    .execute();
+};
+
+export const expiredNotifications = (before: Date): RemoveBatch =>
+  expiredRows('notifications', sql`created_at < ${before}`);

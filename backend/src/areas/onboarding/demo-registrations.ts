@@ -5,9 +5,8 @@ import type { DemoPerson } from '@payung/shared/settings.ts';
 import { takeNumber } from './take-number.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findInForce, insertAcceptanceOnce } from '#areas/agreement/sql.ts';
-import { insertMissingRegistration } from '#areas/agents/sql/demo.ts';
+import { insertMissingRegistration, insertRegistrationEvent } from '#areas/onboarding/sql/registrations.ts';
 import { givePart, setPartState, skipPart } from '#areas/onboarding/sql/registration-parts.ts';
-import { insertRegistrationEvent } from '#areas/onboarding/sql/registrations.ts';
 import { demoId } from '../agents/demo-people.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,18 @@
+import { deleteAcceptances } from '#areas/agreement/sql.ts';
+import { deleteChallengesOfRegistration } from '#areas/auth/sql/otp-challenges.ts';
+import { forgetDocuments } from '#areas/identity/sql/document-images.ts';
+import { deleteIdentities } from '#areas/identity/sql/identities.ts';
+import { deleteConsentsOfRegistration } from '#areas/privacy/sql/consents.ts';
+import { deleteSessionsOf } from '#core/access/sql/sessions.ts';
+import { deleteDocuments } from '#core/documents/documents-sql.ts';
 import { requireRegistrant } from '#core/access/event-actor.ts';
 import { forgetJobs } from '#areas/privacy/erase-quote.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
-import { eraseMessages } from '#areas/privacy/sql/privacy-erase.ts';
+import { eraseMessages } from '#providers/messages/sent-messages-sql.ts';
 import {
-  deleteRegistrationRows,
+  deleteRegistrationRow,
   insertRegistrationEvent,
   listOutlivedRegistrations,
   lockRegistration,
@@ -32,6 +39,22 @@ const forgetMessages = async (tx: Queries, secret: string, row: RegistrationRow)
   const { email = '', contactEmail = '' } = row.form;
   const recipients = [row.phone, email, contactEmail].filter((recipient) => recipient !== '');
   await eraseMessages(tx, { code: row.id, recipients });
+};
+
+/** The row and all that hangs on it: photos, checks, numbers, codes, sessions. */
+export const deleteRegistrationRows = async (
+  tx: Queries,
+  { id, phone }: Pick<RegistrationRow, 'id' | 'phone'>,
+): Promise<void> => {
+  const subject = { kind: 'registration', id } as const;
+  await deleteIdentities(tx, subject);
+  await forgetDocuments(tx, subject);
+  await deleteConsentsOfRegistration(tx, id);
+  await deleteAcceptances(tx, id);
+  await deleteDocuments(tx, `registration-${id}-`);
+  await deleteSessionsOf(tx, 'registration_id', id);
+  await deleteChallengesOfRegistration(tx, { id, phone });
+  await deleteRegistrationRow(tx, id);
 };
 
 const erase = async ({ tx, row, actor, now }: Erasing): Promise<void> => {

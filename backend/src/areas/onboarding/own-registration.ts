@@ -7,11 +7,8 @@ import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound, refused } from '#core/http/api-refusal.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
-import {
-  changeRegistration,
-  isBirthDateShown,
-  lockRegistration,
-} from '#areas/onboarding/sql/registrations.ts';
+import { changeRegistration, lockRegistration } from '#areas/onboarding/sql/registrations.ts';
+import { isBirthDateShown } from '#core/access/sql/sessions.ts';
 import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';

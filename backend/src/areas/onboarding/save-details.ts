@@ -6,7 +6,7 @@ import { requireRegistrant } from '#core/access/event-actor.ts';
 import { releaseNumbers } from '#areas/onboarding/sql/held-numbers.ts';
 import { findOwnCard } from '#areas/identity/sql/identities.ts';
 import { givePart, setPartState } from '#areas/onboarding/sql/registration-parts.ts';
-import { markBirthDateShown } from '#areas/onboarding/sql/registrations.ts';
+import { markBirthDateShown } from '#core/access/sql/sessions.ts';
 import type { RegistrationChange } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import type { HandlerContextOf } from '../area.ts';

@@ -13,7 +13,8 @@ import {
   openInvoice,
   setInvoiceState,
 } from '#areas/payment/sql/invoices.ts';
-import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
+import { setPaymentStatus } from '#areas/quote/sql/write-quote.ts';
 import type { Invoice } from './tables.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
@@ -122,7 +123,7 @@ const makeCheckout = async (
     // Somebody changed the quote while the provider was asked.
     if (opened === undefined || current?.proposal_no !== proposalNo) throw conflict(quote.id);
     // A policy that is paid later, and one that was paid meanwhile, says so all the while.
-    if (!isSold(current.stage)) await saveQuote(tx, quote.id, { payment_status: 'Pending' });
+    if (!isSold(current.stage)) await setPaymentStatus(tx, quote.id, 'Pending');
   });
   return { url: made.url, expiresAt: made.expiresAt.toISOString() };
 };

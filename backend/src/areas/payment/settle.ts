@@ -13,7 +13,8 @@ import {
   setInvoiceState,
 } from '#areas/payment/sql/invoices.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
-import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
+import { setPaymentStatus } from '#areas/quote/sql/write-quote.ts';
 import type { RefundReason, Invoice, Policy } from './tables.ts';
 import { insertPayment, isKnownPayment } from '#areas/payment/sql/payments-received.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
@@ -93,7 +94,7 @@ const refund = async (services: Services, settling: Case, reason: RefundReason):
   if (reason !== 'wrong-amount' && invoice.paid_at === null) await markInvoicePaid(tx, invoice, now);
   await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
   if (reason === 'start-passed' || reason === 'already-insured')
-    await saveQuote(tx, quote.id, { payment_status: 'Failed' });
+    await setPaymentStatus(tx, quote.id, 'Failed');
   await tellRefund(services, { tx, quote, amount: answer.amount, reason, now });
 };
 
@@ -137,7 +138,7 @@ const settleEnd = async ({ tx, quote, invoice }: Case, isExpired: boolean): Prom
   if (invoice.state !== 'open' && invoice.state !== 'creating') return 'known';
   await setInvoiceState(tx, invoice.invoice_no, isExpired ? 'expired' : 'failed');
   if (!isSold(quote.stage) && invoice.version === quote.proposal_version) {
-    await saveQuote(tx, quote.id, { payment_status: isExpired ? 'Expired' : 'Failed' });
+    await setPaymentStatus(tx, quote.id, isExpired ? 'Expired' : 'Failed');
   }
   return 'ended';
 };

@@ -14,7 +14,7 @@ import {
   listPaymentsOfQuote,
   listVisitsOfQuote,
 } from '#areas/privacy/sql/privacy-data.ts';
-import { findObstacles } from '#areas/privacy/sql/privacy-erase.ts';
+import { findObstacles } from '#areas/payment/sql/invoices.ts';
 import { listRequestsOfQuote } from '#areas/privacy/sql/privacy-requests.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { keptByLawUntil, LEGAL_PERIOD, RETENTION } from '#retention.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { sealPayload } from '#core/access/secrets.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { insertJob } from '#core/jobs/sql/jobs.ts';
-import { NOBODY } from '#areas/privacy/sql/privacy-erase.ts';
+import { NOBODY } from '#areas/agents/sql/member-state.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';

@@ -12,17 +12,13 @@ import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
 import { findLead } from '#areas/leads/sql/leads.ts';
 import type { LeadRow } from '#areas/leads/sql/leads.ts';
 import { insertAgentNotice } from '#areas/notifications/sql.ts';
-import {
-  deleteJobs,
-  eraseLead,
-  eraseMessages,
-  eraseQuoteRows,
-  findObstacles,
-  hasQuotes,
-  listSealedJobs,
-} from '#areas/privacy/sql/privacy-erase.ts';
-import type { Obstacles } from '#areas/privacy/sql/privacy-erase.ts';
-import { insertQuoteEvent, lockQuote } from '#areas/quote/sql/quotes.ts';
+import { deleteJobs, listSealedJobs } from '#core/jobs/sql/jobs.ts';
+import { eraseLead, eraseQuoteRows } from './erase-rows.ts';
+import { eraseMessages } from '#providers/messages/sent-messages-sql.ts';
+import { findObstacles } from '#areas/payment/sql/invoices.ts';
+import { hasQuotes, lockQuote } from '#areas/quote/sql/quotes.ts';
+import type { Obstacles } from '#areas/payment/sql/invoices.ts';
+import { insertQuoteEvent } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { keptByLawUntil, LEGAL_PERIOD } from '#retention.ts';
 import type { HandlerContextOf } from '../area.ts';
@@ -81,7 +77,7 @@ type Parts = Pick<Services, 'productOf' | 'secret'>;
 const eraseCore = async ({ productOf }: Parts, { tx, quote, actor, now }: Erasing): Promise<void> => {
   await voidFrozenVersions(tx, quote.id, now);
   await productOf(quote.product_id).erase?.(tx, quote.id, now);
-  await eraseQuoteRows(tx, quote, now);
+  await eraseQuoteRows(tx, quote.id, now);
   const entry = {
     quoteId: quote.id,
     version: quote.version,

@@ -1,7 +1,7 @@
 import { transaction } from '#core/database/transaction.ts';
 import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
-import { listCards } from '#areas/identity/sql/identities.ts';
+import { listCards } from '#areas/identity/sql/cards-of-quote.ts';
 import { listLeadEvents } from '#areas/leads/sql/lead-events.ts';
 import { findLead } from '#areas/leads/sql/leads.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';

@@ -5,16 +5,12 @@ import { removeOutlivedRegistrations } from '#areas/onboarding/erase-registratio
 import type { ProductModule } from '#areas/product-module.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
-import { removeEndedInvites } from '#areas/network/sql/invites-sent.ts';
-import {
-  AT_ONCE,
-  insertRetentionRun,
-  listOutlivedLeads,
-  listOutlivedQuotes,
-  outlivedRows,
-} from '#areas/privacy/sql/outlived.ts';
-import type { OutlivedBefore } from '#areas/privacy/sql/outlived.ts';
-import { eraseLead } from '#areas/privacy/sql/privacy-erase.ts';
+import { removeEndedInvites } from '#areas/network/invites/remove-ended-invites.ts';
+import { insertRetentionRun, listOutlivedLeads, listOutlivedQuotes } from '#areas/privacy/sql/outlived.ts';
+import { outlivedRows } from './expired-rows.ts';
+import type { OutlivedBefore } from './expired-rows.ts';
+import { AT_ONCE } from '#core/database/expired-rows.ts';
+import { eraseLead } from './erase-rows.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
 import type { RetentionName } from '#retention.ts';

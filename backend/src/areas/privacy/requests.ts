@@ -10,13 +10,14 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { requireQuote } from '#areas/quote/require-quote.ts';
 import { notFound, refused, tooMany } from '#core/http/api-refusal.ts';
-import { findOpenCard } from '#areas/identity/sql/agent-cards.ts';
+import { findOpenCard } from '#areas/onboarding/sql/agent-cards.ts';
 import { forgetMarksOf } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { forgetFlagsOf } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import { forgetDocuments } from '#areas/identity/sql/document-images.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
-import { closeAgent, listOtherQuotes } from '#areas/privacy/sql/privacy-data.ts';
+import { closeAgent } from '#areas/agents/sql/member-state.ts';
+import { listOtherQuotes } from '#areas/privacy/sql/privacy-data.ts';
 import {
   answerRequest as saveAnswer,
   insertRequestOnce,
@@ -27,7 +28,7 @@ import type { PrivacyRequestRow } from '#areas/privacy/sql/privacy-requests.ts';
 import { clearAgentBank } from '#areas/agents/sql/profiles.ts';
 import { deletePublicCard } from '#areas/agents/sql/public-cards.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import { deleteRegistrationRows } from '#areas/onboarding/sql/registrations.ts';
+import { deleteRegistrationRows } from '#areas/onboarding/erase-registration.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';

@@ -1,3 +1,4 @@
+import { withdrawQuote } from '#areas/quote/withdraw-quote.ts';
 import { eventActorOf } from '#core/access/event-actor.ts';
 import type { CallerActor } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';
@@ -5,13 +6,12 @@ import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
-import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
 import { forgetIdentitiesOfQuotes } from '#areas/identity/sql/identities.ts';
 import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
 import { changeLead, lockLead } from '#areas/leads/sql/leads.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
-import { findObstacles } from '#areas/privacy/sql/privacy-erase.ts';
-import { insertQuoteEvent, lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
+import { findObstacles } from '#areas/payment/sql/invoices.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { revokeLinks } from '#areas/auth/links/share-links-sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
@@ -33,26 +33,10 @@ interface Withdrawing {
 const closeQuote = async ({ tx, quote, actor, language, now }: Withdrawing): Promise<void> => {
   const refusal = eraseRefusal(quote, await findObstacles(tx, quote.id, now), language);
   if (refusal !== undefined) throw refusal;
-  await voidFrozenVersions(tx, quote.id, now);
   await revokeLinks(tx, { quoteId: quote.id }, now);
   await forgetIdentitiesOfQuotes(tx, [quote.id]);
   const reason = PRIVACY_TEXTS.closedByCustomer[language];
-  const closed = await saveQuote(tx, quote.id, {
-    version: quote.version + 1,
-    proposal_no: null,
-    proposal_version: null,
-    payment_status: '',
-    rejection: quote.rejection ?? { reason, by: 'customer', at: now.toISOString() },
-    saved_at: now,
-  });
-  const entry = {
-    quoteId: quote.id,
-    version: closed.version,
-    event: 'withdraw',
-    stageFrom: quote.stage,
-    stageTo: quote.stage,
-  };
-  await insertQuoteEvent(tx, { ...entry, actor: actor.kind, actorId: actor.id }, now);
+  const closed = await withdrawQuote(tx, { quote, actor, reason, now });
   await insertNotification(tx, { quote: closed, kind: 'consentWithdrawn', now });
 };
 

@@ -10,7 +10,7 @@ import { freezeVersion, voidFrozenVersions } from '#areas/quote/sql/frozen-versi
 import { insertNotificationOnce } from '#areas/notifications/sql.ts';
 import { redeemPromo } from '#areas/quote/price/promo-codes-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';

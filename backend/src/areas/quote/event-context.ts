@@ -1,6 +1,6 @@
 import type { EventActor } from '#core/access/event-actor.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from './tables.ts';
 import type { ProductRules } from './product/product-rules.ts';
 import type { QuoteEvent } from './transitions.ts';

@@ -3,7 +3,7 @@ import { refused } from '#core/http/api-refusal.ts';
 import { refuseFirst } from '#core/http/refuse-first.ts';
 import { sharedText, TEXTS } from '#core/http/texts.ts';
 import { endVisits } from '#core/access/sql/sessions.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { EventContext } from './event-context.ts';
 
 /** A phone by which a quote will be shared: a code must reach it (ruling R03). */

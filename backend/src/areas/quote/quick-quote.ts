@@ -6,7 +6,7 @@ import { conflict, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';

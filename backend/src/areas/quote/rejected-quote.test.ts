@@ -5,7 +5,7 @@ import { consents, notify, patch, recordOf } from '#areas/quote/testing/journey.
 import { newVisit } from '#testing/people.ts';
 import { invoiced, pay, policiesOf, proposed, refundsOf } from '#areas/payment/testing/payments.ts';
 import type { Proposed } from '#areas/payment/testing/payments.ts';
-import { saveQuote } from '#areas/quote/sql/quotes.ts';
+import { saveQuote } from '#areas/quote/sql/write-quote.ts';
 
 const world = useAreaServer();
 

@@ -99,6 +99,14 @@ interface QuoteVersionsTable {
   voided_at: MaybeMoment;
 }
 
+interface QuoteReadsTable {
+  id: Generated<number>;
+  quote_id: string;
+  agent_id: string;
+  opened_from: string;
+  at: Moment;
+}
+
 interface PromoCodesTable {
   code: string;
   product_id: string;
@@ -123,6 +131,7 @@ declare module '#core/database/tables.ts' {
     quotes: QuotesTable;
     quote_events: QuoteEventsTable;
     quote_versions: QuoteVersionsTable;
+    quote_reads: QuoteReadsTable;
     promo_codes: PromoCodesTable;
     referrals: ReferralsTable;
   }

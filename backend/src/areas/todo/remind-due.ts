@@ -1,10 +1,6 @@
+import { insertTodoNotices } from '#areas/notifications/sql.ts';
 import { transaction } from '#core/database/transaction.ts';
-import {
-  insertReminders,
-  listMembersToRemind,
-  markReminded,
-  takeDueTodos,
-} from '#areas/todo/sql/todos-due.ts';
+import { listMembersToRemind, markReminded, reminderOf, takeDueTodos } from '#areas/todo/sql/todos-due.ts';
 import type { Services } from '../services.ts';
 
 const AT_ONCE = 50;
@@ -20,9 +16,9 @@ const remindSome = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<numb
     const members = await listMembersToRemind(tx, ids);
     const reminders = members.flatMap((member) => {
       const todo = due.find(({ id }) => id === member.todo_id);
-      return todo === undefined ? [] : [{ todo, member }];
+      return todo === undefined ? [] : [reminderOf({ todo, member })];
     });
-    await insertReminders(tx, reminders, now);
+    await insertTodoNotices(tx, reminders, now);
     await markReminded(tx, ids, now);
     return due.length;
   });

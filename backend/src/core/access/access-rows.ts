@@ -117,3 +117,15 @@ export const forRegistrants: AccessRow = {
 
 /** Agents, and those who become one. */
 export const forPartners: AccessRow = { ...forAgents, registrant: 'yes', otherRegistrant: 'yes' };
+
+/** To whom an object belongs: its agent, and the quote whose customer it concerns; or somebody who registers. */
+export interface Owner {
+  /** Nothing where it belongs to somebody who has no agent yet. */
+  readonly agentId?: string;
+  /** Other agents to whom it belongs as well. */
+  readonly sharedWith?: readonly string[];
+  readonly quoteId?: string;
+  readonly registrationId?: string;
+  /** The product of a quote that the call names itself. */
+  readonly productId?: string;
+}

@@ -1,5 +1,10 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
+import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
 
 interface DocumentsTable {
   /** The name under which it was issued. */
@@ -58,3 +63,21 @@ export const keepBytesOnce = async (db: Queries, { name, bytes, hash }: PrintedB
     .where('bytes', 'is', null)
     .execute();
 };
+
+/** Everything that was issued under names that begin so. */
+export const deleteDocuments = async (db: Queries, prefix: string): Promise<void> => {
+  await db.deleteFrom('documents').where('cache_key', 'like', `${prefix}%`).execute();
+};
+
+/** Policies, quotations and agreements that were issued: what they say, and their bytes. */
+export const SEALED_DOCUMENTS: readonly SealedPictures[] = [
+  { table: 'documents', keys: ['cache_key'], column: 'content', purpose: 'document content' },
+  { table: 'documents', keys: ['cache_key'], column: 'bytes', purpose: 'document' },
+];
+
+/** What was issued is kept as long as its quote is, which somebody else knows. */
+export const expiredQuotations = (before: Date, isKept: RawBuilder<unknown>): RemoveBatch =>
+  expiredRows(
+    'documents',
+    sql`cache_key like '%-quotation-%' and created_at < ${before} and not (${isKept})`,
+  );

@@ -11,7 +11,7 @@ import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
 import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { refuseFirst } from '#core/http/refuse-first.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import { asDetails, homeDetailsOf } from './details.ts';
 import { periodPatch, propertyPatch } from './property-patch.ts';
 import { HOME_PLANS } from './tariff/plans.ts';

@@ -4,7 +4,7 @@ import type { HomePlanKind } from 'mfe-home/contract/schemas/offer.ts';
 import { COVER_TEXTS } from 'mfe-home/rules/cover-texts.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { Language } from '#core/http/language.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { asDetails, homeDetailsOf, propertyOf } from './details.ts';
 import { HOME_PLANS } from './tariff/plans.ts';

@@ -14,7 +14,7 @@ import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
 import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { acceptanceFactsOf, asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
 import { inspectionStateOf, isSameVehicle, stageOfInspection } from './inspection/state.ts';

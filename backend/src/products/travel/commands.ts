@@ -8,7 +8,7 @@ import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
 import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import { asDetails, travelDetailsOf, tripOf, tripPatch } from './details.ts';
 import { benefitsOnOffer } from './price.ts';
 import { PLANS } from './tariff/plans.ts';

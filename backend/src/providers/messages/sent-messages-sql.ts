@@ -1,7 +1,10 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import type { Moment } from '#core/database/column-types.ts';
 import type { Generated, Insertable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
+import { sql } from 'kysely';
 
 export type MessageChannel = 'sms' | 'whatsapp' | 'email';
 
@@ -106,3 +109,22 @@ export const findSentAttachment = (db: Queries, messageId: string, position: num
     .where('message_id', '=', messageId)
     .where('position', '=', position)
     .executeTakeFirst();
+
+/** What the demo's inbox holds for somebody, or about a quote. */
+export const eraseMessages = async (
+  db: Queries,
+  { code, recipients }: { readonly code: string; readonly recipients: readonly string[] },
+): Promise<void> => {
+  await db
+    .deleteFrom('sent_messages')
+    .where((eb) =>
+      eb.or([
+        eb(sql<number>`position(${code} in subject || ' ' || body)`, '>', 0),
+        ...(recipients.length === 0 ? [] : [eb('recipient', 'in', recipients)]),
+      ]),
+    )
+    .execute();
+};
+
+export const expiredMessages = (before: Date): RemoveBatch =>
+  expiredRows('sent_messages', sql`created_at < ${before}`);

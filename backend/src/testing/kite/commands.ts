@@ -5,7 +5,7 @@ import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
 import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { KiteChange, KiteCustomer } from './contract.ts';
 import { flightFacts } from './flight.ts';
 import { KITE_PLANS, soldBenefits, WIND } from './tariff.ts';

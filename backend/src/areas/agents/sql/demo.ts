@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
+import { sql } from 'kysely';
 
 /** Who is there already stays as testers left them. */
 export const insertMissingAgents = async (
@@ -14,43 +15,46 @@ export const insertMissingAgents = async (
     .execute();
 };
 
-/** A target that somebody has set stays. */
-export const insertMissingTargets = async (
-  db: Queries,
-  targets: readonly Insertable<Tables['targets']>[],
-): Promise<void> => {
-  if (targets.length === 0) return;
-  await db
-    .insertInto('targets')
-    .values(targets)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export interface LargeNetwork {
+  readonly topId: string;
+  readonly members: number;
+  /** How many of them, the last ones, the tenth leads beside ten of their own. */
+  readonly ledByTenth: number;
+  readonly firstNames: readonly string[];
+  readonly lastNames: readonly string[];
+  readonly now: Date;
+}
+
+/** Only the first start makes them, or one that is told of more. */
+const hasMember = async (db: Queries, member: number): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from agents where agent_code = ${`NET${member}`}) as found`.execute(db);
+  return rows[0]?.found === true;
 };
 
-/** A demo that is started again months later still has codes that are valid. */
-export const renewPromoCodes = async (
-  db: Queries,
-  codes: readonly Insertable<Tables['promo_codes']>[],
-  validUntil: string,
-): Promise<void> => {
-  if (codes.length === 0) return;
-  await db
-    .insertInto('promo_codes')
-    .values(codes)
-    .onConflict((conflict) => conflict.column('code').doUpdateSet({ valid_until: validUntil }))
-    .execute();
-};
-
-/** Whether it was not there: one that testers have gone on with stays as they left it. */
-export const insertMissingRegistration = async (
-  db: Queries,
-  registration: Insertable<Tables['registrations']>,
-): Promise<boolean> => {
-  const row = await db
-    .insertInto('registrations')
-    .values(registration)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+/**
+ * Members below the top, each leading ten until there are enough: member n is led by member (n - 1) / 10, the first ten
+ * by the top, the last ones by the tenth. One statement; then the planner is told how many there are. Answers whether any were made.
+ */
+export const insertLargeNetwork = async (tx: Queries, network: LargeNetwork): Promise<boolean> => {
+  const { topId, members, ledByTenth, firstNames, lastNames, now } = network;
+  if (await hasMember(tx, members)) return false;
+  await sql`
+    insert into agents
+      (id, agent_code, first_name, last_name, email, phone, user_type, channel_code, level_code, status, id_number,
+       referral_code, invited_by, tier, joined_at)
+    select substr(md5('demo member ' || n), 1, 24), 'NET' || n,
+      (${firstNames}::text[])[1 + n * 7 % ${firstNames.length}::int],
+      (${lastNames}::text[])[1 + n / ${firstNames.length}::int % ${lastNames.length}::int],
+      'member' || n || '@payung.example', '62899' || lpad(n::text, 8, '0'), 'Mitra', 'REF', 3,
+      case when n % 23 = 0 then 'inactive' else 'active' end, null, 'NET' || n,
+      case when n <= 10 then ${topId}
+        when n > ${members - ledByTenth}::int then substr(md5('demo member 10'), 1, 24)
+        else substr(md5('demo member ' || (n - 1) / 10), 1, 24) end,
+      case when n % 97 = 0 then 'platinum' when n % 17 = 0 then 'gold' when n % 5 = 0 then 'silver' else 'bronze' end,
+      ${now}::timestamptz - make_interval(days => n % 900)
+    from generate_series(1, ${members}::int) n
+    on conflict do nothing`.execute(tx);
+  await sql`analyze agents`.execute(tx);
+  return true;
 };

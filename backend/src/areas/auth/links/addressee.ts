@@ -3,7 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import { badRequest } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { findAgentByPhone } from '#areas/agents/sql/agents.ts';
-import { findShownRegistration } from '#areas/auth/sql/registration-opening.ts';
+import { findShownRegistration } from '#areas/onboarding/sql/registration-opening.ts';
 import type { LinkWithQuote } from './share-links-sql.ts';
 import type { NewOtpChallenge } from '#areas/auth/tables.ts';
 import type { Inviter } from './inviter.ts';

@@ -1,7 +1,9 @@
+import type { SealedColumn } from '#core/secrets/sql/sealed-rows.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import type { LinkKind, NewShareLink, ShareLink } from '#areas/auth/tables.ts';
 import type { Quote } from '#areas/quote/tables.ts';
+import type { Owner } from '#core/access/access-rows.ts';
 
 /** A link with what may be said of it; one query, so that links of every kind and unknown ones cost the same. */
 export const findLinkByHash = (db: Queries, idHash: string) =>
@@ -102,3 +104,77 @@ export const countLinkFailure = (db: Queries, id: string) =>
     .set({ failures: sql<number>`failures + 1` })
     .where('id', '=', id)
     .execute();
+
+export const replaceLinkHash = async (tx: Queries, id: string, hash: string): Promise<void> => {
+  await tx.updateTable('share_links').set({ id_hash: hash }).where('id', '=', id).execute();
+};
+
+/** Nobody can read them any more, so nobody could send them again: sharing draws new ones. */
+export const revokeEveryLink = async (tx: Queries, now: Date): Promise<void> => {
+  await tx.updateTable('share_links').set({ revoked_at: now }).where('revoked_at', 'is', null).execute();
+};
+
+export const findLinkOwner = async (db: Queries, idHash: string): Promise<Owner | undefined> => {
+  const row = await db
+    .selectFrom('share_links')
+    .select(['agent_id', 'quote_id'])
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { agentId: row.agent_id, ...(row.quote_id === null ? {} : { quoteId: row.quote_id }) };
+};
+
+/** Of quotes that another agent has from now on. */
+export const moveLinksOfQuotes = async (
+  tx: Queries,
+  quoteIds: readonly string[],
+  agentId: string,
+): Promise<void> => {
+  await sql`update share_links set agent_id = ${agentId} where quote_id = any(${quoteIds}::text[])`.execute(
+    tx,
+  );
+};
+
+/** Links of customers stay. */
+export const revokeInviteLinks = async (tx: Queries, agentId: string, now: Date): Promise<void> => {
+  await tx
+    .updateTable('share_links')
+    .set({ revoked_at: now })
+    .where('agent_id', '=', agentId)
+    .where('kind', '=', 'invite')
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
+export const deleteLinksOfQuote = async (db: Queries, quoteId: string): Promise<void> => {
+  await db.deleteFrom('share_links').where('quote_id', '=', quoteId).execute();
+};
+
+/** Payloads that the secret of the server has sealed. */
+export const SEALED_LINKS: SealedColumn = { table: 'share_links', keys: ['id'], column: 'payload' };
+
+interface EndedInvites {
+  readonly before: Date;
+  readonly limit: number;
+}
+
+/**
+ * Links that ended before then, locked. One with which somebody just asked for a code waits until the code is removed.
+ */
+export const lockEndedInvites = async (
+  tx: Queries,
+  { before, limit }: EndedInvites,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ readonly id: string }>`
+    select l.id from share_links l
+    where l.kind = 'invite' and l.expires_at < ${before}
+      and not exists (select 1 from otp_challenges c where c.link_id = l.id)
+    order by l.expires_at
+    limit ${limit}
+    for update skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Answers whose they were and how often each was opened. */
+export const deleteLinks = (db: Queries, ids: readonly string[]) =>
+  db.deleteFrom('share_links').where('id', 'in', ids).returning(['agent_id', 'opens']).execute();

@@ -1,10 +1,11 @@
+import { insertAgentNotice } from '#areas/notifications/sql.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import type { AgentCaller, Caller, StaffCaller } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { PasskeyEventKind } from '#areas/auth/tables.ts';
 import { forbidden } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { insertPasskeyEvent, insertPasskeyNotification } from './passkeys-sql.ts';
+import { insertPasskeyEvent } from './passkeys-sql.ts';
 import type { PasskeyNoticeKind } from './passkeys-sql.ts';
 import { findSessionStart } from '#core/access/sql/sessions.ts';
 import type { Services } from '#areas/services.ts';
@@ -53,6 +54,6 @@ export const recordAndTell = async (
   const at = services.clock.now();
   const actor_id = actor === 'system' ? '' : agentId;
   await insertPasskeyEvent(tx, { agent_id: agentId, passkey_id: passkeyId, event, actor, actor_id, at });
-  await insertPasskeyNotification(tx, { agentId, kind: notice, name }, at);
+  await insertAgentNotice(tx, { agentId, kind: notice, data: { name }, now: at });
   await services.enqueue(tx, { kind: 'sendPasskeyNotice', agentId, notice, name, language });
 };

@@ -1,7 +1,8 @@
+import { insertAgentNotice } from '#areas/notifications/sql.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { findAgentByPhone } from '#areas/agents/sql/agents.ts';
-import { deletePasskeys, insertPasskeyEvent, insertPasskeyNotification } from './passkeys-sql.ts';
+import { deletePasskeys, insertPasskeyEvent } from './passkeys-sql.ts';
 import { endSessionsOf } from '#core/access/sql/sessions.ts';
 import type { Services } from '#areas/services.ts';
 
@@ -25,7 +26,7 @@ export const resetPasskeys = (
     await endSessionsOf(tx, agent.id, at);
     const who = { actor: 'operator', actor_id: operator } as const;
     await insertPasskeyEvent(tx, { agent_id: agent.id, event: 'reset', ...who, reason, at });
-    await insertPasskeyNotification(tx, { agentId: agent.id, kind: 'passkeysReset', name: '' }, at);
+    await insertAgentNotice(tx, { agentId: agent.id, kind: 'passkeysReset', data: { name: '' }, now: at });
     const notice = { notice: 'passkeysReset', name: '', language: agent.language } as const;
     await enqueue(tx, { kind: 'sendPasskeyNotice', agentId: agent.id, ...notice });
     return removed.length;

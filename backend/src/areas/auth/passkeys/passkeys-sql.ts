@@ -1,9 +1,10 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { sql } from 'kysely';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import { newId } from '#core/database/identifiers.ts';
 import type { Tables } from '#core/database/tables.ts';
-import type { Owner } from '#core/access/sql/owners.ts';
+import type { Owner } from '#core/access/access-rows.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
 export type NewPasskey = Insertable<Tables['passkeys']>;
@@ -144,28 +145,5 @@ export const insertPasskeyEvent = async (db: Queries, event: NewPasskeyEvent): P
 
 export type PasskeyNoticeKind = 'passkeyAdded' | 'passkeyRemoved' | 'passkeyOldCounter' | 'passkeysReset';
 
-export interface NewPasskeyNotification {
-  readonly agentId: string;
-  readonly kind: PasskeyNoticeKind;
-  /** What the person calls the passkey. */
-  readonly name: string;
-}
-
-export const insertPasskeyNotification = async (
-  db: Queries,
-  { agentId, kind, name }: NewPasskeyNotification,
-  now: Date,
-): Promise<void> => {
-  await db
-    .insertInto('notifications')
-    .values({
-      id: newId(),
-      agent_id: agentId,
-      subject_kind: 'agent',
-      subject_id: agentId,
-      kind,
-      data: JSON.stringify({ name }),
-      created_at: now,
-    })
-    .execute();
-};
+export const expiredPasskeyChallenges = (before: Date): RemoveBatch =>
+  expiredRows('passkey_challenges', sql`expires_at < ${before}`);

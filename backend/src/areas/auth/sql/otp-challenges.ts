@@ -1,3 +1,5 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { sql } from 'kysely';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import type { Queries } from '#core/database/database.ts';
@@ -43,3 +45,26 @@ export const spendChallenge = async (db: Queries, key: string, now: Date): Promi
     .executeTakeFirst();
   return row !== undefined;
 };
+
+export const deleteChallengesOfQuote = async (db: Queries, quoteId: string): Promise<void> => {
+  await db.deleteFrom('otp_challenges').where('quote_id', '=', quoteId).execute();
+};
+
+/** Also those that were asked for with the phone before there was a registration. */
+export const deleteChallengesOfRegistration = async (
+  db: Queries,
+  { id, phone }: { readonly id: string; readonly phone: string },
+): Promise<void> => {
+  await db
+    .deleteFrom('otp_challenges')
+    .where((eb) =>
+      eb.or([
+        eb('registration_id', '=', id),
+        eb.and([eb('purpose', '=', 'registration'), eb('phone', '=', phone)]),
+      ]),
+    )
+    .execute();
+};
+
+export const expiredCodes = (before: Date): RemoveBatch =>
+  expiredRows('otp_challenges', sql`expires_at < ${before}`);

@@ -1,4 +1,8 @@
 import type { DuplicateKind } from '@payung/shared/schemas/duplicate-alerts.ts';
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import { sql } from 'kysely';
+import type { FlagKind } from '@payung/shared/api/endpoints/line-flags.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 
@@ -88,3 +92,7 @@ export const listMarks = (db: Queries, agentId: string) =>
     .orderBy('kind')
     .orderBy('seen_at')
     .execute();
+
+/** Devices on which an agent logged in before then for the last time. */
+export const expiredDevices = (before: Date): RemoveBatch =>
+  expiredRows('agent_marks', sql`kind = 'device' and seen_at < ${before}`);

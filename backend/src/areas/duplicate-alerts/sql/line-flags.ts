@@ -1,4 +1,7 @@
 import type { DuplicateKind } from '@payung/shared/schemas/duplicate-alerts.ts';
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import type { FlagKind } from '@payung/shared/api/endpoints/line-flags.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { newId } from '#core/database/identifiers.ts';
@@ -182,3 +185,10 @@ export const checkFlagOnce = async (
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** Those that nobody needs, and of policies that are not kept by law any more. */
+export const expiredFlags = (policiesFrom: string): RemoveBatch =>
+  expiredRows(
+    'line_flags',
+    sql`(${needlessFlags}) or (select q.end_date from quotes q where q.policy_no = line_flags.policy_no) < ${policiesFrom}::date`,
+  );

@@ -6,7 +6,7 @@ import { newId } from '#core/database/identifiers.ts';
 import type { Queries } from '#core/database/database.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { findOpenCard, findRegisteredNumber, insertAgentCard } from '#areas/identity/sql/agent-cards.ts';
+import { findOpenCard, findRegisteredNumber, insertAgentCard } from '#areas/onboarding/sql/agent-cards.ts';
 import { releaseNumbers } from '#areas/onboarding/sql/held-numbers.ts';
 import type { OwnCard } from '#areas/identity/sql/identities.ts';
 import { givePart } from '#areas/onboarding/sql/registration-parts.ts';

@@ -4,7 +4,7 @@ import { ONBOARDING_TEXTS } from '#areas/onboarding/onboarding-texts.ts';
 import { requireOpen, requireUnlocked } from '#areas/onboarding/own-registration.ts';
 import type { Queries } from '#core/database/database.ts';
 import { forbidden, notFound, refused } from '#core/http/api-refusal.ts';
-import { findOpenCard } from '#areas/identity/sql/agent-cards.ts';
+import { findOpenCard } from '#areas/onboarding/sql/agent-cards.ts';
 import { lockAgent } from '#areas/agents/sql/agents.ts';
 import type { DocumentOwner } from '#areas/identity/sql/document-images.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';

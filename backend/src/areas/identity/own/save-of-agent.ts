@@ -6,7 +6,7 @@ import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { findOpenCard } from '#areas/identity/sql/agent-cards.ts';
+import { findOpenCard } from '#areas/onboarding/sql/agent-cards.ts';
 import { findAgent, lockAgent, saveIdNumber, saveTaxNumber } from '#areas/agents/sql/agents.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import type { Services } from '#areas/services.ts';

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import type { Subject, IdentitySubject } from '#core/database/subject.ts';
 import type { Queries } from '#core/database/database.ts';
-import { prepared } from '#core/database/prepared.ts';
-import type { IdentitySubject } from '#core/database/subject.ts';
 import type { IdentityCheck } from '#areas/identity/tables.ts';
+import type { Owner } from '#core/access/access-rows.ts';
+import { findQuoteOwner } from '#areas/quote/sql/quotes.ts';
+import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
 
 const columnsOf = ({ kind, id, insuredNo }: IdentitySubject) => ({
   subject_kind: kind,
@@ -200,66 +201,59 @@ export const moveIdentity = async (
   to: IdentitySubject,
 ): Promise<void> => {
   const { subject_kind, subject_id, insured_no } = columnsOf(from);
-  for (const table of ['identity_images', 'identity_checks'] as const)
-    await db
-      .updateTable(table)
-      .set(columnsOf(to))
-      .where('subject_kind', '=', subject_kind)
-      .where('subject_id', '=', subject_id)
-      .where('insured_no', '=', insured_no)
-      .execute();
-};
-
-const imagesOfQuote = prepared((db, quoteId: string) =>
-  db
-    .selectFrom('identity_images')
-    .select(['insured_no', 'key as image_key'])
-    .where('subject_kind', '=', 'quote')
-    .where('subject_id', '=', quoteId)
-    .compile(),
-);
-
-const checksOfQuote = prepared((db, quoteId: string) =>
-  db
-    .selectFrom('identity_checks')
-    .select(['insured_no', 'id_number', 'id_type', 'image_key'])
-    .where('subject_kind', '=', 'quote')
-    .where('subject_id', '=', quoteId)
-    .where('id_number', 'is not', null)
-    .compile(),
-);
-
-/** The cards of everybody whom a quote insures, by their numbers. */
-export const listCards = async (db: Queries, quoteId: string): Promise<ReadonlyMap<number, KeptCard>> => {
-  const images = await imagesOfQuote(db, quoteId);
-  const checks = await checksOfQuote(db, quoteId);
-  return new Map([
-    ...images.map(
-      ({ insured_no, image_key }) => [insured_no, { id_number: '', id_type: '', image_key }] as const,
-    ),
-    ...checks.map(({ insured_no, ...card }) => [insured_no, card] as const),
-  ]);
-};
-
-/** When a card last came to quote q; a check that keeps no number is none. */
-const lastCard = sql<Date | null>`greatest(
-  (select max(i.created_at) from identity_images i where i.subject_kind = 'quote' and i.subject_id = q.id),
-  (select max(c.created_at) from identity_checks c
-    where c.subject_kind = 'quote' and c.subject_id = q.id and c.id_number is not null))`;
-
-/** Quotes without a policy whose cards nobody has touched since then. */
-export const listQuotesWithOldCards = async (
-  db: Queries,
-  before: Date,
-  limit: number,
-): Promise<readonly string[]> => {
-  const rows = await db
-    .selectFrom('quotes as q')
-    .select('q.id')
-    .where('q.policy_no', 'is', null)
-    .where('q.saved_at', '<', before)
-    .where(lastCard, '<', before)
-    .limit(limit)
+  await db
+    .updateTable('identity_images')
+    .set(columnsOf(to))
+    .where('subject_kind', '=', subject_kind)
+    .where('subject_id', '=', subject_id)
+    .where('insured_no', '=', insured_no)
     .execute();
-  return rows.map(({ id }) => id);
+  await db
+    .updateTable('identity_checks')
+    .set(columnsOf(to))
+    .where('subject_kind', '=', subject_kind)
+    .where('subject_id', '=', subject_id)
+    .where('insured_no', '=', insured_no)
+    .execute();
+};
+
+/** Of a check or an image of somebody's card: of a quote's insured, of somebody who registers, or of an agent. */
+export const findIdentityOwner = async (
+  db: Queries,
+  table: 'identity_checks' | 'identity_images',
+  key: string,
+): Promise<Owner | undefined> => {
+  const rows =
+    table === 'identity_checks'
+      ? db
+          .selectFrom('identity_checks')
+          .select(['subject_kind', 'subject_id'])
+          .where('transaction_id', '=', key)
+      : db.selectFrom('identity_images').select(['subject_kind', 'subject_id']).where('key', '=', key);
+  const row = await rows.executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { subject_kind: kind, subject_id: id } = row;
+  if (kind === 'quote') return findQuoteOwner(db, 'id', id);
+  return kind === 'registration' ? { registrationId: id } : { agentId: id };
+};
+
+/** Pictures and checks with all that they say. */
+export const deleteIdentities = async (db: Queries, { kind, id }: Subject): Promise<void> => {
+  await db
+    .deleteFrom('identity_images')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
+  await db
+    .deleteFrom('identity_checks')
+    .where('subject_kind', '=', kind)
+    .where('subject_id', '=', id)
+    .execute();
+};
+
+export const IDENTITY_PICTURES: SealedPictures = {
+  table: 'identity_images',
+  keys: ['key'],
+  column: 'sealed',
+  purpose: 'identity image',
 };

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
+import type { Owner } from '#core/access/access-rows.ts';
 
 export type LeadImportRow = Selectable<Tables['lead_imports']>;
 
@@ -196,4 +197,13 @@ export const countImported = async (db: Queries, importId: string): Promise<numb
     .where('import_id', '=', importId)
     .executeTakeFirstOrThrow();
   return kept;
+};
+
+export const findLeadImportOwner = async (db: Queries, importId: string): Promise<Owner | undefined> => {
+  const row = await db
+    .selectFrom('lead_imports')
+    .select('agent_id')
+    .where('id', '=', importId)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { agentId: row.agent_id };
 };

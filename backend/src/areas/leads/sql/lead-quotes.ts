@@ -1,3 +1,5 @@
+import { assignLead, moveQuotesToLead } from '#areas/quote/sql/write-quote.ts';
+import { moveTodosToLead } from '#areas/todo/sql/todos.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
@@ -53,7 +55,7 @@ export const attachQuote = async (db: Queries, person: PersonOfQuote): Promise<v
         closed_reason = '', closed_note = '', closed_by = null, closed_at = null
       returning id
     )
-    update quotes set of_lead_id = lead.id from lead where quotes.id = ${quoteId}`.execute(db);
+    ${assignLead(quoteId)}`.execute(db);
 };
 
 /** A lead that was made by this quote alone: what the quote says of the person is all that is known. */
@@ -113,9 +115,9 @@ const mergeLeads = async (db: Queries, fromId: string, quoteId: string): Promise
     .where('id', '=', quoteId)
     .executeTakeFirstOrThrow();
   if (toId === null || toId === fromId) return;
-  await db.updateTable('quotes').set({ of_lead_id: toId }).where('of_lead_id', '=', fromId).execute();
+  await moveQuotesToLead(db, fromId, toId);
   await db.updateTable('lead_events').set({ lead_id: toId }).where('lead_id', '=', fromId).execute();
-  await db.updateTable('todos').set({ lead_id: toId }).where('lead_id', '=', fromId).execute();
+  await moveTodosToLead(db, fromId, toId);
   await db.deleteFrom('leads').where('id', '=', fromId).execute();
 };
 

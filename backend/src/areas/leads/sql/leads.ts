@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
+import type { Owner } from '#core/access/access-rows.ts';
 
 export type LeadRow = Selectable<Tables['leads']>;
 export type NewLead = Omit<Insertable<Tables['leads']>, 'code'>;
@@ -86,4 +87,14 @@ export const forgetContactOf = async (
     .where('id', '=', lead_id)
     .where('next_contact_at', '=', scheduled_at)
     .execute();
+};
+
+export const findLeadOwner = async (db: Queries, leadId: string): Promise<Owner | undefined> => {
+  const row = await db.selectFrom('leads').select('agent_id').where('id', '=', leadId).executeTakeFirst();
+  return row === undefined ? undefined : { agentId: row.agent_id };
+};
+
+/** With its events; its tasks go with `eraseLead`. */
+export const deleteLead = async (db: Queries, id: string): Promise<void> => {
+  await db.deleteFrom('leads').where('id', '=', id).execute();
 };

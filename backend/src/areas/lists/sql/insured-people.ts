@@ -1,3 +1,5 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { byKey, countInParts, readInParts } from '#areas/network/sql/agent-parts.ts';
@@ -118,3 +120,9 @@ export const countPeople = (db: Queries, { agentIds, search }: PeopleOf): Promis
       ) found`.execute(db);
     return rows[0]?.total ?? 0;
   });
+
+export const expiredPeople = (policiesFrom: string): RemoveBatch =>
+  expiredRows(
+    'insured_people',
+    sql`(select q.end_date from quotes q where q.id = newest_quote_id) < ${policiesFrom}::date`,
+  );

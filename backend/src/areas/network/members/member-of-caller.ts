@@ -4,7 +4,7 @@ import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { badRequest, notFound } from '#core/http/api-refusal.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
-import { isBelowWithin } from '#areas/network/sql/member-work.ts';
+import { isBelowWithin } from '#areas/network/sql/network.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import { MEMBER_TEXTS } from './member-texts.ts';
 

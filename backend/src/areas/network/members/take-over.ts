@@ -1,16 +1,16 @@
 import type { TransferResult } from '@payung/shared/schemas/network.ts';
+import type { AgentHandover } from '#areas/agents/sql/member-state.ts';
 import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
 import type { Queries } from '#core/database/database.ts';
 import { insertMemberEvent } from '#areas/network/sql/member-events.ts';
-import {
-  closeDoors,
-  markLeft,
-  moveDirectMembers,
-  moveLeads,
-  moveOpenRequests,
-  moveOpenQuotes,
-  movePolicies,
-} from '#areas/network/sql/member-moves.ts';
+import { moveLinksOfQuotes, revokeInviteLinks } from '#areas/auth/links/share-links-sql.ts';
+import { moveOpenReferrals } from '#areas/quote/sql/referrals.ts';
+import { deleteFeed } from '#areas/todo/calendar/calendar-feeds-sql.ts';
+import { endSessionsOf } from '#core/access/sql/sessions.ts';
+import { markLeft, moveDirectMembers } from '#areas/agents/sql/member-state.ts';
+import { moveLeads } from '#areas/leads/sql/move-leads.ts';
+import { moveOpenRequests } from '#areas/privacy/sql/privacy-requests.ts';
+import { moveOpenQuotes, movePolicies } from '#areas/quote/sql/write-quote.ts';
 import { insertAgentNotice, tellDirectMembers } from '#areas/notifications/sql.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import { nameOf } from './member-of-caller.ts';
@@ -26,6 +26,23 @@ export interface TakeOver {
   readonly now: Date;
 }
 
+/** Whatever would still let the member in, or somebody in by the member. Links of customers stay. */
+const closeDoors = async (tx: Queries, agentId: string, now: Date): Promise<void> => {
+  await endSessionsOf(tx, agentId, now);
+  await revokeInviteLinks(tx, agentId, now);
+  await deleteFeed(tx, agentId);
+};
+
+/** Quotes without a policy, with their share links and open referrals. */
+const moveQuotes = async (tx: Queries, handover: AgentHandover): Promise<number> => {
+  const ids = await moveOpenQuotes(tx, handover);
+  if (ids.length > 0) {
+    await moveLinksOfQuotes(tx, ids, handover.to);
+    await moveOpenReferrals(tx, ids, handover.to);
+  }
+  return ids.length;
+};
+
 /** The member leaves, and what is open and what was sold goes to the heir, all of it or nothing. */
 export const takeOver = async ({
   tx,
@@ -40,7 +57,7 @@ export const takeOver = async ({
   await closeDoors(tx, member.id, now);
   const move = { from: member.id, to: heir.id };
   // Before the members, whose number is counted in the heir's row: a payment that settles locks in this order as well.
-  const movedQuotes = await moveOpenQuotes(tx, move);
+  const movedQuotes = await moveQuotes(tx, move);
   const movedPolicies = await movePolicies(tx, move);
   const movedLeads = await moveLeads(tx, move, now);
   await moveOpenRequests(tx, move);

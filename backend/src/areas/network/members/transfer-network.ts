@@ -11,8 +11,8 @@ import {
   countOpenWork,
   hasPolicies,
   lockNetwork,
-  lockQuotesOf,
 } from '#areas/network/sql/member-moves.ts';
+import { lockQuotesOf } from '#areas/quote/sql/quotes.ts';
 import { isBelow } from '#areas/network/sql/network.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import type { HandlerContextOf } from '#areas/area.ts';

@@ -31,32 +31,3 @@ export const countInvites = async (db: Queries, agentId: string): Promise<Invite
     where a.invited_by = ${agentId} and a.user_type <> 'Staff'`.execute(db);
   return rows[0] ?? { sent: 0, opened: 0, registered: 0, firstSale: 0 };
 };
-
-/**
- * Removes links that ended before then; how often they were opened goes to the agent in the same statement, so that no
- * count ever misses or doubles it. A link with which somebody just asked for a code waits until the code is removed.
- */
-export const removeEndedInvites = async (
-  db: Queries,
-  { before, limit }: { readonly before: Date; readonly limit: number },
-): Promise<number> => {
-  const { rows } = await sql<{ readonly removed: number }>`
-    with ended as (
-      select l.id from share_links l
-      where l.kind = 'invite' and l.expires_at < ${before}
-        and not exists (select 1 from otp_challenges c where c.link_id = l.id)
-      order by l.expires_at
-      limit ${limit}
-      for update skip locked
-    ), freed as (
-      update registrations set invite_link_id = null where invite_link_id in (select id from ended)
-    ), removed as (
-      delete from share_links where id in (select id from ended) returning agent_id, opens
-    ), counted as (
-      update agents a set removed_invite_opens = a.removed_invite_opens + r.opens
-      from (select agent_id, sum(opens)::int as opens from removed group by agent_id) r
-      where a.id = r.agent_id and r.opens > 0
-    )
-    select count(*)::int as removed from removed`.execute(db);
-  return rows[0]?.removed ?? 0;
-};

@@ -55,3 +55,22 @@ export const isBelow = async (db: Queries, memberId: string, leaderId: string): 
     select exists (select 1 from above where id = ${leaderId}) as found`.execute(db);
   return rows[0]?.found === true && memberId !== leaderId;
 };
+
+/** Walks up, so that the size of a network does not matter. */
+export const isBelowWithin = async (
+  db: Queries,
+  {
+    memberId,
+    leaderId,
+    depth,
+  }: { readonly memberId: string; readonly leaderId: string; readonly depth: number },
+): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    with recursive above (id, level) as (
+      select upline_id, 1 from agents where id = ${memberId}
+      union
+      select a.upline_id, u.level + 1 from agents a join above u on a.id = u.id where u.level < ${depth}
+    )
+    select exists (select 1 from above where id = ${leaderId}) as found`.execute(db);
+  return rows[0]?.found === true && memberId !== leaderId;
+};

@@ -1,6 +1,8 @@
 import type { KeptForm, Registration } from '#areas/onboarding/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#core/database/tables.ts';
 
 export type RegistrationRow = Registration;
 
@@ -97,25 +99,6 @@ export const listRegistrationEvents = (db: Queries, registrationId: string) =>
     .orderBy('id')
     .execute();
 
-/** Whether the birth date was shown in that session (ruling R59). */
-export const isBirthDateShown = async (db: Queries, tokenHash: string): Promise<boolean> => {
-  const session = await db
-    .selectFrom('sessions')
-    .select('birth_date_shown_at')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return session !== undefined && session.birth_date_shown_at !== null;
-};
-
-export const markBirthDateShown = async (db: Queries, tokenHash: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('sessions')
-    .set({ birth_date_shown_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('birth_date_shown_at', 'is', null)
-    .execute();
-};
-
 export interface RegistrationsBefore {
   /** Last saved, of those that nobody goes on with. */
   readonly abandoned: Date;
@@ -143,39 +126,36 @@ export const listOutlivedRegistrations = async (
   return rows.map(({ id }) => id);
 };
 
-/** The row and all that hangs on it: photos, checks, numbers, codes, sessions. The audit trail stays, it names nobody. */
-export const deleteRegistrationRows = async (
-  tx: Queries,
-  { id, phone }: Pick<RegistrationRow, 'id' | 'phone'>,
-): Promise<void> => {
-  for (const table of [
-    'identity_images',
-    'identity_checks',
-    'document_images',
-    'consents',
-    'agreement_acceptances',
-  ] as const)
-    await tx
-      .deleteFrom(table)
-      .where('subject_kind', '=', 'registration')
-      .where('subject_id', '=', id)
-      .execute();
+/** The row and its parts. The audit trail stays, it names nobody. */
+export const deleteRegistrationRow = async (tx: Queries, id: string): Promise<void> => {
   await tx
     .deleteFrom('held_numbers')
     .where('holder_kind', '=', 'registration')
     .where('holder_id', '=', id)
     .execute();
-  await tx.deleteFrom('documents').where('cache_key', 'like', `registration-${id}-%`).execute();
-  await tx.deleteFrom('sessions').where('registration_id', '=', id).execute();
-  await tx
-    .deleteFrom('otp_challenges')
-    .where((eb) =>
-      eb.or([
-        eb('registration_id', '=', id),
-        eb.and([eb('purpose', '=', 'registration'), eb('phone', '=', phone)]),
-      ]),
-    )
-    .execute();
   await tx.deleteFrom('registration_parts').where('registration_id', '=', id).execute();
   await tx.deleteFrom('registrations').where('id', '=', id).execute();
+};
+
+/** Whether it was not there: one that testers have gone on with stays as they left it. */
+export const insertMissingRegistration = async (
+  db: Queries,
+  registration: Insertable<Tables['registrations']>,
+): Promise<boolean> => {
+  const row = await db
+    .insertInto('registrations')
+    .values(registration)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Before the links with which they were invited go. */
+export const forgetInviteLinks = async (db: Queries, linkIds: readonly string[]): Promise<void> => {
+  await db
+    .updateTable('registrations')
+    .set({ invite_link_id: null })
+    .where('invite_link_id', 'in', linkIds)
+    .execute();
 };

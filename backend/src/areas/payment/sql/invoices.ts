@@ -148,3 +148,33 @@ export const insertPaymentEvent = (db: Queries, event: PaymentEvent, now: Date) 
     })
     .onConflict((conflict) => conflict.columns(['invoice_no', 'request_id', 'status']).doNothing())
     .execute();
+
+/** Why the rows of a quote may not go now. */
+export interface Obstacles {
+  /** When the open payment page ends. */
+  readonly payableUntil: Date | undefined;
+  /** Money came for it, and is recorded with it. */
+  readonly hasMoney: boolean;
+}
+
+export const findObstacles = async (db: Queries, quoteId: string, now: Date): Promise<Obstacles> => {
+  const open = await db
+    .selectFrom('invoices')
+    .select((eb) => eb.fn.max('expires_at').as('until'))
+    .where('quote_id', '=', quoteId)
+    .where('state', 'in', ['creating', 'open'])
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  const paid = await db
+    .selectFrom('invoices')
+    .select('invoice_no')
+    .where('quote_id', '=', quoteId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst();
+  const refund = await db
+    .selectFrom('refunds_due')
+    .select('id')
+    .where('quote_id', '=', quoteId)
+    .executeTakeFirst();
+  return { payableUntil: open?.until ?? undefined, hasMoney: (paid ?? refund) !== undefined };
+};

@@ -1,3 +1,5 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 
@@ -31,3 +33,6 @@ export const keepRefusedNotification = async (
     )
     .execute();
 };
+
+export const expiredRefusals = (before: Date): RemoveBatch =>
+  expiredRows('refused_notifications', sql`last_at < ${before}`);

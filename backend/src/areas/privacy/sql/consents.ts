@@ -127,3 +127,11 @@ export const findContactLanguage = async (db: Queries, quoteId: string): Promise
     .executeTakeFirst();
   return row?.language ?? 'id';
 };
+
+export const deleteConsentsOfRegistration = async (db: Queries, registrationId: string): Promise<void> => {
+  await db
+    .deleteFrom('consents')
+    .where('subject_kind', '=', 'registration')
+    .where('subject_id', '=', registrationId)
+    .execute();
+};

@@ -1,66 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import { needlessFlags } from '#areas/duplicate-alerts/sql/line-flags.ts';
-
-/** Rows that one statement removes at most: others wait for the rows that it locks. */
-export const AT_ONCE = 200;
-
-/** What ended before these moments is removed. */
-export interface OutlivedBefore {
-  readonly messages: Date;
-  readonly sessions: Date;
-  readonly limits: Date;
-  readonly tasks: Date;
-  readonly notifications: Date;
-  /** Last login of an agent there. */
-  readonly devices: Date;
-  readonly doneRequests: Date;
-  /** First day of the year of which policies are still kept by law. */
-  readonly policies: string;
-}
-
-const rowsOf =
-  (table: string, where: RawBuilder<unknown>) =>
-  async (db: Queries): Promise<number> => {
-    const name = sql.table(table);
-    const { numAffectedRows } = await sql`
-    delete from ${name} where ctid = any (array(select ctid from ${name} where ${where} limit ${AT_ONCE}))`.execute(
-      db,
-    );
-    return Number(numAffectedRows ?? 0);
-  };
-
-export type RemoveBatch = (db: Queries) => Promise<number>;
-
-/** What is removed row by row, by what it is called in the record of removals. */
-export const outlivedRows = (before: OutlivedBefore): Readonly<Record<string, RemoveBatch>> => ({
-  codes: rowsOf('otp_challenges', sql`expires_at < ${before.limits}`),
-  passkeyChallenges: rowsOf('passkey_challenges', sql`expires_at < ${before.limits}`),
-  limitHits: rowsOf('limit_hits', sql`ends_at < ${before.limits}`),
-  refusedNotifications: rowsOf('refused_notifications', sql`last_at < ${before.messages}`),
-  sessions: rowsOf('sessions', sql`expires_at < ${before.sessions}`),
-  jobs: rowsOf('jobs', sql`status <> 'waiting' and run_at < ${before.messages}`),
-  messages: rowsOf('sent_messages', sql`created_at < ${before.messages}`),
-  // What was issued is kept as long as its quote is.
-  documents: rowsOf(
-    'documents',
-    sql`cache_key like '%-quotation-%' and created_at < ${before.messages}
-      and not exists (select 1 from quotes q where q.id = split_part(cache_key, '-', 1) and q.erased_at is null)`,
-  ),
-  tasks: rowsOf('todos', sql`status <> 'todo' and changed_at < ${before.tasks}`),
-  notifications: rowsOf('notifications', sql`created_at < ${before.notifications}`),
-  doneRequests: rowsOf('done_requests', sql`done_at < ${before.doneRequests}`),
-  devices: rowsOf('agent_marks', sql`kind = 'device' and seen_at < ${before.devices}`),
-  lineFlags: rowsOf(
-    'line_flags',
-    sql`(${needlessFlags}) or (select q.end_date from quotes q where q.policy_no = line_flags.policy_no) < ${before.policies}::date`,
-  ),
-  insuredPeople: rowsOf(
-    'insured_people',
-    sql`(select q.end_date from quotes q where q.id = newest_quote_id) < ${before.policies}::date`,
-  ),
-});
 
 interface OutlivedQuotes {
   readonly before: Date;
@@ -127,3 +67,7 @@ export const insertRetentionRun = async (
     .values({ at: now, counts: JSON.stringify(counts) })
     .execute();
 };
+
+/** Of rows of `documents`, whose names begin with the id of a quote: whether that quote has people in it. */
+export const documentsOfKeptQuotes: RawBuilder<boolean> = sql`exists (
+  select 1 from quotes q where q.id = split_part(cache_key, '-', 1) and q.erased_at is null)`;

@@ -98,13 +98,3 @@ export const listSessionsOfAgent = (db: Queries, agentId: string) =>
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute();
-
-/** Of somebody who asked that the own account be closed. Whoever was removed meanwhile stays so: a blacklist has to know. */
-export const closeAgent = async (db: Queries, agentId: string, now: Date): Promise<void> => {
-  await db
-    .updateTable('agents')
-    .set({ status: 'closed', left_at: now })
-    .where('id', '=', agentId)
-    .where('status', 'not in', ['resigned', 'terminated', 'blacklisted'])
-    .execute();
-};

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
+import type { AgentHandover } from '#areas/agents/sql/member-state.ts';
 
 export type PrivacyRequestRow = Selectable<Tables['privacy_requests']>;
 
@@ -100,4 +101,19 @@ export const findRequestOwner = async (db: Queries, id: string) => {
   // An agent does not answer the own request.
   if (row === undefined || row.kind !== 'correction' || row.quote_id === null) return undefined;
   return { agentId: row.agent_id, quoteId: row.quote_id };
+};
+
+/** What customers ask for about their data has to be answered, also about what was sold. */
+export const moveOpenRequests = async (tx: Queries, { from, to }: AgentHandover): Promise<void> => {
+  await tx
+    .updateTable('privacy_requests')
+    .set({ agent_id: to })
+    .where('agent_id', '=', from)
+    .where('quote_id', 'is not', null)
+    .where('status', '=', 'open')
+    .execute();
+};
+
+export const deleteRequestsOfQuote = async (db: Queries, quoteId: string): Promise<void> => {
+  await db.deleteFrom('privacy_requests').where('quote_id', '=', quoteId).execute();
 };

@@ -1,7 +1,7 @@
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { ProductModule } from '#areas/product-module.ts';
 import type { Queries } from '#core/database/database.ts';
-import { renewPromoCodes } from '#areas/agents/sql/demo.ts';
+import { renewPromoCodes } from './promo-codes-sql.ts';
 
 const PERCENT = 10;
 const VALID_DAYS = 365;

@@ -1,7 +1,7 @@
 import { isDiscountAllowed } from '@payung/shared/domain/money/discount.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { EventContext } from '../event-context.ts';
 
 /** Either a discount or a promo code is in force: who acts last wins (ruling R04). */

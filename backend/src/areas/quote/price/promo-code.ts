@@ -6,7 +6,7 @@ import { ApiRefusal, ERR_CODE, refused, tooMany } from '#core/http/api-refusal.t
 import { TEXTS } from '#core/http/texts.ts';
 import { findUsablePromo } from './promo-codes-sql.ts';
 import type { UsablePromo } from './promo-codes-sql.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { EventContext, QuoteCommand } from '../event-context.ts';

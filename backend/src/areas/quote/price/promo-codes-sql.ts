@@ -1,4 +1,6 @@
 import type { Queries } from '#core/database/database.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#core/database/tables.ts';
 
 export interface UsablePromo {
   readonly code: string;
@@ -63,3 +65,17 @@ export const releasePromo = (db: Queries, quoteId: string) =>
     .set({ quote_id: null, redeemed_at: null })
     .where('quote_id', '=', quoteId)
     .execute();
+
+/** A demo that is started again months later still has codes that are valid. */
+export const renewPromoCodes = async (
+  db: Queries,
+  codes: readonly Insertable<Tables['promo_codes']>[],
+  validUntil: string,
+): Promise<void> => {
+  if (codes.length === 0) return;
+  await db
+    .insertInto('promo_codes')
+    .values(codes)
+    .onConflict((conflict) => conflict.column('code').doUpdateSet({ valid_until: validUntil }))
+    .execute();
+};

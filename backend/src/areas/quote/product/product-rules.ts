@@ -4,7 +4,7 @@ import type { PromoCodeRules } from '@payung/shared/domain/money/promo-code.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
 /** What a product decides about steps that every quote may take. */

@@ -1,10 +1,9 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { Updateable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/open-invoice.ts';
-import type { Tables } from '#core/database/tables.ts';
-import type { GivenReduction, NewQuote, Quote } from '#areas/quote/tables.ts';
+import type { Quote } from '#areas/quote/tables.ts';
+import type { Owner } from '#core/access/access-rows.ts';
 
 const quotesById = prepared((db, id: string) =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).compile(),
@@ -52,57 +51,6 @@ export const findQuoteByRequest = (
     .where('request_id', '=', requestId)
     .executeTakeFirst();
 
-/** False when the same form was sent before. */
-export const insertQuote = async (db: Queries, quote: NewQuote): Promise<boolean> => {
-  const row = await db
-    .insertInto('quotes')
-    .values(quote)
-    .onConflict((conflict) => conflict.columns(['agent_id', 'request_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
-/** Fields of a quote that a step may set, as they are read. */
-export type QuotePatch = Partial<Omit<Quote, 'id' | 'agent_id' | 'created_at'>>;
-
-export const saveQuote = (db: Queries, id: string, patch: QuotePatch): Promise<Quote> => {
-  const { details, benefits, rejection, ...plain } = patch;
-  const columns: Updateable<Tables['quotes']> = { ...plain };
-  if (details !== undefined) columns.details = JSON.stringify(details);
-  if (benefits !== undefined) columns.benefits = JSON.stringify(benefits);
-  if (rejection !== undefined) columns.rejection = rejection === null ? null : JSON.stringify(rejection);
-  return db.updateTable('quotes').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
-};
-
-export interface QuoteEventEntry {
-  readonly quoteId: string;
-  readonly version: number;
-  readonly event: string;
-  readonly actor: string;
-  readonly actorId: string;
-  readonly stageFrom: string | null;
-  readonly stageTo: string | null;
-  /** Where the event changed discount or promo code. */
-  readonly reduction?: GivenReduction | null;
-}
-
-export const insertQuoteEvent = (db: Queries, entry: QuoteEventEntry, now: Date) =>
-  db
-    .insertInto('quote_events')
-    .values({
-      quote_id: entry.quoteId,
-      version: entry.version,
-      event: entry.event,
-      actor: entry.actor,
-      actor_id: entry.actorId,
-      stage_from: entry.stageFrom,
-      stage_to: entry.stageTo,
-      reduction: entry.reduction ? JSON.stringify(entry.reduction) : null,
-      at: now,
-    })
-    .execute();
-
 const quotesToShow = prepared((db, id: string, now: Date) =>
   db
     .selectFrom('quotes as q')
@@ -122,3 +70,52 @@ export const findQuoteToShow = async (db: Queries, id: string, now: Date) => {
 };
 
 export type ShownQuote = NonNullable<Awaited<ReturnType<typeof findQuoteToShow>>>;
+
+/**
+ * Before the row of the member who leaves: a payment that settles locks its quote first and then who earns by it, so
+ * that neither waits for the other in a circle. Those with a policy as well: they change hands too.
+ */
+export const lockQuotesOf = async (tx: Queries, agentId: string): Promise<void> => {
+  await tx
+    .selectFrom('quotes')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+};
+
+/** Whether other quotes still need the lead. */
+export const hasQuotes = async (db: Queries, leadId: string): Promise<boolean> => {
+  const row = await db.selectFrom('quotes').select('id').where('of_lead_id', '=', leadId).executeTakeFirst();
+  return row !== undefined;
+};
+
+const ownersBy = (column: 'id' | 'lead_id') =>
+  prepared((db, value: string) =>
+    db.selectFrom('quotes').select(['id', 'agent_id', 'product_id']).where(column, '=', value).compile(),
+  );
+
+const OWNERS = { id: ownersBy('id'), lead_id: ownersBy('lead_id') };
+
+export const findQuoteOwner = async (
+  db: Queries,
+  column: 'id' | 'lead_id',
+  value: string,
+): Promise<Owner | undefined> => {
+  const [row] = await OWNERS[column](db, value);
+  return row === undefined
+    ? undefined
+    : { agentId: row.agent_id, quoteId: row.id, productId: row.product_id };
+};
+
+/** Of a proposal in force, or of one that a change has voided. */
+export const findProposalOwner = async (db: Queries, proposalNo: string): Promise<Owner | undefined> => {
+  const row = await db
+    .selectFrom('quote_versions as v')
+    .innerJoin('quotes as q', 'q.id', 'v.quote_id')
+    .select(['q.id', 'q.agent_id'])
+    .where('v.proposal_no', '=', proposalNo)
+    .executeTakeFirst();
+  return row === undefined ? undefined : { agentId: row.agent_id, quoteId: row.id };
+};

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -27,4 +28,19 @@ export const countCompletedReferrals = async (db: Queries, agentId: string): Pro
     .where('state', '=', 'completed')
     .executeTakeFirstOrThrow();
   return row.completed;
+};
+
+/** Of quotes that another agent has from now on. */
+export const moveOpenReferrals = async (
+  tx: Queries,
+  quoteIds: readonly string[],
+  agentId: string,
+): Promise<void> => {
+  await sql`
+    update referrals set agent_id = ${agentId}
+    where quote_id = any(${quoteIds}::text[]) and state = 'open'`.execute(tx);
+};
+
+export const deleteOpenReferral = async (db: Queries, quoteId: string): Promise<void> => {
+  await db.deleteFrom('referrals').where('quote_id', '=', quoteId).where('state', '=', 'open').execute();
 };

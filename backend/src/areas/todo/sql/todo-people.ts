@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { Owner } from '#core/access/sql/owners.ts';
+import type { Owner } from '#core/access/access-rows.ts';
 
 export interface NamedAgent {
   readonly id: string;

@@ -1,12 +1,10 @@
+import type { TodoNotice } from '#areas/notifications/sql.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { clockText, timeText } from '@payung/shared/domain/todo/todo.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { Queries } from '#core/database/database.ts';
-import { newId } from '#core/database/identifiers.ts';
 import type { TodoRow } from './todos.ts';
-
-export type ReminderKind = 'todoDue';
 
 /** Tasks whose time has come and of which nobody was told; locked, and without those that another server has. */
 export const takeDueTodos = (db: Queries, now: Date, limit: number): Promise<readonly TodoRow[]> =>
@@ -49,9 +47,10 @@ export interface Reminder {
   readonly member: MemberToRemind;
 }
 
-const dataOf = ({ todo, member }: Reminder) => {
+/** What the member is told of it, at the member's own time. */
+export const reminderOf = ({ todo, member }: Reminder): TodoNotice => {
   const { day, minutes } = localTime(todo.scheduled_at, member.zone);
-  return {
+  const data = {
     description: todo.description,
     day,
     date: formatDate(day),
@@ -60,22 +59,5 @@ const dataOf = ({ todo, member }: Reminder) => {
     clock: clockText(minutes),
     zone: member.zone,
   };
-};
-
-export const insertReminders = async (
-  db: Queries,
-  reminders: readonly Reminder[],
-  now: Date,
-): Promise<void> => {
-  if (reminders.length === 0) return;
-  const rows = reminders.map((reminder) => ({
-    id: newId(),
-    agent_id: reminder.member.agent_id,
-    subject_kind: 'todo' as const,
-    subject_id: reminder.todo.id,
-    kind: 'todoDue' satisfies ReminderKind,
-    data: JSON.stringify(dataOf(reminder)),
-    created_at: now,
-  }));
-  await db.insertInto('notifications').values(rows).execute();
+  return { agentId: member.agent_id, todoId: todo.id, kind: 'todoDue', data };
 };

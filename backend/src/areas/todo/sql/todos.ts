@@ -1,3 +1,7 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import { sql } from 'kysely';
+import { deleteNotificationsOf } from '#areas/notifications/sql.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
@@ -76,3 +80,25 @@ export const moveMembers = async (
 ): Promise<void> => {
   await db.updateTable('todo_members').set({ scheduled_at }).where('todo_id', '=', id).execute();
 };
+
+/** With what they were announced by. */
+export const deleteTodosOf = async (
+  db: Queries,
+  column: 'quote_id' | 'lead_id',
+  id: string,
+): Promise<void> => {
+  const todos = await db.selectFrom('todos').select('id').where(column, '=', id).execute();
+  await deleteNotificationsOf(
+    db,
+    'todo',
+    todos.map((todo) => todo.id),
+  );
+  await db.deleteFrom('todos').where(column, '=', id).execute();
+};
+
+export const moveTodosToLead = async (db: Queries, fromLeadId: string, toLeadId: string): Promise<void> => {
+  await db.updateTable('todos').set({ lead_id: toLeadId }).where('lead_id', '=', fromLeadId).execute();
+};
+
+export const expiredTodos = (before: Date): RemoveBatch =>
+  expiredRows('todos', sql`status <> 'todo' and changed_at < ${before}`);

@@ -1,3 +1,6 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 
 export const findDoneRequest = async (
@@ -35,3 +38,6 @@ export const insertDoneRequest = async (
     })
     .execute();
 };
+
+export const expiredRequests = (before: Date): RemoveBatch =>
+  expiredRows('done_requests', sql`done_at < ${before}`);

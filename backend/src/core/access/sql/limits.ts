@@ -1,3 +1,5 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 
@@ -47,3 +49,5 @@ export const secondsUntilRoom = async (db: Queries, window: Window, now: Date): 
   if (row === undefined) return 0;
   return Math.max(1, Math.ceil((row.at.getTime() + windowSeconds * 1000 - now.getTime()) / 1000));
 };
+
+export const expiredHits = (before: Date): RemoveBatch => expiredRows('limit_hits', sql`ends_at < ${before}`);

@@ -1,3 +1,6 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import { sql } from 'kysely';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { SessionKind } from '#core/access/tables.ts';
@@ -198,3 +201,34 @@ export const endSessionsOf = (db: Queries, agentId: string, now: Date) =>
     .where('agent_id', '=', agentId)
     .where('ended_at', 'is', null)
     .execute();
+
+/** Whether the birth date was shown in that session (ruling R59). */
+export const isBirthDateShown = async (db: Queries, tokenHash: string): Promise<boolean> => {
+  const session = await db
+    .selectFrom('sessions')
+    .select('birth_date_shown_at')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return session !== undefined && session.birth_date_shown_at !== null;
+};
+
+export const markBirthDateShown = async (db: Queries, tokenHash: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ birth_date_shown_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('birth_date_shown_at', 'is', null)
+    .execute();
+};
+
+/** Sessions of a quote's customers or of somebody who registers, for good. */
+export const deleteSessionsOf = async (
+  db: Queries,
+  column: 'quote_id' | 'registration_id',
+  id: string,
+): Promise<void> => {
+  await db.deleteFrom('sessions').where(column, '=', id).execute();
+};
+
+export const expiredSessions = (before: Date): RemoveBatch =>
+  expiredRows('sessions', sql`expires_at < ${before}`);

@@ -1,3 +1,6 @@
+import { expiredRows } from '#core/database/expired-rows.ts';
+import type { RemoveBatch } from '#core/database/expired-rows.ts';
+import type { SealedColumn } from '#core/secrets/sql/sealed-rows.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import type { AsideReason } from '#core/jobs/tables.ts';
@@ -86,3 +89,17 @@ export const setJobAside = async (db: Queries, job: JobSetAside): Promise<void> 
     .where('id', '=', job.id)
     .execute();
 };
+
+/** Messages that are still to be sent, or were kept aside: their payloads are sealed, whoever has the key looks. */
+export const listSealedJobs = (db: Queries, limit: number) =>
+  db.selectFrom('jobs').select(['id', 'payload']).where('payload', '<>', '').limit(limit).execute();
+
+export const deleteJobs = async (db: Queries, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await db.deleteFrom('jobs').where('id', 'in', ids).execute();
+};
+
+/** Payloads that the secret of the server has sealed. */
+export const SEALED_JOBS: SealedColumn = { table: 'jobs', keys: ['id'], column: 'payload' };
+
+export const expiredJobs = (before: Date): RemoveBatch =>
+  expiredRows('jobs', sql`status <> 'waiting' and run_at < ${before}`);

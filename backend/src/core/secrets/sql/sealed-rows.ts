@@ -45,7 +45,3 @@ export const replaceSealed = async (
   await sql`update ${sql.table(where.table)} set ${sql.ref(where.column)} = ${sealed}
     where ${namesOf(where)} = ${valuesOf(keys)}`.execute(tx);
 };
-
-export const replaceLinkHash = async (tx: Queries, id: string, hash: string): Promise<void> => {
-  await tx.updateTable('share_links').set({ id_hash: hash }).where('id', '=', id).execute();
-};

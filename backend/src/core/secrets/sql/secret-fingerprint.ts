@@ -41,8 +41,3 @@ export const replaceFingerprint = async (tx: Queries, fingerprint: string, now: 
     .where('name', '=', NAME)
     .execute();
 };
-
-/** Nobody can read them any more, so nobody could send them again: sharing draws new ones. */
-export const revokeEveryLink = async (tx: Queries, now: Date): Promise<void> => {
-  await tx.updateTable('share_links').set({ revoked_at: now }).where('revoked_at', 'is', null).execute();
-};

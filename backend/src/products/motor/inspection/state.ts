@@ -12,7 +12,8 @@ import type { Queries } from '#core/database/database.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { requireNotRejected } from '#areas/quote/rejected.ts';
-import { lockQuote, saveQuote } from '#areas/quote/sql/quotes.ts';
+import { lockQuote } from '#areas/quote/sql/quotes.ts';
+import { saveDetails } from '#areas/quote/sql/write-quote.ts';
 import { asDetails, motorDetailsOf, isMotor } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
 
@@ -130,7 +131,7 @@ export const withSummary = (quote: Pick<Quote, 'details'>, inspection: Inspectio
 
 /** A photo that comes or goes is no event of the quote: nothing else of it changes, and nobody has to load it anew. */
 export const saveSummary = (tx: Queries, quote: Quote, summary: InspectionSummary): Promise<Quote> =>
-  saveQuote(tx, quote.id, withSummary(quote, summary));
+  saveDetails(tx, quote.id, withSummary(quote, summary).details);
 
 /** Nothing is confirmed without an approval that still holds (ruling R11), also when cover begins (ruling R73). */
 export const requireInspection = (quote: Quote, today: IsoDate): void => {

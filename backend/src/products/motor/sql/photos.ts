@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { FlagReason, PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Queries } from '#core/database/database.ts';
-import { AT_ONCE } from '#areas/privacy/sql/outlived.ts';
+import { AT_ONCE } from '#core/database/expired-rows.ts';
 import { withMotorTables } from '../tables.ts';
 import type { MotorTables, PhotoRow } from '../tables.ts';
 

@@ -4,7 +4,7 @@ import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
 import type { BenefitNames } from '#areas/quote/price/benefit-names.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { Language } from '#core/http/language.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
 import { asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from '../details.ts';
 import { addOnOf, WORKSHOP_FREE } from './add-ons.ts';

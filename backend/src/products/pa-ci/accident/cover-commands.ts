@@ -7,7 +7,7 @@ import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import { accidentDetailsOf, asDetails, groupsOfOne } from './details.ts';
 import type { AccidentDetails } from './details.ts';
 import { fitInsureds } from './fit-insureds.ts';

@@ -6,7 +6,7 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
 import { phonePatch } from '#areas/quote/phone.ts';
 import { conflict, notFound } from '#core/http/api-refusal.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';
 import { insuredOf } from '#core/database/subject.ts';
 import type { Quote } from '#areas/quote/tables.ts';

@@ -1,7 +1,7 @@
 import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { PricePatch } from '#areas/quote/price/price.ts';
-import type { QuotePatch } from '#areas/quote/sql/quotes.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';
 import type { AccidentDetails } from './details.ts';

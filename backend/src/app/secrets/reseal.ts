@@ -2,14 +2,14 @@ import { keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
 import type { Queries } from '#core/database/database.ts';
 import { createNumberSeal } from '#core/database/sealed-numbers.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
-import { replaceLinkHash, replaceSealed, sealedRows } from '#core/secrets/sql/sealed-rows.ts';
+import { replaceLinkHash, SEALED_LINKS } from '#areas/auth/links/share-links-sql.ts';
+import { replaceSealed, sealedRows } from '#core/secrets/sql/sealed-rows.ts';
 import type { SealedColumn, SealedRow } from '#core/secrets/sql/sealed-rows.ts';
-import { DOCUMENTS, IDENTITY_PICTURES } from './sealed-pictures.ts';
-import { sealOldNumbers } from './seal-numbers.ts';
-import type { SealedPictures } from './sealed-pictures.ts';
-
-const JOBS: SealedColumn = { table: 'jobs', keys: ['id'], column: 'payload' };
-const LINKS: SealedColumn = { table: 'share_links', keys: ['id'], column: 'payload' };
+import { IDENTITY_PICTURES } from '#areas/identity/sql/identities.ts';
+import { SEALED_DOCUMENTS } from '#core/documents/documents-sql.ts';
+import { SEALED_JOBS } from '#core/jobs/sql/jobs.ts';
+import { sealOldNumbers } from '#core/secrets/seal-numbers.ts';
+import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
 
 export interface SecretChange {
   readonly from: string;
@@ -67,15 +67,15 @@ export const resealEverything = async (
   change: SecretChange,
   ofRooms: readonly SealedPictures[],
 ): Promise<number> => {
-  let count = await resealPayloads(tx, change, { where: JOBS });
+  let count = await resealPayloads(tx, change, { where: SEALED_JOBS });
   count += await resealPayloads(tx, change, {
-    where: LINKS,
+    where: SEALED_LINKS,
     also: async ({ keys: [id = ''] }, payload) => {
       const { linkId } = payload as { readonly linkId: string };
       await replaceLinkHash(tx, id, keyedHash(change.to, 'link', linkId));
     },
   });
-  for (const where of [IDENTITY_PICTURES, ...DOCUMENTS, ...ofRooms])
+  for (const where of [IDENTITY_PICTURES, ...SEALED_DOCUMENTS, ...ofRooms])
     count += await resealPictures(tx, where, change);
   const numbers = createNumberSeal(change.to, [change.from]);
   return count + (await sealOldNumbers(tx, numbers, { now: change.now }));

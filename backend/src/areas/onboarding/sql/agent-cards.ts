@@ -2,7 +2,7 @@ import type { RegistrationStatus } from '@payung/shared/domain/onboarding/regist
 import type { Insertable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
+import type { RegistrationRow } from './registrations.ts';
 
 /** The card of an agent that staff look at, or have sent back: one at a time. */
 export const findOpenCard = (db: Queries, agentId: string): Promise<RegistrationRow | undefined> =>

@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const SOURCES = new URL('../', import.meta.url);
+/** Tests and what serves tests look into every table. */
+const OF_TESTS = /(^|\/)testing\/|\.test\.ts$/;
+
+interface Source {
+  readonly file: string;
+  /** Without comments. */
+  readonly text: string;
+  /** The area, the product, or the part of `core`, `providers` or `app` that the file belongs to. */
+  readonly room: string;
+}
+
+const read = (file: string): string => readFileSync(new URL(file, SOURCES), 'utf8');
+const filesOf = (ending: string): readonly string[] =>
+  readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+const sources: readonly Source[] = filesOf('.ts')
+  .filter((file) => !OF_TESTS.test(file))
+  .map((file) => ({
+    file,
+    text: read(file).replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*/g, ''),
+    room: file.split('/').slice(0, 2).join('/'),
+  }));
+const found = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, table = '']) => table);
+
+const tables: ReadonlySet<string> = new Set(
+  filesOf('.sql').flatMap((file) => found(read(file), /create table (?:if not exists )?(\w+)/gi)),
+);
+
+const declaredBy = ({ text }: Source): readonly string[] =>
+  [...text.matchAll(/interface Tables \{([^}]*)\}/g)].flatMap(([, body = '']) => found(body, /(\w+):/g));
+const owners: ReadonlyMap<string, string> = new Map(
+  sources.flatMap((source) => declaredBy(source).map((table) => [table, source.room] as const)),
+);
+
+const WRITES = /\b(?:insertInto|updateTable|deleteFrom|mergeInto|expiredRows)\(\s*'(\w+)/g;
+const READS = /\b(?:selectFrom|\w*[jJ]oin)\(\s*'(\w+)/g;
+const SQL_WRITES = /\b(?:insert into|delete from|update)\s+(\w+)/gi;
+const SQL_READS = /\b(?:from|join)\s+(\w+)/gi;
+const inSql = (text: string): string => [...text.matchAll(/sql(?:<[^`]*?>)?`[^`]*`/g)].join('\n');
+const writtenIn = ({ text }: Source): readonly string[] => [
+  ...found(text, WRITES),
+  ...found(inSql(text), SQL_WRITES),
+];
+const readIn = ({ text }: Source): readonly string[] => [
+  ...found(text, READS),
+  ...found(inSql(text), SQL_READS),
+];
+
+/** Whose a row is, and which quote it is about: every area joins them by their keys. */
+const READ_BY_ALL = ['agents', 'quotes'];
+
+/** Other tables that an area reads together with its own in one statement, where asking their area would take many. */
+const READ_BESIDES: Readonly<Record<string, readonly string[]>> = {
+  // Whom a reminder of the licence has reached already.
+  'areas/agents': ['notifications'],
+  // Whose card it is that was accepted with an agreement.
+  'areas/agreement': ['registrations'],
+  // The history of a lead goes on in the policy.
+  'areas/leads': ['policies', 'quote_reads'],
+  // A line stands for a quote with all that happened to it; figures are compared with the target.
+  'areas/lists': ['identity_checks', 'leads', 'share_links', 'targets'],
+  // What members sold and earned, what they have in hand, and what became of invitations.
+  'areas/network': ['leads', 'points_by_month', 'policies', 'sales_by_month', 'share_links'],
+  // The ledger is proved against the policies.
+  'areas/points': ['policies'],
+  // "My data" shows what everybody keeps of a person, and nothing goes that somebody needs.
+  'areas/privacy': [
+    'document_images',
+    'identity_checks',
+    'identity_images',
+    'invoices',
+    'lead_events',
+    'leads',
+    'quote_events',
+    'refunds_due',
+    'registration_parts',
+    'registrations',
+    'sessions',
+    'share_links',
+  ],
+  // A quote is shown with its policy's number.
+  'areas/quote': ['policies'],
+  // A task names whom it concerns.
+  'areas/todo': ['leads'],
+  // Who calls, in one statement before every call.
+  'core/access': ['registrations'],
+  // No vehicle has two policies for one time.
+  'products/motor': ['policies'],
+};
+
+describe('tables', () => {
+  it('belong each to one area, or to the product whose SQL names it', () => {
+    const declared = sources.flatMap(declaredBy);
+    expect(declared.length).toBeGreaterThan(60);
+    expect(new Set(declared).size).toBe(declared.length);
+    const others = [...tables].filter((table) => !owners.has(table));
+    const users = (table: string): readonly string[] => [
+      ...new Set(sources.filter((source) => writtenIn(source).includes(table)).map(({ room }) => room)),
+    ];
+    expect(others.filter((table) => !/^products\/[\w-]+$/.test(users(table).join()))).toEqual([]);
+  });
+
+  it('are written by the SQL of their area alone', () => {
+    const foreign = sources.flatMap((source) =>
+      writtenIn(source)
+        .filter((table) => owners.has(table) && owners.get(table) !== source.room)
+        .map((table) => `${source.file}: ${table}`),
+    );
+    expect(foreign).toEqual([]);
+  });
+
+  it('are written under their names, which this test can read', () => {
+    const unnamed = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\((?!\s*')/;
+    expect(sources.filter(({ text }) => unnamed.test(text)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it('are read by other areas only where they are listed', () => {
+    const foreign = sources.flatMap((source) =>
+      readIn(source)
+        .filter((table) => owners.has(table) && owners.get(table) !== source.room)
+        .filter((table) => !READ_BY_ALL.includes(table))
+        .map((table) => [source.room, table] as const),
+    );
+    const byRoom = Object.entries(Object.groupBy(foreign, ([room]) => room)).map(
+      ([room, pairs = []]) => [room, [...new Set(pairs.map(([, table]) => table))].toSorted()] as const,
+    );
+    expect(Object.fromEntries(byRoom)).toEqual(READ_BESIDES);
+  });
+
+  it('are named in files of SQL alone', () => {
+    const ofSql = /^core\/database\/|\/sql\/|[/-]sql\.ts$|^products\/[\w-]+\/repositories\//;
+    const withSql = sources.filter(
+      ({ file, text }) =>
+        !ofSql.test(file) && /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|sql`/.test(text),
+    );
+    expect(withSql.map(({ file }) => file)).toEqual([]);
+  });
+});
