@@ -2,7 +2,6 @@ import type { DuplicateKind } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { expiredRows } from '#core/database/expired-rows.ts';
 import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { sql } from 'kysely';
-import type { FlagKind } from '@payung/shared/';
 import type { Queries } from '#core/database/database.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 

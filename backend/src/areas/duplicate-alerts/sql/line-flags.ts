@@ -1,7 +1,6 @@
 import type { DuplicateKind } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { expiredRows } from '#core/database/expired-rows.ts';
 import type { RemoveBatch } from '#core/database/expired-rows.ts';
-import type { FlagKind } from '@payung/shared/';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import { newId } from '#core/database/identifiers.ts';
