@@ -10,7 +10,7 @@ import { newAgent, newStaff } from '#testing/people.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { createMessageSink } from '#providers/messages/sink.ts';
+import { createMessageSink } from '#providers/messages/messages.ts';
 
 const database = useTestDatabase();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-app-'));

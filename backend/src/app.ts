@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { ERR_CODE } from './core/http/api-refusal.ts';
-import { requestLanguage } from './core/http/request-language.ts';
+import { requestLanguage } from './core/http/language.ts';
 import type { Services } from './areas/services.ts';
 import { TEXTS } from './core/http/texts.ts';
 import { registerDemoCodes } from '#app/plugins/demo-codes.ts';

@@ -1,33 +1,25 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { isLoopbackHost, liveProblems, unsetModeProblems } from './live-mode.ts';
-import { OPERATION_VARIABLES } from './operation-environment.ts';
-import { PARTNER, PARTNER_KEY_VARIABLES, partnerOf } from './partner-environment.ts';
-import type { PartnerSettings } from './partner-environment.ts';
-import { LICENCE_VARIABLES, licenceOf } from './licence-environment.ts';
-import { NETWORK_VARIABLES, networkOf } from './network-environment.ts';
-import type { NetworkSettings } from './network-environment.ts';
-import type { LicenceSettings } from './licence-environment.ts';
+import {
+  OPERATION_VARIABLES,
+  PARTNER,
+  PARTNER_KEY_VARIABLES,
+  partnerOf,
+  LICENCE_VARIABLES,
+  licenceOf,
+  NETWORK_VARIABLES,
+  networkOf,
+} from './area-environment.ts';
+import type { PartnerSettings, NetworkSettings, LicenceSettings } from './area-environment.ts';
 import { RETENTION_VARIABLES, retentionOf } from './retention.ts';
 import type { RetentionDays } from './retention.ts';
+import type { HypervergeSettings } from '#area-environment.ts';
 
 export interface DokuSettings {
   readonly clientId: string;
   readonly secretKey: string;
   readonly baseUrl: string;
-}
-
-export interface HypervergeSettings {
-  readonly appId: string;
-  readonly appKey: string;
-  readonly workflowId: string;
-  /** Servers without a slash at the end: where checks begin, and where their results are. */
-  readonly tokenUrl: string;
-  readonly resultUrl: string;
-  /** The script that shows the check in the customer's browser. */
-  readonly sdkUrl: string;
-  /** Hosts, with all below them, from which pictures of cards are fetched. */
-  readonly imageHosts: readonly string[];
 }
 
 export interface SmtpSettings {

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { createDurably } from './core/database/durable-file.ts';
 import type { Environment } from './environment.ts';
-import { newKeyPair } from './providers/partner/key-pair.ts';
+import { newKeyPair } from './providers/partner/partner-client.ts';
 import type { SandboxKeys } from './providers/partner/sandbox/sandbox-server.ts';
 
 const randomKey = (): string => randomBytes(32).toString('hex');

@@ -1,6 +1,6 @@
 // First, so that it hears of its parent's end while the others are evaluated.
 import { whenParentEnds } from './end-with-parent.ts';
-import { makeFilesPrivate } from './core/database/private-files.ts';
+import { makeFilesPrivate } from './core/database/durable-file.ts';
 import { readEnvironment, WrongEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
 import { sayStartProblem } from './start-problem.ts';

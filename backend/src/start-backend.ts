@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { markKnownAgents } from '#areas/duplicate-alerts/mark-known-agents.ts';
-import { holdKeptNumbers } from '#areas/onboarding/hold-kept-numbers.ts';
+import { markKnownAgents } from '#areas/duplicate-alerts/marks.ts';
+import { holdKeptNumbers } from '#areas/onboarding/reserved-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { productModulesFor } from '#areas/product-module.ts';
 import type { ProductModuleFactory } from '#areas/product-module.ts';
@@ -11,12 +11,12 @@ import { PRODUCT_ROOMS } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
-import { fillLegalTexts } from './areas/agreement/legal/fill-legal-texts.ts';
+import { fillLegalTexts } from './areas/agreement/legal/legal-texts.ts';
 import { fillAgreement } from './areas/agreement/text/fill-agreement.ts';
 import { fillContents } from './areas/content/import-contents.ts';
 import type { OpenDatabase } from './core/database/database.ts';
 import { withSealedNumbers } from './core/database/database.ts';
-import { requireNoRestore } from './core/database/backup/restore-marker.ts';
+import { requireNoRestore } from './core/database/backup/manifest.ts';
 import { openDatabase } from './core/database/open-database.ts';
 import { createNumberSeal } from './core/database/sealed-numbers.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
@@ -35,16 +35,15 @@ import { startIdentitySandbox } from './providers/identity/sandbox/sandbox-serve
 import type { IdentitySandbox } from './providers/identity/sandbox/sandbox-server.ts';
 import { createPartnerClient } from './providers/partner/partner-client.ts';
 import type { PartnerSandbox } from './providers/partner/sandbox/sandbox-server.ts';
-import { startPartnerSandboxIn } from './providers/partner/sandbox/start-sandbox.ts';
+import { startPartnerSandboxIn } from './providers/partner/sandbox/sandbox-server.ts';
 import { createDokuClient } from './providers/payment/doku-client.ts';
 import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
-import { startSandboxIn } from './providers/payment/sandbox/start-sandbox.ts';
-import { chooseMessages } from './providers/messages/choose-messages.ts';
+import { startSandboxIn } from './providers/payment/sandbox/sandbox-server.ts';
+import { chooseMessages } from './providers/messages/messages.ts';
 import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
-import { callTable } from './app/calls/call-table.ts';
-import { productIdsOf, productRegistry } from './app/calls/product-registry.ts';
+import { callTable, productIdsOf, productRegistry } from './app/calls/call-table.ts';
 
 export interface IdentitySdk {
   readonly url: string;

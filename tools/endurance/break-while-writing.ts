@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareLeads, startLeadWriters } from 'backend/areas/leads/testing/lead-writers.ts';
-import type { LeadLoad } from 'backend/areas/leads/testing/lead-writers.ts';
+import { compareLeads, startLeadWriters } from 'backend/areas/leads/testing/leads.ts';
+import type { LeadLoad } from 'backend/areas/leads/testing/leads.ts';
 import type { TestAgent } from 'backend/testing/people.ts';
 import { compareSales } from './compare-sales.ts';
 import { makePeople } from './endured-place.ts';

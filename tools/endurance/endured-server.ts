@@ -1,5 +1,5 @@
 import 'backend/end-with-parent.ts';
-import { makeFilesPrivate } from 'backend/core/database/private-files.ts';
+import { makeFilesPrivate } from 'backend/core/database/durable-file.ts';
 import { readEnvironment } from 'backend/environment.ts';
 import { PRODUCT_ROOMS } from 'backend/products/all.ts';
 import { startBackend } from 'backend/start-backend.ts';

@@ -1,5 +1,5 @@
 import { urlIn } from 'backend/core/database/embedded/embedded-server.ts';
-import { compareLeads, startLeadWriters } from 'backend/areas/leads/testing/lead-writers.ts';
+import { compareLeads, startLeadWriters } from 'backend/areas/leads/testing/leads.ts';
 import type { TestAgent } from 'backend/testing/people.ts';
 import { administer } from './administer.ts';
 import { makePeople, makePlace } from './endured-place.ts';

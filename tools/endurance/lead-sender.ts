@@ -1,6 +1,6 @@
 import { wireLeadForm } from 'backend/areas/leads/testing/leads.ts';
 import type { Credentials } from 'backend/testing/caller.ts';
-import type { LeadLoadOptions } from 'backend/areas/leads/testing/lead-writers.ts';
+import type { LeadLoadOptions } from 'backend/areas/leads/testing/leads.ts';
 import type { SendCall } from './wire-caller.ts';
 
 interface SenderOptions {

@@ -1,11 +1,10 @@
 import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Environment } from '#environment.ts';
-import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
+import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 import type { Area, AreaOf, EndpointTable } from './area.ts';
 import type { Services } from './services.ts';
-import type { DemoSale } from './quote/product/demo-sale.ts';
-import type { InsuranceProduct } from './quote/product/insurance-product.ts';
+import type { DemoSale, InsuranceProduct } from './quote/product/insurance-product.ts';
 
 /** What a product brings to the backend, checked as one: an area with products. See `productModule`. */
 export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {

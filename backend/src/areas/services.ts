@@ -1,13 +1,12 @@
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import type { PolicyNoticeKind, RefundReason } from '#areas/payment/tables.ts';
-import type { HandoverPartner } from '#providers/partner/handover-partner.ts';
+import type { HandoverPartner } from '#providers/partner/partner-client.ts';
 import type { IdentityProvider } from '#providers/identity/identity-provider.ts';
 import type { PaymentProvider } from '#providers/payment/payment-provider.ts';
 import type { DocumentArchive } from '#core/documents/document-archive.ts';
 import type { Language } from '#core/http/language.ts';
-import type { LicenceSettings } from '#licence-environment.ts';
-import type { NetworkSettings } from '#network-environment.ts';
+import type { LicenceSettings, NetworkSettings } from '#area-environment.ts';
 import type { RetentionDays } from '#retention.ts';
 import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
 import type { AgreementSubject } from '#areas/agreement/sql.ts';

@@ -1,6 +1,6 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { resetPasskeys } from '#areas/auth/passkeys/passkey-reset.ts';
+import { resetPasskeys } from '#areas/auth/passkeys/own-passkeys.ts';
 import { systemClock } from '#clock.ts';
 import { joinDatabase } from '#core/database/open-database.ts';
 import { createJobQueue } from '#core/jobs/job-queue.ts';

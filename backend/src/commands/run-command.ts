@@ -1,6 +1,6 @@
 import { readEnvironment } from '#environment.ts';
 import type { Environment } from '#environment.ts';
-import { makeFilesPrivate } from '#core/database/private-files.ts';
+import { makeFilesPrivate } from '#core/database/durable-file.ts';
 
 /** What goes wrong is said in one sentence, and the command ends with 1. */
 export const runCommand = async (

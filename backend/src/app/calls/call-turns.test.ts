@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { productModulesFor } from '#areas/product-module.ts';
 import { PRODUCT_ROOMS } from '#products/all.ts';
-import { turnKindOf } from '#core/http/call-turns.ts';
+import { turnKindOf } from '#core/http/turns.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { newAgent, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { ApiRefusal } from '#core/http/api-refusal.ts';
-import { isSignedIn } from '#core/access/caller.ts';
+import { isSignedIn, eventActorOf, photographerOf, requireAgent, requireStaff } from '#core/access/caller.ts';
 import type { AgentCaller, Caller, VisitCaller } from '#core/access/caller.ts';
 import * as rows from '#core/access/access-rows.ts';
 import type { AccessRow, Verdict } from '#core/access/access-rows.ts';
 import { actorOf, checkAccess } from './check-access.ts';
-import { eventActorOf, photographerOf, requireAgent, requireStaff } from '#core/access/event-actor.ts';
 
 const agent: AgentCaller = { kind: 'agent', tokenHash: 'hash-1', agentId: 'agent-1', userType: 'AGENT' };
 const visit: VisitCaller = {

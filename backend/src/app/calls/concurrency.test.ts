@@ -13,9 +13,9 @@ import {
   lastInvoice,
   notify,
   patch,
+  newPromo,
 } from '#areas/quote/testing/journey.ts';
 import { newAgent, newQuote, newVisit, flight } from '#testing/people.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
 import { watchUnpaidPolicies } from '#areas/payment/policies/unpaid-policies.ts';
 
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>

@@ -4,7 +4,7 @@ import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
 import { kite } from '#testing/kite/products.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { productRegistry } from '#app/calls/product-registry.ts';
+import { productRegistry } from '#app/calls/call-table.ts';
 import { findNetwork } from '#areas/network/sql/network.ts';
 import { demoId } from '#areas/agents/demo-people.ts';
 import { seedDemo } from './seed-demo.ts';

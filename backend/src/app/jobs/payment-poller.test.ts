@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { countHit } from '#core/access/limits.ts';
-import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
+import { removeOutlived } from '#areas/privacy/remove-expired.ts';
 
 const world = useAreaServer();
 

@@ -1,12 +1,12 @@
-import { invoicesToCheck, reconcileInvoice } from '#areas/payment/reconcile.ts';
+import { invoicesToCheck, reconcileInvoice } from '#areas/payment/settle.ts';
 import { watchUnpaidPolicies } from '#areas/payment/policies/unpaid-policies.ts';
 import { comparePointsDaily } from '#areas/points/review/compare-points.ts';
-import { remindOfLicences } from '#areas/agents/remind-of-licences.ts';
-import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
-import type { RoomsThatForget } from '#areas/privacy/remove-outlived.ts';
+import { remindOfLicences } from '#areas/agents/licence.ts';
+import { removeOutlived } from '#areas/privacy/remove-expired.ts';
+import type { RoomsThatForget } from '#areas/privacy/remove-expired.ts';
 import type { Services } from '#areas/services.ts';
-import { remindDueTodos } from '#areas/todo/remind-due.ts';
-import { errorFacts } from '#core/jobs/error-facts.ts';
+import { remindDueTodos } from '#areas/todo/reminders.ts';
+import { errorFacts } from '#core/jobs/job-queue.ts';
 import type { WorkerLog } from '#core/jobs/worker.ts';
 
 const AT_ONCE = 10;

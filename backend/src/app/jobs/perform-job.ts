@@ -1,4 +1,4 @@
-import { agreementEmail } from '#areas/agreement/agreement-email.ts';
+import { agreementEmail } from '#areas/agreement/agreement-document.ts';
 import { passkeyNotice } from '#areas/auth/passkeys/passkey-notice.ts';
 import { paymentNotice } from '#areas/payment/payment-notice.ts';
 import { policyEmail } from '#areas/payment/policies/policy-email.ts';
@@ -7,7 +7,7 @@ import { quoteNotice } from '#areas/quote/quote-notice.ts';
 import { registrationNotice } from '#areas/onboarding/review/registration-notice.ts';
 import type { Job, Services } from '#areas/services.ts';
 import type { Language } from '#core/http/language.ts';
-import type { Message, MessageProvider } from '#providers/messages/message.ts';
+import type { Message, MessageProvider } from '#providers/messages/messages.ts';
 import type { TakenJob } from '#core/jobs/job-queue.ts';
 
 /** Short enough for one SMS; says who sends it and that nobody may ask for it. */

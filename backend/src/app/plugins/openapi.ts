@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { forStaff } from '#core/access/access-rows.ts';
 import { identifyCaller, isSignedIn } from '#core/access/caller.ts';
-import { requireStaffPasskey } from '#areas/auth/passkeys/passkey-staff.ts';
+import { requireStaffPasskey } from '#areas/auth/passkeys/passkey-account.ts';
 import type { Services } from '#areas/services.ts';
 import { forbidden, notSignedIn } from '#core/http/api-refusal.ts';
 import type { GenericSchema } from 'valibot';

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MovableClock } from '#clock.ts';
-import { isTesterToken, testerHeader } from './tester-token.ts';
+import { timingSafeEqual } from 'node:crypto';
 
 const MOST_SECONDS = 86_400;
 
@@ -32,4 +32,16 @@ export const registerTesterClock = (
     await runDue();
     return await reply.send({ errCode: -1, errMsg: { now: clock.now().toISOString() } });
   });
+};
+
+export const isTesterToken = (token: string, given: string | undefined): boolean => {
+  const one = Buffer.from(token);
+  const other = Buffer.from(given ?? '');
+  return one.length === other.length && timingSafeEqual(one, other);
+};
+
+/** The token printed at the start of the demo, as a test sends it. */
+export const testerHeader = (request: FastifyRequest): string | undefined => {
+  const given = request.headers['x-tester-token'];
+  return typeof given === 'string' ? given : undefined;
 };

@@ -1,16 +1,27 @@
-import { isSameHash, keyedHash } from '#core/access/secrets.ts';
-import type { Database } from '#core/database/database.ts';
+import { isSameHash, keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
+import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { forgetMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { forgetHeldNumbers } from '#areas/onboarding/sql/held-numbers.ts';
 import { forgetDecidedAbout } from '#areas/onboarding/sql/registration-parts.ts';
-import { claimFingerprint, replaceFingerprint } from '#core/secrets/sql/secret-fingerprint.ts';
-import { revokeEveryLink } from '#areas/auth/links/share-links-sql.ts';
-import { resealEverything } from './reseal.ts';
-import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
+import {
+  claimFingerprint,
+  replaceFingerprint,
+  replaceSealed,
+  sealedRows,
+} from '#core/secrets/sql/sealed-columns.ts';
+import { revokeEveryLink, replaceLinkHash, SEALED_LINKS } from '#areas/auth/links/share-links-sql.ts';
+import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
+import { createNumberSeal } from '#core/database/sealed-numbers.ts';
+import { openImage, sealImage } from '#core/pictures/seal-image.ts';
+import type { SealedColumn, SealedRow } from '#core/secrets/sql/sealed-columns.ts';
+import { IDENTITY_PICTURES } from '#areas/identity/sql/identities.ts';
+import { SEALED_DOCUMENTS } from '#core/documents/documents-sql.ts';
+import { SEALED_JOBS } from '#core/jobs/sql/jobs.ts';
+import { sealOldNumbers } from '#core/secrets/seal-numbers.ts';
 
 /** Said in place of the secret of before when nobody has it any more. */
-export const LOST = 'lost';
+const LOST = 'lost';
 
 export class SecretMismatch extends Error {
   constructor() {
@@ -25,7 +36,7 @@ export class SecretMismatch extends Error {
   }
 }
 
-export interface SecretClaim {
+interface SecretClaim {
   readonly db: Database;
   readonly secret: string;
   /** The one of before, or that it is lost. */
@@ -62,3 +73,73 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     await forgetMarks(tx);
     return await resealEverything(tx, { from: previous, to: secret, now }, ofRooms);
   });
+
+interface SecretChange {
+  readonly from: string;
+  readonly to: string;
+  readonly now: Date;
+}
+
+/** What neither secret opens was damaged before: it stays as it is, and whoever reads it says so. */
+const orUndefined = <Result>(work: () => Result): Result | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+const resealPictures = async (tx: Queries, where: SealedPictures, change: SecretChange): Promise<number> => {
+  let count = 0;
+  for await (const { keys, sealed } of sealedRows(tx, where)) {
+    const seal = { purpose: where.purpose, key: keys.join(' ') };
+    const bytes = orUndefined(() => openImage({ ...seal, secret: change.from }, sealed as Buffer));
+    if (bytes === undefined) continue;
+    await replaceSealed(tx, where, { keys, sealed: sealImage({ ...seal, secret: change.to }, bytes) });
+    count += 1;
+  }
+  return count;
+};
+
+interface SealedPayloads {
+  readonly where: SealedColumn;
+  /** What else of the row hangs on the secret. */
+  readonly also?: (row: SealedRow, payload: object) => Promise<void>;
+}
+
+const resealPayloads = async (
+  tx: Queries,
+  { from, to }: SecretChange,
+  { where, also }: SealedPayloads,
+): Promise<number> => {
+  let count = 0;
+  for await (const row of sealedRows(tx, where)) {
+    const [id = ''] = row.keys;
+    const payload = orUndefined(() => openPayload(from, id, String(row.sealed)) as object);
+    if (payload === undefined) continue;
+    await replaceSealed(tx, where, { keys: row.keys, sealed: sealPayload(to, id, payload) });
+    await also?.(row, payload);
+    count += 1;
+  }
+  return count;
+};
+
+/** Everything that the secret has sealed, from the old one to the new one. Answers how many were sealed anew. */
+const resealEverything = async (
+  tx: Queries,
+  change: SecretChange,
+  ofRooms: readonly SealedPictures[],
+): Promise<number> => {
+  let count = await resealPayloads(tx, change, { where: SEALED_JOBS });
+  count += await resealPayloads(tx, change, {
+    where: SEALED_LINKS,
+    also: async ({ keys: [id = ''] }, payload) => {
+      const { linkId } = payload as { readonly linkId: string };
+      await replaceLinkHash(tx, id, keyedHash(change.to, 'link', linkId));
+    },
+  });
+  for (const where of [IDENTITY_PICTURES, ...SEALED_DOCUMENTS, ...ofRooms])
+    count += await resealPictures(tx, where, change);
+  const numbers = createNumberSeal(change.to, [change.from]);
+  return count + (await sealOldNumbers(tx, numbers, { now: change.now }));
+};

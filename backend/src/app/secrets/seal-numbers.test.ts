@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { withSealedNumbers } from '#core/database/database.ts';
 import { createNumberSeal } from '#core/database/sealed-numbers.ts';
-import { listNumberColumns } from '#core/secrets/sql/sealed-numbers.ts';
+import { listNumberColumns } from '#core/secrets/sql/sealed-columns.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';

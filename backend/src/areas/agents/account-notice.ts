@@ -1,9 +1,36 @@
+import type { Queries } from '#core/database/database.ts';
+import type { Language } from '#core/http/language.ts';
+import { insertAgentChange } from '#areas/agents/sql/profiles.ts';
+import type { AgentChange } from '#areas/agents/sql/profiles.ts';
+import { insertAgentNotice } from '#areas/notifications/sql.ts';
+import type { Services, AccountNotice } from '../services.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
-import type { AccountNotice, Services } from '../services.ts';
+
+const NOTICES = { bank: 'bankChanged', tax: 'taxChanged', idCard: 'idCardChanged' } as const;
+
+interface Changed {
+  readonly agentId: string;
+  readonly what: AgentChange;
+  /** Of whoever changed it. */
+  readonly language: Language;
+}
+
+/** Records the change and tells the agent of it, in the application and by message (ruling R55). */
+export const tellOfChange = async (
+  tx: Queries,
+  services: Pick<Services, 'clock' | 'enqueue'>,
+  { agentId, what, language }: Changed,
+): Promise<void> => {
+  const now = services.clock.now();
+  const notice = NOTICES[what];
+  await insertAgentChange(tx, { agentId, what }, now);
+  await insertAgentNotice(tx, { agentId, kind: notice, data: {}, now });
+  await services.enqueue(tx, { kind: 'sendAccountNotice', agentId, notice, data: {}, language });
+};
 
 /** As notifications say it. */
 export const ACCOUNT_NOTICES: Readonly<Record<AccountNoticeKind, BilingualText>> = {

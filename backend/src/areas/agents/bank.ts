@@ -1,5 +1,9 @@
-import { requireAgent } from '#core/access/event-actor.ts';
-import { keepNumberMarks } from '#areas/duplicate-alerts/keep-marks.ts';
+import type { RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
+import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
+import { badRequest } from '#core/http/api-refusal.ts';
+import { sharedText } from '#core/http/texts.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import { keepNumberMarks } from '#areas/duplicate-alerts/marks.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { saveAgentBank } from '#areas/agents/sql/profiles.ts';
 import type { HandlerContextOf } from '../area.ts';
@@ -7,8 +11,19 @@ import type { Services } from '../services.ts';
 import { requireFreshCode } from './fresh-code.ts';
 import { lockSeenAgent } from './my-profile.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
-import { tellOfChange } from './tell-of-change.ts';
-import { validateBank } from './validate-bank.ts';
+import { tellOfChange } from './account-notice.ts';
+
+/** The account as it is kept, or what is wrong with it and in which field. */
+const validateBank = (given: RegistrationBank): RegistrationBank => {
+  const [problem] = checkBankAccount(given);
+  if (problem !== undefined)
+    throw badRequest(sharedText(problem.message), { also: { field: problem.field } });
+  return {
+    bankCode: given.bankCode,
+    accountHolder: given.accountHolder.trim(),
+    accountNumber: normaliseAccountNumber(given.accountNumber),
+  };
+};
 
 /** Where money goes: with a fresh code, and the agent is told (ruling R55). A code changes it once. */
 export const updateAgentBank = async (

@@ -3,12 +3,12 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { monthOf } from '@payung/shared/domain/lists/months.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
-import type { DemoAgentKey } from '#areas/quote/product/demo-sale.ts';
+import type { DemoAgentKey } from '#areas/quote/product/insurance-product.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import type { Queries } from '#core/database/database.ts';
 import { insertMissingAgents } from '#areas/agents/sql/demo.ts';
-import { insertMissingTargets } from '#areas/network/sql/targets.ts';
+import { insertMissingTargets } from '#areas/network/sql/members.ts';
 
 export interface DemoAgent {
   readonly firstName: string;

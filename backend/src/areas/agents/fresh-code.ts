@@ -7,10 +7,9 @@ import {
   OTP_TOO_SOON_REASON,
   resendInSeconds,
 } from '@payung/shared/domain/people/otp.ts';
-import { countHits } from '#core/access/limits.ts';
-import { networkOf } from '#core/access/network-of.ts';
+import { countHits, networkOf } from '#core/access/limits.ts';
 import { createOtp, createToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import { networkFailures, phoneGuesses, resendLimit, sendLimits } from '#areas/auth/otp-limits.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, badRequest, ERR_CODE, notFound, tooMany } from '#core/http/api-refusal.ts';

@@ -4,7 +4,7 @@ import { call, succeed } from '#testing/caller.ts';
 import { enterByCode } from '#areas/auth/testing/codes.ts';
 import { flight, newAgent, newQuote, newStaff, signIn } from '#testing/people.ts';
 import { accountNotice } from './account-notice.ts';
-import { remindOfLicences } from './remind-of-licences.ts';
+import { remindOfLicences } from './licence.ts';
 
 const world = useAreaServer();
 beforeEach(() => {

@@ -1,9 +1,13 @@
-import type { AgentDetails, MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile, AgentDetails } from '@payung/shared/api/endpoints/profile.ts';
+import { isCardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
+import { reasonFor } from '#areas/onboarding/registration-record.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Language } from '#core/http/language.ts';
+import { findLastCard, listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import { BANKS } from '@payung/shared/domain/onboarding/banks.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
-import type { Queries } from '#core/database/database.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, badRequest, ERR_CODE, notFound } from '#core/http/api-refusal.ts';
 import { lockAgent } from '#areas/agents/sql/agents.ts';
@@ -12,10 +16,22 @@ import type { ProfileRow } from '#areas/agents/sql/profiles.ts';
 import type { Agent } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { cardReviewOf } from './card-review.ts';
-import type { CardReview } from './card-review.ts';
-import { maskNumber } from './mask-number.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
+
+type CardReview = NonNullable<MyProfile['idCard']['review']>;
+
+/** Where the card stands that the agent sent last; nothing once it is accepted. */
+const cardReviewOf = async (
+  db: Queries,
+  agentId: string,
+  language: Language,
+): Promise<CardReview | undefined> => {
+  const card = await findLastCard(db, agentId);
+  if (card === undefined || !isCardReviewStatus(card.status)) return undefined;
+  const { id, status } = card;
+  const part = (await listParts(db, id)).find((kept) => kept.part === 'idCard');
+  return { status, reason: part === undefined ? '' : reasonFor(part, language) };
+};
 
 const detailsOf = (row: ProfileRow): AgentDetails => ({
   email: row.email,
@@ -136,4 +152,12 @@ export const updateAgentDetails = async (
     await saveAgentDetails(tx, agentId, agent.kind === 'corporate' ? details : ofPerson);
   });
   return { message: PROFILE_TEXTS.saved[language] };
+};
+
+const SHOWN = 4;
+
+/** The last four characters, of numbers that are long enough to hide something. */
+export const maskNumber = (number: string): string => {
+  if (number === '') return '';
+  return number.length <= SHOWN ? '••••' : `•••• ${number.slice(-SHOWN)}`;
 };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
-import { inviteLinkOf } from '#areas/network/invites/invite-link.ts';
+import { inviteLinkOf } from '#areas/network/invites/invites.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';

@@ -1,9 +1,8 @@
 import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
 import type { EditedCard, PublicCard } from '@payung/shared/api/endpoints/profile.ts';
 import { countHit } from '#core/access/limits.ts';
-import { personOf } from '#core/access/caller.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
-import { isInvite, requireAnyLink } from '#areas/auth/links/link-state.ts';
+import { personOf, requireAgent } from '#core/access/caller.ts';
+import { isInvite, requireAnyLink } from '#areas/auth/links/open-link.ts';
 import { FILE_TEXTS } from '#areas/identity/identity-texts.ts';
 import type { Queries } from '#core/database/database.ts';
 import { ApiRefusal, badRequest, notFound, tooMany } from '#core/http/api-refusal.ts';

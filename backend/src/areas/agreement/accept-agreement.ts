@@ -1,7 +1,7 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { mayGive } from '@payung/shared/domain/onboarding/progress.ts';
 import type { RegistrantCaller } from '#core/access/caller.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { KeptForm } from '#areas/onboarding/tables.ts';
 import { transaction } from '#core/database/transaction.ts';

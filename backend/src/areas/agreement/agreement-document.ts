@@ -1,11 +1,23 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
-import { jakartaDateTime } from '#areas/privacy/jakarta-time.ts';
-import type { Acceptance, AgreementText } from './sql.ts';
-import { AGREEMENT_TEXTS as TEXTS } from './agreement-texts.ts';
+import { jakartaDateTime } from '#areas/privacy/privacy-texts.ts';
+import type { Acceptance, AgreementText, AgreementSubject } from './sql.ts';
+import { AGREEMENT_TEXTS as TEXTS, AGREEMENT_TEXTS } from './agreement-texts.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { findAcceptance, findText } from './sql.ts';
+import { findRegistration } from '#areas/onboarding/sql/registrations.ts';
+import type { BinaryReply, HandlerContextOf } from '../area.ts';
+import { requireUnlocked } from '../onboarding/own-registration.ts';
+import type { Services, Job } from '../services.ts';
+import { subjectOf } from './get-agreement.ts';
+import { config } from '@payung/shared/config.ts';
+import type { Queries } from '#core/database/database.ts';
+import { fillIn } from '#core/http/texts.ts';
+import type { Message } from '#providers/messages/messages.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
 
 /** The words that were accepted, by whom and when; it reads the same for ever. */
-export const agreementDocument = (text: AgreementText, accepted: Acceptance): DocumentContent => {
+const agreementDocument = (text: AgreementText, accepted: Acceptance): DocumentContent => {
   const { language } = text;
   const { subject_kind: kind, subject_id: id } = accepted;
   const acceptedAt = jakartaDateTime(accepted.accepted_at);
@@ -36,5 +48,69 @@ export const agreementDocument = (text: AgreementText, accepted: Acceptance): Do
       },
     ],
     notes: [],
+  };
+};
+
+const FILE_NAME = { en: 'agreement', id: 'perjanjian' } as const;
+
+interface PrintedAgreement extends BinaryReply {
+  readonly fileName: string;
+  readonly name: string;
+  readonly language: 'en' | 'id';
+}
+
+/** In the language in which it was accepted; nothing where it was not. */
+const printAgreement = async (
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  subject: AgreementSubject,
+  version: string,
+): Promise<PrintedAgreement | undefined> => {
+  const accepted = await findAcceptance(db, subject, version);
+  if (accepted === undefined) return undefined;
+  const text = await findText(db, accepted);
+  return {
+    bytes: await documents.read(agreementDocument(text, accepted)),
+    fileName: `${FILE_NAME[text.language]}-${version}.pdf`,
+    name: accepted.name,
+    language: text.language,
+  };
+};
+
+export const agreementPdf = async (
+  { params: { version }, caller }: HandlerContextOf<'agreementPdf'>,
+  services: Services,
+): Promise<BinaryReply> => {
+  if (caller.kind === 'registrant') {
+    const registration = await findRegistration(services.db, caller.registrationId);
+    if (registration === undefined) throw notFound();
+    await requireUnlocked(services.db, registration, caller.tokenHash);
+  }
+  const printed = await printAgreement(services, subjectOf(caller), version);
+  if (printed === undefined) throw notFound();
+  return { bytes: printed.bytes, fileName: printed.fileName };
+};
+
+/** Empty where nobody gave an address. */
+const emailOf = async (db: Queries, { kind, id }: AgreementSubject): Promise<string> => {
+  if (kind === 'agent') return (await findAgent(db, id))?.email ?? '';
+  return (await findRegistration(db, id))?.form.email ?? '';
+};
+
+/** Nothing where there is no address, or where the registration was deleted meanwhile. */
+export const agreementEmail = async (
+  services: Services,
+  { subject, version }: Extract<Job, { kind: 'sendAgreement' }>,
+): Promise<Omit<Message, 'sentFor'> | undefined> => {
+  const to = await emailOf(services.db, subject);
+  const printed = to === '' ? undefined : await printAgreement(services, subject, version);
+  if (printed === undefined) return undefined;
+  const { language, name, fileName, bytes } = printed;
+  return {
+    channel: 'email',
+    to,
+    subject: fillIn(AGREEMENT_TEXTS.emailSubject[language], { brand: config.brand.name }),
+    body: fillIn(AGREEMENT_TEXTS.emailBody[language], { name, version }),
+    language,
+    attachments: [{ fileName, contentType: 'application/pdf', bytes }],
   };
 };

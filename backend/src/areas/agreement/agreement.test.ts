@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { KeptForm, Registration } from '#areas/onboarding/tables.ts';
 import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import { fillAgreement } from '#areas/agreement/text/fill-agreement.ts';
 import { givePart } from '#areas/onboarding/sql/registration-parts.ts';
 import { markBirthDateShown } from '#core/access/sql/sessions.ts';

@@ -2,9 +2,9 @@ import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
 import { area } from '#areas/area.ts';
 import { forEverybody, forPartners, forStaff } from '#core/access/access-rows.ts';
 import { acceptAgreement } from './accept-agreement.ts';
-import { agreementPdf } from './agreement-pdf.ts';
+import { agreementPdf } from './agreement-document.ts';
 import { acceptedAgreements, getAgreement, listAgreements } from './get-agreement.ts';
-import { legalText } from './legal/legal-text.ts';
+import { legalText } from './legal/legal-texts.ts';
 import { publishAgreement } from './publish-agreement.ts';
 
 /** The services agreement: read, accepted and printed by people who register and by agents, published by staff. */

@@ -1,14 +1,41 @@
+import type { Caller } from '#core/access/caller.ts';
+import { forbidden, notFound } from '#core/http/api-refusal.ts';
+import type { AgreementSubject } from './sql.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { isStaff } from '@payung/shared/domain/people/user-home.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findInForce, listAcceptances, findAcceptance, listVersions } from './sql.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import type {
   AcceptedAgreement,
   Agreement,
   AgreementVersion,
 } from '@payung/shared/api/endpoints/agreement.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { notFound } from '#core/http/api-refusal.ts';
-import { findAcceptance, findInForce, listAcceptances, listVersions } from './sql.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { subjectOf } from './agreement-subject.ts';
+
+/** For handlers that the access table opens to agents and to people who register. */
+export const subjectOf = (caller: Caller): AgreementSubject => {
+  if (caller.kind === 'agent') return { kind: 'agent', id: caller.agentId };
+  if (caller.kind === 'registrant') return { kind: 'registration', id: caller.registrationId };
+  throw forbidden();
+};
+
+/**
+ * Whether a login leads to the agreement first: of agents who accepted an earlier version, and not the one in force.
+ * Whoever never accepted any was an agent before there was one, and is asked on the profile page only.
+ */
+export const isAgreementDue = async (
+  db: Queries,
+  agent: Pick<Agent, 'id' | 'user_type'>,
+  now: Date,
+): Promise<boolean> => {
+  if (isStaff(agent.user_type)) return false;
+  const accepted = await listAcceptances(db, { kind: 'agent', id: agent.id });
+  if (accepted.length === 0) return false;
+  const inForce = await findInForce(db, todayInJakarta(now), 'id');
+  return inForce !== undefined && accepted.every(({ version }) => version !== inForce.version);
+};
 
 export const getAgreement = async (
   { caller, language }: HandlerContextOf<'getAgreement'>,

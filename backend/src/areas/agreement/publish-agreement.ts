@@ -1,6 +1,6 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { requireStaff } from '#core/access/event-actor.ts';
-import { hashOf } from '#areas/agreement/text/agreement-hash.ts';
+import { requireStaff } from '#core/access/caller.ts';
+import { hashOf } from '#areas/agreement/text/fill-agreement.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
 import { hasVersion, insertVersion, lockAgreements } from './sql.ts';

@@ -4,7 +4,7 @@ import { area } from '#areas/area.ts';
 import { forAgents, forEverybody } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { openInvitation } from './links/open-invitation.ts';
+import { openInvitation } from './links/open-link.ts';
 import { addPasskey, passkeyOptions } from './passkeys/passkey-add.ts';
 import { passkeyLogin, passkeyLoginOptions } from './passkeys/passkey-login.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkeys/own-passkeys.ts';

@@ -2,10 +2,10 @@ import type { AgentUser, Visit } from '@payung/shared/domain/people/agent-user.t
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { createToken, hashToken } from '#core/access/secrets.ts';
-import { isAgreementDue } from '#areas/agreement/agreement-due.ts';
+import { isAgreementDue } from '#areas/agreement/get-agreement.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';
-import { findAgent, keepAgentLanguage } from '#areas/agents/sql/agents.ts';
+import { findAgent, keepAgentLanguage, findAgentByPhone } from '#areas/agents/sql/agents.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
 import type { NewAccountSession } from '#core/access/sql/sessions.ts';
@@ -13,7 +13,10 @@ import { markLink } from '#areas/auth/links/share-links-sql.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import type { OtpChallenge } from './tables.ts';
 import type { Services } from '../services.ts';
-import { agentUserOf } from './agent-user.ts';
+import { agentUserOf } from './session.ts';
+import type { OpenedRegistration } from '@payung/shared/api/endpoints/auth.ts';
+import { openRegistration } from '#areas/onboarding/sql/registrations.ts';
+import type { StandingRegistration } from '#areas/onboarding/sql/registrations.ts';
 
 export interface SigningIn {
   readonly agent: Agent;
@@ -69,4 +72,44 @@ export const openVisit = async (
     phone: quote.insured_phone,
     inviter: inviter?.first_name ?? '',
   };
+};
+
+/** A session about one registration. What was given opens with the birth date, once there is one (ruling R59). */
+export const openRegistrantSession = async (
+  { clock }: Pick<Services, 'clock'>,
+  tx: Queries,
+  { registration, phone }: { readonly registration: StandingRegistration; readonly phone: string },
+): Promise<OpenedRegistration> => {
+  const now = clock.now();
+  const token = createToken();
+  const { id: registrationId, birth_date, status } = registration;
+  await insertSession(
+    tx,
+    {
+      tokenHash: hashToken(token),
+      kind: 'registrant',
+      proved: 'phone',
+      registrationId,
+      phone,
+      ...(birth_date === '' ? { birthDateShownAt: now } : {}),
+    },
+    now,
+  );
+  return { token, registrationId, status };
+};
+
+/** Begins to register, or goes on with the open registration of that phone, whose inviter stays. */
+export const beginRegistration = async (
+  services: Services,
+  tx: Queries,
+  { challenge, language }: { readonly challenge: OtpChallenge; readonly language: Language },
+): Promise<OpenedRegistration | 'phoneInUse' | undefined> => {
+  const { phone, inviter_id: inviterId, link_id: inviteLinkId } = challenge;
+  if (inviterId === null) return undefined;
+  // Somebody may have become an agent with it since the code was sent.
+  if ((await findAgentByPhone(tx, phone)) !== undefined) return 'phoneInUse';
+  const now = services.clock.now();
+  const registration = await openRegistration(tx, { phone, inviterId, inviteLinkId, language }, now);
+  if (inviteLinkId !== null) await markLink(tx, { id: inviteLinkId, moment: 'verified_at' }, now);
+  return openRegistrantSession(services, tx, { registration, phone });
 };

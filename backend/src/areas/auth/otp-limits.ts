@@ -1,6 +1,6 @@
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import type { Limit } from '#core/access/limits.ts';
-import { networkOf } from '#core/access/network-of.ts';
+import { networkOf } from '#core/access/limits.ts';
 
 const QUARTER_HOUR = 900;
 const HOUR = 3600;

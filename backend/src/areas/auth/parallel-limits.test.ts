@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createToken, keyedHash } from '#core/access/secrets.ts';
-import { insertChallenge } from '#areas/auth/passkeys/testing/challenges.ts';
+import { insertChallenge } from '#areas/auth/passkeys/testing/authenticator.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';

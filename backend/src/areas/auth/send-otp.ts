@@ -1,8 +1,7 @@
 import { OTP, OTP_TOO_SOON_REASON } from '@payung/shared/domain/people/otp.ts';
 import { checkPhoneForOtp, normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { countHits, fullLimits } from '#core/access/limits.ts';
+import { countHits, fullLimits, networkOf } from '#core/access/limits.ts';
 import type { FullLimit } from '#core/access/limits.ts';
-import { networkOf } from '#core/access/network-of.ts';
 import { createOtp, createToken, keyedHash } from '#core/access/secrets.ts';
 import { replaceChallenge } from '#areas/auth/sql/otp-challenges.ts';
 import type { HandlerContextOf } from '../area.ts';
@@ -10,12 +9,10 @@ import { ApiRefusal, badRequest, ERR_CODE, refused, tooMany } from '#core/http/a
 import type { Services } from '../services.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { findAddressee } from './links/addressee.ts';
-import type { Recipient } from './links/addressee.ts';
-import { inConstantTime } from './constant-time-reply.ts';
-import { requireInviter } from './links/inviter.ts';
-import { requireLink } from './links/link-state.ts';
+import { findAddressee, requireInviter, requireLink } from './links/open-link.ts';
+import type { Recipient } from './links/open-link.ts';
 import { linkGuesses, resendLimit, sendLimits } from './otp-limits.ts';
+import { inConstantTime } from '#areas/auth/links/open-link.ts';
 
 /** Not an abuse: the last code is younger than a minute. */
 const tooSoon = (seconds: number): ApiRefusal =>

@@ -1,8 +1,10 @@
+import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
 import { isCardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { maskPhone } from '@payung/shared/domain/people/phone.ts';
 import { isSignedIn } from '#core/access/caller.ts';
-import { findLastCard } from '#areas/onboarding/sql/agent-cards.ts';
+import { findLastCard } from '#areas/onboarding/sql/registration-parts.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { endSession } from '#core/access/sql/sessions.ts';
@@ -10,7 +12,18 @@ import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { notFound, notSignedIn } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { agentUserOf } from './agent-user.ts';
+
+/** The record that signing in leaves in the store (SHELL-037). */
+export const agentUserOf = (agent: Agent): AgentUser => ({
+  id: agent.id,
+  firstName: agent.first_name,
+  lastName: agent.last_name,
+  agentCode: agent.agent_code,
+  userType: agent.user_type,
+  channelCode: agent.channel_code,
+  level: { levelCode: agent.level_code },
+  hierarchy: agent.hierarchy,
+});
 
 export const cipherDetails = async ({ caller }: HandlerContextOf<'cipherDetails'>, { db }: Services) => {
   if (caller.kind !== 'visit') throw notSignedIn();

@@ -3,8 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#core/database/database.ts';
 import { listBuildingCosts, listContents } from './sql.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { BadContents, readContentFile } from './content-file.ts';
-import { fillContents, importContents } from './import-contents.ts';
+import { BadContents, readContentFile, fillContents, importContents } from './import-contents.ts';
 
 const NOW = new Date('2026-03-01T00:00:00Z');
 const both = (text: string) => ({ en: `${text} (en)`, id: `${text} (id)` });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
+import { removeOutlived } from '#areas/privacy/remove-expired.ts';
 import { insertFlagsOnce } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import type { Found } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import { useAreaServer } from '#testing/area-server.ts';

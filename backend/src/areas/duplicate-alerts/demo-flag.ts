@@ -1,4 +1,4 @@
-import { flagLines, markOf } from './keep-marks.ts';
+import { flagLines, markOf } from './marks.ts';
 import type { Queries } from '#core/database/database.ts';
 import { keepMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';

@@ -5,8 +5,7 @@ import { call } from '#testing/caller.ts';
 import { newMember } from '#areas/network/testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { markDevice } from './mark-device.ts';
-import { markKnownAgents } from './mark-known-agents.ts';
+import { markDevice, markKnownAgents } from './marks.ts';
 
 const browser = (): string => 'one browser';
 

@@ -8,7 +8,7 @@ import { notify } from '#areas/quote/testing/journey.ts';
 import { newLine, newMember, saleToPay } from '#areas/network/testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { markKnownAgents } from './mark-known-agents.ts';
+import { markKnownAgents } from './marks.ts';
 
 const world = useAreaServer();
 

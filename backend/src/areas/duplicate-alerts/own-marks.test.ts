@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
+import { removeOutlived } from '#areas/privacy/remove-expired.ts';
 import { keepMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { keepNumberMarks } from './keep-marks.ts';
+import { keepNumberMarks } from './marks.ts';
 
 const world = useAreaServer();
 

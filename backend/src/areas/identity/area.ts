@@ -5,7 +5,7 @@ import { forBothOfQuote, forPartners } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { beginCheck } from './begin-check.ts';
 import { identityImage, uploadIdentity } from './identity-image.ts';
-import { beginOwnCheck } from './own/begin-own-check.ts';
+import { beginOwnCheck } from './own/own-card.ts';
 import { updateProfile } from './own/update-profile.ts';
 import { uploadOwnImage } from './own/upload-own-image.ts';
 import { readCard } from './read-card.ts';

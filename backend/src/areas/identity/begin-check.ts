@@ -1,21 +1,81 @@
+import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
+import type { Queries } from '#core/database/database.ts';
+import { insuredOf } from '#core/database/subject.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
+import type { Quote } from '#areas/quote/tables.ts';
+import type { HandlerContextOf, HandlerContext } from '../area.ts';
+import { CONSENT_VERSIONS, OWN_CARD_CONSENT } from '@payung/shared/domain/privacy/consent-versions.ts';
+import { eventActorOf } from '#core/access/caller.ts';
+import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import { randomUUID } from 'node:crypto';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { IdentityProviderUnavailable } from '#providers/identity/identity-provider.ts';
 import { countHit } from '#core/access/limits.ts';
-import { requireNotRejected } from '#areas/quote/rejected.ts';
+import { requireNotRejected } from '#areas/quote/apply-event.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#areas/quote/tables.ts';
-import type { HandlerContextOf } from '../area.ts';
 import { notFound, ApiRefusal, refused, tooMany, unavailable, ERR_CODE } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { insertCheck } from '#areas/identity/sql/identities.ts';
-import type { IdentitySubject } from '#core/database/subject.ts';
-import { hasInsured, subjectOf } from './identity-subject.ts';
-import { insertIdentityConsent } from './identity-consent.ts';
 import { IDENTITY_TEXTS } from './identity-texts.ts';
+
+/** The only insured of most quotes. */
+const FIRST = 1;
+
+/** Whose card the call is about. */
+export const subjectOf = ({
+  params,
+  query,
+}: Pick<HandlerContextOf<'productToken'>, 'params' | 'query'>): IdentitySubject =>
+  insuredOf(params.quoteId, Number(query.insuredNo ?? FIRST));
+
+/** Whether the quote insures somebody of that number. */
+export const hasInsured = async (
+  db: Queries,
+  product: Pick<InsuranceProduct, 'hasInsured'>,
+  { quote, insuredNo }: { readonly quote: Quote; readonly insuredNo: number },
+): Promise<boolean> =>
+  product.hasInsured === undefined ? insuredNo === FIRST : product.hasInsured(db, quote, insuredNo);
+
+/** Records the consent that screens ask for before they send either identity call (UU PDP). */
+export const insertIdentityConsent = (
+  tx: Queries,
+  quote: Pick<Quote, 'id' | 'version'>,
+  { caller, language, now }: Pick<HandlerContext, 'caller' | 'language'> & { readonly now: Date },
+) =>
+  insertConsents(tx, [
+    {
+      subject: { kind: 'quote', id: quote.id },
+      version: quote.version,
+      purpose: 'identityPhoto',
+      granted: true,
+      textVersion: CONSENT_VERSIONS.identityPhoto,
+      language,
+      actor: eventActorOf(caller),
+      now,
+    },
+  ]);
+
+/** The same of somebody's own card: of whoever registers, or sells. */
+export const insertOwnConsent = (
+  tx: Queries,
+  { kind, id }: Pick<IdentitySubject, 'kind' | 'id'>,
+  { language, now }: Pick<HandlerContext, 'language'> & { readonly now: Date },
+) =>
+  insertConsents(tx, [
+    {
+      subject: { kind, id },
+      version: null,
+      purpose: 'identityPhoto',
+      granted: true,
+      textVersion: OWN_CARD_CONSENT,
+      language,
+      actor: { kind: kind === 'registration' ? 'registrant' : kind, id },
+      givenBy: 'self',
+      now,
+    },
+  ]);
 
 /** Every check costs money at the provider, every photo work here. */
 const MAX_A_DAY = 20;

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
+import { removeOutlived } from '#areas/privacy/remove-expired.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit, signIn } from '#testing/people.ts';
 import { insuredOf } from '#core/database/subject.ts';
-import { ocrDetailsOf } from './ocr-details-of.ts';
+import { ocrDetailsOf } from './read-card.ts';
 
 const area = useAreaServer();
 const DOWN = 'Verification service is not responding as expected. Please try after sometime';

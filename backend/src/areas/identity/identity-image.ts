@@ -4,15 +4,24 @@ import { transaction } from '#core/database/transaction.ts';
 import type { HandlerContextOf } from '../area.ts';
 import { notFound, badRequest, forbidden, unavailable } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { limitIdentity, lockOpenQuote } from './begin-check.ts';
-import { cleanUpload } from './clean-card.ts';
-import { findImage } from '#areas/identity/sql/identities.ts';
-import { insertIdentityConsent } from './identity-consent.ts';
-import { subjectOf } from './identity-subject.ts';
+import { limitIdentity, lockOpenQuote, insertIdentityConsent, subjectOf } from './begin-check.ts';
+import {
+  findImage,
+  forgetIdentity,
+  insertImage,
+  forgetIdentitiesOfQuotes,
+} from '#areas/identity/sql/identities.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
-import { keepImage } from './keep-image.ts';
 import { requireShown } from './own/own-card.ts';
-import { openImage } from '#core/pictures/seal-image.ts';
+import { openImage, sealImage } from '#core/pictures/seal-image.ts';
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
+import { cleanImage } from '#core/pictures/clean-image.ts';
+import type { CleanImage } from '#core/pictures/clean-image.ts';
+import type { Queries } from '#core/database/database.ts';
+import { newId } from '#core/database/identifiers.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
+import { listQuotesWithOldCards } from '#areas/identity/sql/cards-of-quote.ts';
+import { AT_ONCE } from '#core/database/expired-rows.ts';
 
 export const uploadIdentity = async (context: HandlerContextOf<'uploadIdentity'>, services: Services) => {
   const subject = subjectOf(context);
@@ -39,4 +48,42 @@ export const identityImage = async (context: HandlerContextOf<'identityImage'>, 
   } catch {
     throw unavailable(IDENTITY_TEXTS.imageDown);
   }
+};
+
+/** Enough to read a card; the longer side, in pixels. */
+const LONGER_SIDE = 1600;
+
+export const cleanCard = (bytes: Buffer, person: string): Promise<CleanImage> =>
+  cleanImage(bytes, { longerSide: LONGER_SIDE, person });
+
+/** An uploaded file has a limit that a provider's picture has not. */
+export const cleanUpload = (bytes: Buffer, person: string): Promise<CleanImage> =>
+  bytes.length > IDENTITY_FILE.maxBytes ? Promise.resolve({ problem: 'size' }) : cleanCard(bytes, person);
+
+/** In place of whatever card this person had; answers the key of the image. */
+export const keepImage = async (
+  tx: Queries,
+  { secret, clock }: Pick<Services, 'secret' | 'clock'>,
+  { subject, jpeg }: { readonly subject: IdentitySubject; readonly jpeg: Buffer },
+): Promise<string> => {
+  const key = newId();
+  await forgetIdentity(tx, subject);
+  const sealed = sealImage({ secret, purpose: 'identity image', key }, jpeg);
+  await insertImage(tx, { key, subject, sealed }, clock.now());
+  return key;
+};
+
+/**
+ * Cards of quotes that never became a policy, counted from the last touch: of the quote, or of its card (UU PDP).
+ * Answers how many quotes had some.
+ */
+export const removeOutlivedIdentities = async ({
+  db,
+  clock,
+  retention,
+}: Pick<Services, 'db' | 'clock' | 'retention'>): Promise<number> => {
+  const before = new Date(clock.now().getTime() - retention.identityPictures * 86_400_000);
+  const quoteIds = await listQuotesWithOldCards(db, before, AT_ONCE);
+  await forgetIdentitiesOfQuotes(db, quoteIds);
+  return quoteIds.length;
 };

@@ -26,3 +26,49 @@ export const FILE_TEXTS: Readonly<Record<ImageProblem, BilingualText>> = {
     id: 'Gambar ini tidak dapat dibuka. Silakan pilih foto KTP yang lain.',
   },
 };
+
+export const OWN_TEXTS = {
+  otherPhoto: {
+    en: 'Another photo of your card has come meanwhile. Please load this page again.',
+    id: 'Foto kartu Anda sudah diganti. Silakan muat ulang halaman ini.',
+  },
+  newPhotoNeeded: {
+    en: 'This photo was sent back. Please take a new photo of your card.',
+    id: 'Foto ini dikembalikan. Silakan ambil foto kartu yang baru.',
+  },
+  numbersDiffer: {
+    en: 'The number on the card is not the one you typed. Please say which of the two is right.',
+    id: 'Nomor pada kartu berbeda dari yang Anda ketik. Pilih mana yang benar.',
+  },
+  numberWrong: {
+    en: 'This ID number cannot be right: it has 16 digits. Please compare it with your card.',
+    id: 'Nomor KTP ini belum benar: harus 16 angka. Bandingkan dengan kartu Anda.',
+  },
+  taxWrong: {
+    en: 'Please enter a tax number of 15 or 16 digits.',
+    id: 'Masukkan NPWP dengan 15 atau 16 angka.',
+  },
+  beingChecked: {
+    en: 'We are checking your ID card. You can send another photo once we have answered.',
+    id: 'KTP Anda sedang kami periksa. Foto lain dapat dikirim setelah kami memberi jawaban.',
+  },
+  sentForReview: {
+    en: 'Your ID card has been sent. We check it and tell you the result.',
+    id: 'KTP Anda sudah dikirim. Kami memeriksanya dan memberi tahu hasilnya.',
+  },
+  saved: { en: 'Your ID card has been saved', id: 'KTP Anda sudah disimpan' },
+  taxSaved: { en: 'Your tax number has been saved', id: 'NPWP Anda sudah disimpan' },
+} as const;
+
+/** What is wrong with a photo of a tax card. */
+export const TAX_FILE_TEXTS = {
+  ...FILE_TEXTS,
+  empty: {
+    en: 'This file is empty. Please choose another photo of your tax card.',
+    id: 'Berkas ini kosong. Silakan pilih foto kartu NPWP yang lain.',
+  },
+  broken: {
+    en: 'This picture could not be opened. Please choose another photo of your tax card.',
+    id: 'Gambar ini tidak dapat dibuka. Silakan pilih foto kartu NPWP yang lain.',
+  },
+} as const;

@@ -1,12 +1,27 @@
 import type {
+  OcrDetails,
   IdentityCheck as IdentityCheckReply,
   IdentityStatus,
-  OcrDetails,
 } from '@payung/shared/api/endpoints/identity.ts';
-import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
+import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { eventActorOf } from '#core/access/event-actor.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { CallerActor } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
+import {
+  findCard,
+  changeCheckStatus,
+  findCheck,
+  finishCheck,
+  forgetIdentity,
+  subjectOfRow,
+} from '#areas/identity/sql/identities.ts';
+import { listCards } from '#areas/identity/sql/cards-of-quote.ts';
+import type { KeptCard } from '#areas/identity/sql/identities.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
+import type { IdentitySubject } from '#core/database/subject.ts';
+import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
+import { eventActorOf } from '#core/access/caller.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { IdentityImageRefused } from '#providers/identity/identity-provider.ts';
 import type { CheckedCard, IdentityProvider } from '#providers/identity/identity-provider.ts';
@@ -15,20 +30,54 @@ import type { IdentityCheck } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
-import { askProvider } from './begin-check.ts';
-import { cleanCard } from './clean-card.ts';
-import { hasInsured } from './identity-subject.ts';
-import {
-  changeCheckStatus,
-  findCheck,
-  finishCheck,
-  forgetIdentity,
-  subjectOfRow,
-} from '#areas/identity/sql/identities.ts';
-import type { IdentitySubject } from '#core/database/subject.ts';
+import { askProvider, hasInsured } from './begin-check.ts';
+import { cleanCard, keepImage } from './identity-image.ts';
 import { lockForResult, requireShown } from './own/own-card.ts';
-import { keepImage } from './keep-image.ts';
-import { ocrDetailsOfCard, seenBy } from './ocr-details-of.ts';
+
+/** What was read from a card, where there is one. */
+const ocrDetailsOfCard = (card: KeptCard): OcrDetails | undefined =>
+  card.id_number === null
+    ? undefined
+    : { idNumber: card.id_number, idType: card.id_type ?? '', imageKey: card.image_key ?? '' };
+
+/** The newest card of somebody; one that was only uploaded has an image and no number. */
+export const ocrDetailsOf = async (
+  db: Queries,
+  subject: IdentitySubject,
+): Promise<OcrDetails | undefined> => {
+  const card = await findCard(db, subject);
+  return card === undefined ? undefined : ocrDetailsOfCard(card);
+};
+
+/** What an agent may see: nothing of the card once the quote is sold (data minimisation). */
+const seenBy = (details: OcrDetails, viewer: CallerActor['kind'], stage: Stage): OcrDetails =>
+  viewer === 'agent' && isSold(stage)
+    ? { idNumber: maskIdCard(details.idNumber), idType: details.idType, imageKey: '' }
+    : details;
+
+/** The card of a quote's only insured, as a field of its record; nothing without a card. */
+export const ocrDetailsOfQuote = async (
+  db: Queries,
+  quote: ShownQuote,
+  viewer: Pick<CallerActor, 'kind'>,
+): Promise<{ ocrDetails?: OcrDetails }> => {
+  const details = await ocrDetailsOf(db, { kind: 'quote', id: quote.id, insuredNo: 1 });
+  return details === undefined ? {} : { ocrDetails: seenBy(details, viewer.kind, quote.stage) };
+};
+
+/** The cards of all insureds of a quote, by their numbers; nothing for those without one. */
+export const ocrDetailsOfInsureds = async (
+  db: Queries,
+  quote: ShownQuote,
+  viewer: Pick<CallerActor, 'kind'>,
+): Promise<(insuredNo: number) => OcrDetails | undefined> => {
+  const cards = await listCards(db, quote.id);
+  return (insuredNo) => {
+    const card = cards.get(insuredNo);
+    const details = card && ocrDetailsOfCard(card);
+    return details && seenBy(details, viewer.kind, quote.stage);
+  };
+};
 
 /** The picture drawn anew, or none: a card without a picture still has its number. */
 const pictureOf = async (

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { pictureTurns } from '#core/pictures/picture-turns.ts';
+import { pictureTurns } from '#core/pictures/clean-image.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { sendFile } from '#testing/form.ts';
 import { newAgent, newQuote } from '#testing/people.ts';

@@ -12,8 +12,8 @@ import { transaction } from '#core/database/transaction.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import { insuredOf } from '#core/database/subject.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
-import { keepImage } from './keep-image.ts';
-import { ocrDetailsOf } from './ocr-details-of.ts';
+import { keepImage } from './identity-image.ts';
+import { ocrDetailsOf } from './read-card.ts';
 
 const area = useAreaServer();
 

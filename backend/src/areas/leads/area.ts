@@ -2,8 +2,7 @@ import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { area } from '#areas/area.ts';
 import { forAgents } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
-import { addLeadEvent } from './add-lead-event.ts';
-import { closeLead, reopenLead, setDoNotContact } from './close-lead.ts';
+import { addLeadEvent, closeLead, reopenLead, setDoNotContact } from './close-lead.ts';
 import {
   checkImportPhones,
   importLines,

@@ -3,12 +3,11 @@ import type { CloseReason, LeadContactStatus } from '@payung/shared/domain/leads
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
-import type { DemoAgentKey } from '#areas/quote/product/demo-sale.ts';
-import { setLeadReminder } from '#areas/todo/lead-reminder.ts';
+import type { DemoAgentKey } from '#areas/quote/product/insurance-product.ts';
+import { setLeadReminder } from '#areas/todo/reminders.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
-import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
-import { changeLead, insertLead } from '#areas/leads/sql/leads.ts';
+import { insertLeadEvent, changeLead, insertLead } from '#areas/leads/sql/leads.ts';
 import { demoId } from '../agents/demo-people.ts';
 
 const DAY_MS = 86_400_000;

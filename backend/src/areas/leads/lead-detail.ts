@@ -1,22 +1,98 @@
+import type { Lead, LeadQuote, LeadDetail, LeadEvent } from '@payung/shared/schemas/leads.ts';
+import { daysBetween, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { leadStatusOf } from '@payung/shared/domain/leads/lead-status.ts';
+import { isSold } from '@payung/shared/domain/stages.ts';
+import type { LeadCardRow } from '#areas/leads/sql/lead-list.ts';
+import type { Quote } from '#areas/quote/tables.ts';
+import type { Services } from '../services.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { LeadDetail, LeadEvent } from '@payung/shared/schemas/leads.ts';
 import { encodePart } from '@payung/shared/api/endpoint.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import type { AgentCaller } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { ApiRefusal, ERR_CODE, notFound } from '#core/http/api-refusal.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
-import { listLeadEvents } from '#areas/leads/sql/lead-events.ts';
-import type { LeadEventRow } from '#areas/leads/sql/lead-events.ts';
+import { listLeadEvents } from '#areas/leads/sql/leads.ts';
+import type { LeadEventRow } from '#areas/leads/sql/leads.ts';
 import { findLeadCard } from '#areas/leads/sql/lead-list.ts';
-import type { LeadCardRow } from '#areas/leads/sql/lead-list.ts';
 import { listLeadQuotes } from '#areas/leads/sql/lead-quotes.ts';
 import type { HandlerContextOf } from '../area.ts';
-import type { Services } from '../services.ts';
-import { fullName, leadCardOf, leadQuoteOf } from './lead-card.ts';
 import { formOf } from './lead-form.ts';
+
+/** Who looks, and on which day. */
+interface LeadViewer {
+  readonly agentId: string;
+  readonly today: IsoDate;
+  readonly productOf: Services['productOf'];
+  /** Cards of a network say whose they are. */
+  readonly namesAgents: boolean;
+}
+
+type QuoteFacts = Pick<Quote, 'id' | 'code' | 'product_id' | 'stage' | 'due_premium' | 'start_date'> & {
+  readonly isRejected: boolean;
+};
+
+const leadQuoteOf = (productOf: Services['productOf'], quote: QuoteFacts): LeadQuote => ({
+  id: quote.id,
+  code: quote.code,
+  productId: quote.product_id,
+  stage: quote.stage,
+  duePremium: quote.due_premium,
+  ...(productOf(quote.product_id).isJourney ? { departureDate: quote.start_date } : {}),
+  ...(quote.isRejected ? { isRejected: true } : {}),
+});
+
+const newestQuote = (row: LeadCardRow, productOf: Services['productOf']): { readonly quote?: LeadQuote } => {
+  const { quote_id: id, quote_code: code, quote_product: product_id, quote_stage: stage } = row;
+  if (id === null || code === null || product_id === null || stage === null) return {};
+  const isRejected = row.quote_rejected === true;
+  const facts = { id, code, product_id, stage, isRejected };
+  const [due_premium, start_date] = [row.quote_premium ?? 0, row.quote_start ?? ''];
+  return { quote: leadQuoteOf(productOf, { ...facts, due_premium, start_date }) };
+};
+
+/** Until the day on which it ends: of a policy its cover, of a quote its price, of a lead without a quote its own. */
+const lastDay = (row: LeadCardRow): IsoDate | null => {
+  if (row.closed_reason !== '' || row.quote_rejected === true) return null;
+  if (row.quote_stage === null) return row.open_until;
+  return isSold(row.quote_stage) ? row.quote_end : row.quote_valid_until;
+};
+
+const daysLeft = (row: LeadCardRow, today: IsoDate): number => {
+  const day = lastDay(row);
+  return day === null ? 0 : Math.max(0, daysBetween(today, day));
+};
+
+export const fullName = (first: string, last: string): string => `${first} ${last}`.trim();
+
+/** Contact data are the agent's own alone (ruling R33). */
+export const leadCardOf = (row: LeadCardRow, viewer: LeadViewer): Lead => ({
+  id: row.id,
+  code: row.code,
+  createdAt: row.created_at.toISOString(),
+  fullName: fullName(row.first_name, row.last_name),
+  status: leadStatusOf(
+    {
+      isClosed: row.closed_reason !== '',
+      openUntil: row.open_until,
+      isSold: row.is_sold,
+      isRejected: row.is_rejected,
+    },
+    viewer.today,
+  ),
+  daysLeft: daysLeft(row, viewer.today),
+  ...newestQuote(row, viewer.productOf),
+  quoteCount: row.quote_count,
+  ...(row.next_contact_at === null ? {} : { nextContactAt: row.next_contact_at.toISOString() }),
+  ...(row.do_not_contact ? { doNotContact: true } : {}),
+  ...(viewer.namesAgents ? { agentName: fullName(row.agent_first_name, row.agent_last_name) } : {}),
+  ...(row.agent_id === viewer.agentId
+    ? { phone: row.phone, email: row.email, mayContact: row.has_consent }
+    : {}),
+  zone: row.zone,
+});
 
 const MAX_EVENTS = 200;
 const MAX_QUOTES = 50;
@@ -43,7 +119,7 @@ const closing = async (db: Queries, row: LeadCardRow): Promise<Pick<LeadDetail, 
   return { closed: { reason: row.closed_reason, at: row.closed_at.toISOString(), by } };
 };
 
-export type DetailSource = Pick<Services, 'productOf' | 'clock'> & { readonly db: Queries };
+type DetailSource = Pick<Services, 'productOf' | 'clock'> & { readonly db: Queries };
 
 /** A lead with all that is known of it, as that agent may see it. */
 export const leadDetailOf = async (

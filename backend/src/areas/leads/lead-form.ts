@@ -6,8 +6,7 @@ import { checkLeadPhone, leadPhone } from '@payung/shared/domain/leads/lead-phon
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { isLatin } from '@payung/shared/domain/printed-text.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
-import { notFound } from '#core/http/api-refusal.ts';
-import { refuseFirst } from '#core/http/refuse-first.ts';
+import { notFound, refuseFirst } from '#core/http/api-refusal.ts';
 import { sharedText } from '#core/http/texts.ts';
 import type { LeadPatch, LeadRow } from '#areas/leads/sql/leads.ts';
 

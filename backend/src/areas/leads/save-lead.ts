@@ -1,23 +1,20 @@
 import type { LeadDetail, LeadForm } from '@payung/shared/schemas/leads.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
-import { findLeadByPhone, findLeadByRequest, insertLead } from '#areas/leads/sql/leads.ts';
+import { insertLeadEvent, findLeadByPhone, findLeadByRequest, insertLead } from '#areas/leads/sql/leads.ts';
 import type { LeadRow } from '#areas/leads/sql/leads.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { changeUnderLock } from './change-lead.ts';
-import { fullName } from './lead-card.ts';
-import { leadDetailOf } from './lead-detail.ts';
+import { changeUnderLock, recordContactConsent } from './change-lead.ts';
+import { fullName, leadDetailOf } from './lead-detail.ts';
 import { checkForm, columnsOf, requireOwnForm } from './lead-form.ts';
 import { LEAD_TEXTS } from './lead-texts.ts';
-import { recordContactConsent } from './contact-consent.ts';
 
 /** Says which lead has the phone already, so that the screen can open it. */
 const leadExists = ({ id, code, first_name, last_name }: LeadRow) =>

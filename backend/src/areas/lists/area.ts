@@ -3,12 +3,10 @@ import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { area } from '#areas/area.ts';
 import { forAgentOfQuote, forAgents } from '#core/access/access-rows.ts';
 import { exportList } from './export-list.ts';
-import { homeFigures } from './home-figures.ts';
+import { homeFigures, todayDue, recentQuotes } from './agent-home.ts';
 import { listInsureds } from './insureds.ts';
 import { linesOf } from './lines.ts';
 import { policyDetail } from './policy-detail.ts';
-import { todayDue } from './today-due.ts';
-import { recentQuotes } from './recent-quotes.ts';
 
 /** What an agent has sold and is about to sell, as lists, as files and one by one. */
 export const listArea = area({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writtenPhone } from './export-columns.ts';
+import { writtenPhone } from './export-list.ts';
 
 it.each([
   ['6281234567890', '0812-3456-7890'],

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { pageOf, personKey, personOrder } from './line-order.ts';
 import { lookingAt, namesAgents } from './lines.ts';
 import type { Looking } from './lines.ts';
-import { typedSearchOf } from './text-search.ts';
+import { typedSearchOf } from '#areas/lists/lines.ts';
 
 export const insuredOf = (row: PersonRow, looking: Looking): InsuredLine => ({
   quoteId: row.newest_quote_id,

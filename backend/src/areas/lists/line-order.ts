@@ -4,9 +4,8 @@ import type { ListSort } from '@payung/shared/domain/lists/list-status.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { badRequest } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { cursorOf, readCursor } from '#core/http/cursor.ts';
-import type { LineKey, LineRow, PageOrder } from '#areas/lists/sql/agent-lists.ts';
-import type { LineList } from '#areas/lists/sql/agent-list-conditions.ts';
+import { cursorOf, readCursor } from '#core/http/page.ts';
+import type { LineKey, LineRow, PageOrder, LineList } from '#areas/lists/sql/agent-lists.ts';
 import type { PersonKey, PersonRow } from '#areas/lists/sql/insured-people.ts';
 
 const DEFAULT_LIMIT = 20;

@@ -1,19 +1,51 @@
+import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
+import type { ListDay, TextSearch } from '#areas/lists/sql/line-status.ts';
+import type { Services } from '../services.ts';
 import type { ListSearch, PolicyLine, PolicyPage } from '@payung/shared/api/endpoints/lists.ts';
 import { lineStatusOf } from '@payung/shared/domain/lists/line-status.ts';
 import type { LineFacts } from '@payung/shared/domain/lists/line-status.ts';
 import type { ListStatus } from '@payung/shared/domain/lists/list-status.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import { visibleAgentIds } from '#areas/network/visible-agents.ts';
-import { isOnly } from '#areas/network/sql/agent-set.ts';
-import type { AgentSet } from '#areas/network/sql/agent-set.ts';
+import { isOnly } from '#areas/network/sql/network.ts';
+import type { AgentSet } from '#areas/network/sql/network.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
-import type { LineRow, LinesOf } from '#areas/lists/sql/agent-lists.ts';
-import type { LineList, LineSearch } from '#areas/lists/sql/agent-list-conditions.ts';
+import type { LineRow, LinesOf, LineList, LineSearch } from '#areas/lists/sql/agent-lists.ts';
 import type { HandlerContext } from '../area.ts';
-import type { Services } from '../services.ts';
 import { lineKey, lineOrder, pageOf } from './line-order.ts';
-import { listDayOf } from './list-day.ts';
-import { typedSearchOf } from './text-search.ts';
+import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
+
+const EVER: IsoDate = '0001-01-01';
+/** No product sells cover that began earlier, or begins later, than so many days from its sale. */
+const MOST_DAYS = 31;
+
+/** The first day on which cover may begin that is bought on that day; nothing where none may. */
+const firstStart = ({ startProblem }: InsuranceProduct, today: IsoDate): IsoDate | undefined => {
+  const days = Array.from({ length: 2 * MOST_DAYS + 1 }, (_none, at) => addDays(today, at - MOST_DAYS));
+  return [EVER, ...days].find((day) => startProblem(day, today) === undefined);
+};
+
+/** What conditions of lists ask of the day and of the products that are sold here. */
+export const listDayOf = ({
+  clock,
+  productIds,
+  productOf,
+}: Pick<Services, 'clock' | 'productIds' | 'productOf'>): ListDay => {
+  const today = todayInJakarta(clock.now());
+  const products = productIds.map(productOf);
+  return {
+    today,
+    firstStarts: Object.fromEntries(
+      products.flatMap((product) => {
+        const first = firstStart(product, today);
+        return first === undefined ? [] : [[product.productId, first]];
+      }),
+    ),
+    journeys: products.filter(({ isJourney }) => isJourney).map(({ productId }) => productId),
+  };
+};
 
 type StatusRow = Pick<
   LineRow,
@@ -106,7 +138,7 @@ export const lineOf = (
   ...contactOf(row, looking),
 });
 
-export interface LinesWanted {
+interface LinesWanted {
   readonly looking: Looking;
   readonly list: LineList;
   readonly query: ListSearch;
@@ -152,3 +184,41 @@ export const linesOf =
       total: await countLines(services.db, of),
     };
   };
+
+/** A text that was typed, as the lists look for it. */
+export const textSearchOf = (
+  { productIds, productOf }: Pick<Services, 'productIds' | 'productOf'>,
+  typed: string,
+  viewerId: string,
+): TextSearch => ({
+  typed,
+  viewerId,
+  numberFields: Object.fromEntries(
+    productIds.flatMap((id) => {
+      const { numberFields } = productOf(id);
+      return numberFields === undefined ? [] : [[id, numberFields]];
+    }),
+  ),
+});
+
+/**
+ * What a list is searched by. A number that is shown is found, whichever parameter it comes in: people type what they
+ * read on a card (ruling R71).
+ */
+export const typedSearchOf = (
+  services: Pick<Services, 'productIds' | 'productOf'>,
+  { quoteNo, policyNo, name = '' }: Pick<ListSearch, 'quoteNo' | 'policyNo' | 'name'>,
+  viewerId: string,
+): {
+  readonly quoteNo?: string | undefined;
+  readonly policyNo?: string | undefined;
+  readonly text?: TextSearch | undefined;
+} => {
+  const { name: text, ...number } = listSearchOf(name);
+  return {
+    quoteNo,
+    policyNo,
+    ...number,
+    ...(text === undefined ? {} : { text: textSearchOf(services, text, viewerId) }),
+  };
+};

@@ -3,9 +3,8 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { confirmed, lastInvoice, notify } from '#areas/quote/testing/journey.ts';
-import { insertListedQuote } from '#areas/lists/testing/listed-quotes.ts';
+import { insertListedQuote, policyDetailOf } from '#areas/lists/testing/listed-quotes.ts';
 import { newAgent, newLeader, newQuote, signIn } from '#testing/people.ts';
-import { policyDetailOf } from '#areas/lists/testing/policy-detail.ts';
 
 const world = useAreaServer();
 const START = '2026-01-15T03:00:00.000Z';

@@ -1,11 +1,9 @@
 import type { PolicyDetail } from '@payung/shared/api/endpoints/lists.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import { isPayable } from '#areas/payment/payable.ts';
-import { paymentStatusOf } from '#areas/quote/payment-status.ts';
-import { dueLinesOf, orderOf } from '#areas/quote/price/price-lines.ts';
-import { keepRead } from '#areas/quote/keep-read.ts';
-import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
+import { paymentStatusOf, keepRead, requireQuoteToShow } from '#areas/quote/quote-record.ts';
+import { dueLinesOf, orderOf } from '#areas/quote/price/price.ts';
 import { findLineFacts } from '#areas/lists/sql/agent-lists.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { HandlerContextOf } from '../area.ts';

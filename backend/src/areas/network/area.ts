@@ -10,13 +10,10 @@ import { area } from '#areas/area.ts';
 import { forAgents } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { getMember } from './get-member.ts';
-import { inviteCounts, inviteSent } from './invites/invite-counts.ts';
-import { getInviteLink } from './invites/invite-link.ts';
+import { inviteCounts, inviteSent, getInviteLink } from './invites/invites.ts';
 import { listNetwork, networkFigures } from './list-network.ts';
-import { changeOffice, changeTier, setTarget } from './members/change-member.ts';
-import { memberNumbers } from './members/member-numbers.ts';
-import { removeMember } from './members/remove-member.ts';
-import { transferNetwork } from './members/transfer-network.ts';
+import { changeOffice, changeTier, setTarget, memberNumbers } from './members/change-member.ts';
+import { removeMember, transferNetwork } from './members/take-over.ts';
 
 /** Commercial alone changes the network; whose member it is, the handlers say: no other exists (NET-017). */
 const forManagers: AccessRow = { ...forAgents, isForType: managesNetwork };

@@ -5,21 +5,18 @@ import { monthOf } from '@payung/shared/domain/lists/months.ts';
 import { hasLeft } from '@payung/shared/domain/network/members.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
 import type { AgentCaller } from '#core/access/caller.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
-import { maskNumber } from '#areas/agents/mask-number.ts';
-import { bankNameOf } from '#areas/agents/my-profile.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import { maskNumber, bankNameOf } from '#areas/agents/my-profile.ts';
 import type { Queries } from '#core/database/database.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
-import { listMemberEvents } from '#areas/network/sql/member-events.ts';
-import { countOpenWork, findSuccessor } from '#areas/network/sql/member-moves.ts';
-import { listTargets } from '#areas/network/sql/targets.ts';
+import { listMemberEvents, countOpenWork, findSuccessor, listTargets } from '#areas/network/sql/members.ts';
 import { findMemberRow, findPaths } from '#areas/network/sql/network-members.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { memberOf } from './list-network.ts';
-import { viewingOf } from './viewing.ts';
+import { viewingOf } from './visible-agents.ts';
 
 const MAX_EVENTS = 100;
 

@@ -1,8 +1,8 @@
 import type { MemberName, NetworkMember, NetworkPage } from '@payung/shared/schemas/network.ts';
 import { memberStatusOf } from '@payung/shared/domain/network/members.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
-import { cursorOf, readCursor } from '#core/http/cursor.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import { cursorOf, readCursor } from '#core/http/page.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import {
   countDirectMembersOf,
@@ -15,7 +15,7 @@ import {
 import type { MemberKey, MemberRow, Viewing } from '#areas/network/sql/network-members.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { viewingOf } from './viewing.ts';
+import { viewingOf } from './visible-agents.ts';
 
 const PER_PAGE = 20;
 const SHORTEST_SEARCH = 2;

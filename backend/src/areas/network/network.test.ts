@@ -6,7 +6,7 @@ import { call, succeed } from '#testing/caller.ts';
 import { newMember, paidSale } from '#areas/network/testing/networks.ts';
 import { newAgent, newQuote, newStaff, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { firstMonth } from './viewing.ts';
+import { firstMonth } from './visible-agents.ts';
 
 const world = useAreaServer();
 

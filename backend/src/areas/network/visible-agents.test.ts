@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ApiRefusal } from '#core/http/api-refusal.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
-import { cursorOf, readCursor } from '#core/http/cursor.ts';
+import { cursorOf, readCursor } from '#core/http/page.ts';
 import { visibleAgentIds as visibleAgents } from './visible-agents.ts';
 
 const world = useAreaServer();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
+import { removeOutlived } from '#areas/privacy/remove-expired.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';
@@ -8,8 +8,8 @@ import {
   formBody,
   individualDetails,
   newIdNumber,
+  decideAs,
 } from '#areas/onboarding/testing/registrations.ts';
-import { decideAs } from '#areas/onboarding/testing/reviews.ts';
 
 const world = useAreaServer();
 const START = '2026-01-15T03:00:00.000Z';

@@ -2,19 +2,23 @@ import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts'
 import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { area } from '#areas/area.ts';
 import { forRegistrants, forStaff } from '#core/access/access-rows.ts';
-import { proveBirthDate } from './birth-date.ts';
-import { deleteRegistration } from './erase-registration.ts';
-import { exportRegistration } from './export-registration.ts';
 import {
+  proveBirthDate,
   getRegistration,
   saveRegistrationBank,
   skipRegistrationPart,
   submitRegistration,
 } from './registration-steps.ts';
+import { deleteRegistration } from './erase-registration.ts';
+import { exportRegistration } from './export-registration.ts';
 import { saveRegistrationDetails } from './save-details.ts';
 import { decideRegistration } from './review/decide-registration.ts';
-import { openRegistration, registrationPhoto } from './review/open-registration.ts';
-import { registrationCount, registrationQueue } from './review/review-queue.ts';
+import {
+  openRegistration,
+  registrationPhoto,
+  registrationCount,
+  registrationQueue,
+} from './review/open-registration.ts';
 
 /** What somebody does who becomes an agent, about their own registration; and what staff do about it (ruling R18). */
 export const onboardingArea = area({

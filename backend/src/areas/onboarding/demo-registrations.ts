@@ -2,7 +2,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
-import { takeNumber } from './take-number.ts';
+import { takeNumber } from './reserved-numbers.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findInForce, insertAcceptanceOnce } from '#areas/agreement/sql.ts';
 import { insertMissingRegistration, insertRegistrationEvent } from '#areas/onboarding/sql/registrations.ts';

@@ -5,7 +5,7 @@ import { deleteIdentities } from '#areas/identity/sql/identities.ts';
 import { deleteConsentsOfRegistration } from '#areas/privacy/sql/consents.ts';
 import { deleteSessionsOf } from '#core/access/sql/sessions.ts';
 import { deleteDocuments } from '#core/documents/documents-sql.ts';
-import { requireRegistrant } from '#core/access/event-actor.ts';
+import { requireRegistrant } from '#core/access/caller.ts';
 import { forgetJobs } from '#areas/privacy/erase-quote.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';

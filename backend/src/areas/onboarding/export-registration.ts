@@ -1,14 +1,14 @@
-import { requireRegistrant } from '#core/access/event-actor.ts';
-import { jsonFile } from '#areas/privacy/export-data.ts';
-import { transaction } from '#core/database/transaction.ts';
-import { notFound } from '#core/http/api-refusal.ts';
 import { listAcceptances } from '#areas/agreement/sql.ts';
 import { listConsents } from '#areas/privacy/sql/consents.ts';
+import { requireRegistrant } from '#core/access/caller.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound } from '#core/http/api-refusal.ts';
 import { findRegistration, listRegistrationEvents } from '#areas/onboarding/sql/registrations.ts';
-import type { BinaryReply, HandlerContextOf } from '../area.ts';
-import type { Services } from '../services.ts';
-import { requireUnlocked } from './own-registration.ts';
-import { registrationOf } from './registration-record.ts';
+import type { HandlerContextOf, BinaryReply } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import { requireUnlocked } from '#areas/onboarding/own-registration.ts';
+import { jsonFile } from '#areas/privacy/export-data.ts';
+import { registrationOf } from '#areas/onboarding/registration-record.ts';
 
 /** Everything that is kept of whoever registers, at one moment (law 27/2022). */
 export const exportRegistration = (

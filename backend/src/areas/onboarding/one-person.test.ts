@@ -11,11 +11,10 @@ import {
   newBusinessNumber,
   newIdNumber,
 } from '#areas/onboarding/testing/registrations.ts';
-import { takeNumber } from './take-number.ts';
+import { takeNumber, holdKeptNumbers } from './reserved-numbers.ts';
 import { forgetHeldNumbers } from '#areas/onboarding/sql/held-numbers.ts';
 import type { HeldKind } from '#areas/onboarding/sql/held-numbers.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { holdKeptNumbers } from './hold-kept-numbers.ts';
 
 describe('one person, one account', () => {
   const database = useTestDatabase();

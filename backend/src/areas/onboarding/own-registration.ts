@@ -1,7 +1,7 @@
 import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
 import { mayGive } from '@payung/shared/domain/onboarding/progress.ts';
 import type { RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
-import { requireRegistrant } from '#core/access/event-actor.ts';
+import { requireRegistrant } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound, refused } from '#core/http/api-refusal.ts';
@@ -13,7 +13,12 @@ import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/
 import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
-import { registrationOf } from './registration-record.ts';
+import { registrationOf, detailsOf } from './registration-record.ts';
+import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
+import { normaliseName } from '@payung/shared/domain/people/names.ts';
+import { plainSigns } from '@payung/shared/domain/printed-text.ts';
+import { searchText } from '@payung/shared/domain/search-text.ts';
 
 /** What was given is closed until the birth date is shown in this session (ruling R59). */
 export const isLockedFor = async (db: Queries, row: RegistrationRow, tokenHash: string): Promise<boolean> =>
@@ -110,3 +115,48 @@ export const changeOwnRegistration = (
         : await changeRegistration(tx, changing.row, { ...changed, language, now });
     return registrationOf(services, tx, { row, isLocked: false, language });
   });
+
+/** Names and addresses with single spaces. */
+export const tidied = (details: RegistrationDetails): RegistrationDetails => {
+  const common = {
+    email: details.email.trim(),
+    address: plainSigns(details.address),
+    city: normaliseName(details.city),
+  };
+  if (details.kind === 'individual')
+    return { ...details, ...common, fullName: normaliseName(details.fullName) };
+  return {
+    ...details,
+    ...common,
+    companyName: normaliseName(details.companyName),
+    directorName: normaliseName(details.directorName),
+    contactEmail: details.contactEmail.trim(),
+  };
+};
+
+const formOf = (details: RegistrationDetails): NonNullable<RegistrationChange['form']> => {
+  const { email, address, city } = details;
+  if (details.kind === 'individual') return { fullName: details.fullName, email, address, city };
+  const { companyName, directorName, contactEmail } = details;
+  return { companyName, directorName, contactEmail, email, address, city };
+};
+
+export const changeOf = (details: RegistrationDetails): RegistrationChange => ({
+  kind: details.kind,
+  form: formOf(details),
+  birth_date: details.birthDate,
+  id_number: details.idNumber,
+  business_number: details.kind === 'corporate' ? details.businessNumber : '',
+  has_tax_number: details.hasTaxNumber,
+  search_name: searchText(
+    details.kind === 'corporate' ? `${details.companyName} ${details.directorName}` : personNameOf(details),
+  ),
+});
+
+export const isSame = (row: RegistrationRow, details: RegistrationDetails): boolean => {
+  const kept = detailsOf(row);
+  return kept !== undefined && JSON.stringify(sorted(kept)) === JSON.stringify(sorted(details));
+};
+
+const sorted = (details: RegistrationDetails) =>
+  Object.entries(details).toSorted(([one], [other]) => (one < other ? -1 : 1));

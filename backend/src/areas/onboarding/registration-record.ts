@@ -12,7 +12,9 @@ import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import type { Services } from '../services.ts';
-import { reasonFor } from './reason-for.ts';
+import { reasonText } from '@payung/shared/domain/onboarding/review-reasons.ts';
+import type { SaidReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
+import { sharedText } from '#core/http/texts.ts';
 
 /** What the form was filled with so far; nothing before a kind was chosen. */
 export const detailsOf = (row: RegistrationRow): RegistrationDetails | undefined => {
@@ -155,3 +157,17 @@ export const registrationOf = async (
     ...(await agentOf(db, row)),
   };
 };
+
+/** In the language of whoever reads it: chosen reasons are translated, typed words are not. */
+export const reasonIn = (said: SaidReason, language: Language): string =>
+  reasonText(said, (code) => sharedText(`registration.reason.${code}`)[language]);
+
+/** Why a part was not accepted. One of before was kept as it was read then. */
+export const reasonFor = (
+  {
+    reason,
+    reasonCodes: codes,
+    reasonWords: words,
+  }: Pick<KeptPart, 'reason' | 'reasonCodes' | 'reasonWords'>,
+  language: Language,
+): string => (codes.length === 0 ? reason : reasonIn({ codes, words }, language));

@@ -2,10 +2,10 @@ import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
 import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
 import { maySubmit } from '@payung/shared/domain/onboarding/progress.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import { requireRegistrant } from '#core/access/event-actor.ts';
-import { inviteLinkOf } from '#areas/network/invites/invite-link.ts';
+import { requireRegistrant } from '#core/access/caller.ts';
+import { inviteLinkOf } from '#areas/network/invites/invites.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { ApiRefusal, ERR_CODE, notFound, refused } from '#core/http/api-refusal.ts';
+import { ApiRefusal, ERR_CODE, notFound, refused, tooMany } from '#core/http/api-refusal.ts';
 import { givePart, listParts, skipPart } from '#areas/onboarding/sql/registration-parts.ts';
 import {
   changeRegistration,
@@ -17,8 +17,11 @@ import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { changeOwnRegistration, isLockedFor, requireOpen, requireUnlocked } from './own-registration.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { refuseFields } from './save-details.ts';
 import { registrationOf } from './registration-record.ts';
+import { countHits } from '#core/access/limits.ts';
+import type { Limit } from '#core/access/limits.ts';
+import { markBirthDateShown } from '#core/access/sql/sessions.ts';
 
 /** Where the caller's own registration stands. */
 export const getRegistration = async (
@@ -104,3 +107,29 @@ export const submitRegistration = (
     await insertRegistrationEvent(tx, { registrationId, event: 'submitted', actor: 'registrant' }, now);
     return registrationOf(services, tx, { row: sent, isLocked: false, language });
   });
+
+const TRIES_A_DAY = 5;
+const DAY = 86_400;
+
+/** Enough for a typing mistake, too few for guessing: also not by beginning again with the same phone. */
+const limitsOf = ({ id, phone }: { readonly id: string; readonly phone: string }): readonly Limit[] => [
+  { of: `birth dates of registration ${id}`, most: TRIES_A_DAY, windowSeconds: DAY },
+  { of: `birth dates of registrations of ${phone}`, most: TRIES_A_DAY, windowSeconds: DAY },
+];
+
+/** Opens what was given, on another device (ruling R59). */
+export const proveBirthDate = async (
+  { caller, body, language }: HandlerContextOf<'proveBirthDate'>,
+  services: Services,
+): Promise<Registration> => {
+  const { db, clock } = services;
+  const { registrationId, tokenHash } = requireRegistrant(caller);
+  const row = await findRegistration(db, registrationId);
+  if (row === undefined) throw notFound();
+  const { full, giveBack } = await countHits(services, limitsOf(row));
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
+  if (row.birth_date !== body.birthDate) throw refused(ONBOARDING_TEXTS.wrongBirthDate);
+  await giveBack();
+  await markBirthDateShown(db, tokenHash, clock.now());
+  return registrationOf(services, db, { row, isLocked: false, language });
+};

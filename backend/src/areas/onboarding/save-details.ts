@@ -1,8 +1,8 @@
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, SavedDetails } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { checkDetails } from '@payung/shared/domain/onboarding/check-details.ts';
-import { requireRegistrant } from '#core/access/event-actor.ts';
+import { requireRegistrant } from '#core/access/caller.ts';
 import { releaseNumbers } from '#areas/onboarding/sql/held-numbers.ts';
 import { findOwnCard } from '#areas/identity/sql/identities.ts';
 import { givePart, setPartState } from '#areas/onboarding/sql/registration-parts.ts';
@@ -11,12 +11,16 @@ import type { RegistrationChange } from '#areas/onboarding/sql/registrations.ts'
 import { ownCardOf } from '#core/database/subject.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { keepConsent } from './form-consent.ts';
-import { changeOf, isSame, tidied } from './form-row.ts';
-import { holdNumber, limitClashes } from './hold-number.ts';
-import { changeOwnRegistration } from './own-registration.ts';
+import { changeOf, isSame, tidied, changeOwnRegistration } from './own-registration.ts';
+import { holdNumber, limitClashes } from './reserved-numbers.ts';
 import type { Changing } from './own-registration.ts';
-import { refuseFields } from './refuse-fields.ts';
+import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import type { Language } from '#core/http/language.ts';
+import { TEXTS, sharedText } from '#core/http/texts.ts';
+import { insertConsents, listConsents } from '#areas/privacy/sql/consents.ts';
+import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
+import type { FieldProblem } from '@payung/shared/domain/onboarding/check-details.ts';
 
 /** Whoever has no tax number is not asked for one; a number that was given before is not kept then. */
 const settleTax = async (
@@ -112,4 +116,40 @@ export const saveRegistrationDetails = (
       },
     });
   return body.isDone ? limitClashes(services, requireRegistrant(caller).registrationId, save) : save();
+};
+
+/** The box is ticked once; a finished form without it is refused (UU PDP). */
+const keepConsent = async (
+  { tx, row, now }: Changing,
+  { isDone, consentVersion }: SavedDetails,
+  language: Language,
+): Promise<void> => {
+  const subject = { kind: 'registration', id: row.id } as const;
+  const given = (await listConsents(tx, subject)).filter(({ purpose }) => purpose === 'registration');
+  if (consentVersion === undefined) {
+    if (isDone && given.length === 0) throw refused(ONBOARDING_TEXTS.consentMissing);
+    return;
+  }
+  if (given.some(({ text_version }) => text_version === consentVersion)) return;
+  if (consentText('registration', consentVersion, 'self') === undefined) throw refused(TEXTS.wordingUnknown);
+  await insertConsents(tx, [
+    {
+      subject,
+      version: null,
+      purpose: 'registration',
+      granted: true,
+      textVersion: consentVersion,
+      language,
+      actor: { kind: 'registrant', id: row.id },
+      givenBy: 'self',
+      now,
+    },
+  ]);
+};
+
+/** Refuses where anything is wrong: the first as the message, and a line for each field. */
+export const refuseFields = (problems: readonly FieldProblem[]): void => {
+  const errors = problems.map(({ field, message }) => ({ ...sharedText(message), field }));
+  const [first] = errors;
+  if (first !== undefined) throw refused(first, { errors });
 };

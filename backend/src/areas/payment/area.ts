@@ -4,7 +4,7 @@ import { forAgents, forBothOfQuote } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { checkout } from './checkout.ts';
 import { payLater } from './pay-later.ts';
-import { paymentState } from './payment-state.ts';
+import { paymentState } from './payable.ts';
 import { paymentPending } from './pending-payments.ts';
 
 const forBothOfProposal: AccessRow = { ...forBothOfQuote, object: 'proposal' };

@@ -23,9 +23,8 @@ import type { CheckoutOrder } from '#providers/payment/payment-provider.ts';
 import type { Language } from '#core/http/language.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { withCurrentRecord } from '../quote/current-record.ts';
-import { lockProposal } from './lock-proposal.ts';
-import { requirePayable } from './payable.ts';
+import { withCurrentRecord } from '../quote/quote-record.ts';
+import { lockProposal, requirePayable } from './payable.ts';
 
 /** A provider that did not answer for so long is asked under a new number. */
 const ABANDONED_MS = 120_000;

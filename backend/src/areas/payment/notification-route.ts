@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { UnreadableNotification } from '#providers/payment/payment-provider.ts';
-import { keepRefusedNotification } from '#areas/payment/sql/refused-notifications.ts';
+import { keepRefusedNotification } from '#areas/payment/sql/payments-received.ts';
 import type { Services } from '../services.ts';
 import { settle } from './settle.ts';
 

@@ -9,7 +9,7 @@ import { untilWaiting } from '#core/database/testing/overlap-writes.ts';
 import { newVisit, signIn } from '#testing/people.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import { watchUnpaidPolicies } from './policies/unpaid-policies.ts';
 
 const world = useAreaServer();

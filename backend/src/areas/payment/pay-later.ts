@@ -3,14 +3,13 @@ import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { voidOpenInvoices } from '#areas/payment/sql/invoices.ts';
-import { eventActorOf } from '#core/access/event-actor.ts';
+import { eventActorOf } from '#core/access/caller.ts';
 import type { HandlerContextOf } from '../area.ts';
 import { ApiRefusal } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { withCurrentRecord } from '../quote/current-record.ts';
-import { lockProposal } from './lock-proposal.ts';
-import { requireOpenProposal } from './payable.ts';
+import { withCurrentRecord } from '../quote/quote-record.ts';
+import { lockProposal, requireOpenProposal } from './payable.ts';
 import { issuePolicy } from './policies/issue-policy.ts';
 
 const PAY_LATER_CODE = 422;

@@ -1,10 +1,23 @@
 import { isPayLaterOverdue, isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { ApiRefusal, refused } from '#core/http/api-refusal.ts';
+import { ApiRefusal, refused, notFound, conflict } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { requireNotRejected } from '#areas/quote/rejected.ts';
+import { requireNotRejected } from '#areas/quote/apply-event.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '../services.ts';
+import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import {
+  findQuoteToShow,
+  findQuote,
+  findQuoteByProposal,
+  findQuoteOfVoidedProposal,
+  lockQuote,
+} from '#areas/quote/sql/quotes.ts';
+import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import { paymentStatusOf } from '../quote/quote-record.ts';
+import type { Queries } from '#core/database/database.ts';
 
 type Owed = Pick<
   Quote,
@@ -46,4 +59,51 @@ export const isPayable = (services: Products, quote: Owed, today: string): boole
     if (error instanceof ApiRefusal) return false;
     throw error;
   }
+};
+
+type ShownPayment = Pick<
+  ShownQuote,
+  | 'stage'
+  | 'proposal_no'
+  | 'product_id'
+  | 'start_date'
+  | 'valid_until'
+  | 'payment_status'
+  | 'pay_later_due'
+  | 'policy_no'
+  | 'rejection'
+  | 'invoice_expires_at'
+  | 'payment_link_expires_at'
+>;
+
+/** Where the payment of a quote stands. */
+export const paymentStateOf = (services: Services, quote: ShownPayment): Omit<PaymentState, 'quoteId'> => ({
+  status: paymentStatusOf(quote),
+  ...(quote.policy_no === null ? {} : { policyNo: quote.policy_no }),
+  ...(quote.payment_link_expires_at === null
+    ? {}
+    : { linkExpiresAt: quote.payment_link_expires_at.toISOString() }),
+  ...(quote.pay_later_due === null ? {} : { payLaterDueDate: quote.pay_later_due }),
+  isPayable: isPayable(services, quote, todayInJakarta(services.clock.now())),
+});
+
+export const paymentState = async (context: HandlerContextOf<'paymentState'>, services: Services) => {
+  const quote = await findQuoteToShow(services.db, context.query.quoteId, services.clock.now());
+  if (quote === undefined) throw notFound();
+  return { quoteId: quote.id, ...paymentStateOf(services, quote) };
+};
+
+/**
+ * The quote whose proposal that is. A proposal names one version and one price: one that a change has voided
+ * is a conflict, not another price.
+ */
+export const lockProposal = async (tx: Queries, proposalNo: string): Promise<Quote> => {
+  const found = await findQuoteByProposal(tx, proposalNo);
+  const quote = found === undefined ? undefined : await lockQuote(tx, found.id);
+  if (quote?.proposal_no === proposalNo) return quote;
+  const quoteId = found?.id ?? (await findQuoteOfVoidedProposal(tx, proposalNo));
+  if (quoteId === undefined) throw notFound();
+  const current = await findQuote(tx, quoteId);
+  if (current !== undefined) requireNotRejected(current);
+  throw conflict(quoteId);
 };

@@ -1,12 +1,13 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { PaymentNotice, Services } from '../services.ts';
-import { noticeRecipient } from '../quote/notice-recipient.ts';
-import { NOTICE_TEXTS, REFUND_REASONS } from './notice-texts.ts';
+import { noticeRecipient } from '../quote/quote-notice.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { RefundReason } from './tables.ts';
 
 const valuesOf = (
   { productOf }: Services,
@@ -41,4 +42,119 @@ export const paymentNotice = async (
     language,
     attachments: [],
   };
+};
+
+interface Letter {
+  readonly subject: BilingualText;
+  readonly body: BilingualText;
+}
+
+const REMINDER_TO_CUSTOMER: Letter = {
+  subject: {
+    en: 'Please pay policy {policyNo} by {date}',
+    id: 'Mohon bayar polis {policyNo} paling lambat {date}',
+  },
+  body: {
+    en: 'Dear {name},\n\nPlease pay {amount} for your policy {policyNo} ({product}) by {date}. If it is not paid by then, the policy is cancelled. Your agent can send you the payment link.',
+    id: 'Yth. {name},\n\nMohon bayar {amount} untuk polis Anda {policyNo} ({product}) paling lambat {date}. Jika belum dibayar sampai tanggal itu, polis dibatalkan. Agen Anda dapat mengirimkan tautan pembayaran.',
+  },
+};
+
+const REMINDER_TO_AGENT: Letter = {
+  subject: { en: 'Policy {policyNo} is not paid yet', id: 'Polis {policyNo} belum dibayar' },
+  body: {
+    en: 'Dear {name},\n\nPolicy {policyNo} ({product}) of {insured} is not paid yet: {amount}, due {date}. You will find the payment link under Pending payments.',
+    id: 'Halo {name},\n\nPolis {policyNo} ({product}) atas nama {insured} belum dibayar: {amount}, jatuh tempo {date}. Tautan pembayaran ada di halaman Menunggu pembayaran.',
+  },
+};
+
+/** To whom what is said. */
+const NOTICE_TEXTS: Readonly<Record<PaymentNotice['notice'], Readonly<Record<PaymentNotice['to'], Letter>>>> =
+  {
+    dueInSevenDays: { customer: REMINDER_TO_CUSTOMER, agent: REMINDER_TO_AGENT },
+    dueTomorrow: { customer: REMINDER_TO_CUSTOMER, agent: REMINDER_TO_AGENT },
+    cancelled: {
+      customer: {
+        subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
+        body: {
+          en: 'Dear {name},\n\nYour policy {policyNo} ({product}) was cancelled because it was not paid by {date}. You are no longer covered by it. Please do not pay for it any more; any payment that still arrives will be refunded.',
+          id: 'Yth. {name},\n\nPolis Anda {policyNo} ({product}) dibatalkan karena tidak dibayar sampai {date}. Polis ini tidak lagi memberi perlindungan. Mohon jangan membayar lagi; pembayaran yang masih masuk akan dikembalikan.',
+        },
+      },
+      agent: {
+        subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
+        body: {
+          en: 'Dear {name},\n\nPolicy {policyNo} ({product}) of {insured} was cancelled because it was not paid by {date}.',
+          id: 'Halo {name},\n\nPolis {policyNo} ({product}) atas nama {insured} dibatalkan karena tidak dibayar sampai {date}.',
+        },
+      },
+    },
+    refundDue: {
+      customer: {
+        subject: {
+          en: 'We will refund your payment of {amount}',
+          id: 'Pembayaran Anda {amount} akan dikembalikan',
+        },
+        body: {
+          en: 'Dear {name},\n\nWe received {amount} for quote {quoteCode} ({product}) and will refund it: {reason}.',
+          id: 'Yth. {name},\n\nKami menerima {amount} untuk penawaran {quoteCode} ({product}) dan akan mengembalikannya: {reason}.',
+        },
+      },
+      agent: {
+        subject: {
+          en: 'A payment of {amount} will be refunded',
+          id: 'Pembayaran {amount} akan dikembalikan',
+        },
+        body: {
+          en: 'Dear {name},\n\n{insured} paid {amount} for quote {quoteCode} ({product}). It will be refunded: {reason}.',
+          id: 'Halo {name},\n\n{insured} membayar {amount} untuk penawaran {quoteCode} ({product}). Pembayaran ini akan dikembalikan: {reason}.',
+        },
+      },
+    },
+    policyEnded: {
+      customer: {
+        subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
+        body: {
+          en: 'Dear {name},\n\nYour policy {policyNo} ({product}) was cancelled. You are no longer covered by it. Premium that we will refund: {amount}.',
+          id: 'Yth. {name},\n\nPolis Anda {policyNo} ({product}) dibatalkan. Polis ini tidak lagi memberi perlindungan. Premi yang akan kami kembalikan: {amount}.',
+        },
+      },
+      agent: {
+        subject: { en: 'Policy {policyNo} was cancelled', id: 'Polis {policyNo} dibatalkan' },
+        body: {
+          en: 'Dear {name},\n\nPolicy {policyNo} ({product}) of {insured} was cancelled. Premium that will be refunded: {amount}. Points that it gave are taken back in proportion.',
+          id: 'Halo {name},\n\nPolis {policyNo} ({product}) atas nama {insured} dibatalkan. Premi yang akan dikembalikan: {amount}. Poin dari polis ini ditarik kembali secara proporsional.',
+        },
+      },
+    },
+  };
+
+/** Within a sentence. */
+const REFUND_REASONS: Readonly<Record<RefundReason, BilingualText>> = {
+  'void-invoice': {
+    en: 'the payment link was no longer valid',
+    id: 'tautan pembayaran sudah tidak berlaku',
+  },
+  'second-payment': { en: 'the policy had already been paid', id: 'polis sudah dibayar sebelumnya' },
+  'wrong-amount': {
+    en: 'the amount was not the amount due',
+    id: 'jumlahnya tidak sama dengan jumlah tagihan',
+  },
+  'start-passed': {
+    en: 'cover can no longer begin on the chosen day, so no policy was issued',
+    id: 'perlindungan tidak dapat lagi dimulai pada tanggal yang dipilih, sehingga polis tidak diterbitkan',
+  },
+  'policy-cancelled': {
+    en: 'the policy was not paid by its due date',
+    id: 'polis tidak dibayar sampai tanggal jatuh tempo',
+  },
+  'quote-rejected': {
+    en: 'the quote had been rejected, so no policy was issued',
+    id: 'penawaran sudah ditolak, sehingga polis tidak diterbitkan',
+  },
+  'already-insured': {
+    en: 'what was to be insured already has a policy for this period',
+    id: 'objek yang akan diasuransikan sudah memiliki polis untuk periode ini',
+  },
+  'cancelled-by-insurer': { en: 'the policy was cancelled', id: 'polis dibatalkan' },
 };

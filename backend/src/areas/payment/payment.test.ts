@@ -6,7 +6,7 @@ import { confirmed, consents, lastInvoice, notify, patch, recordOf } from '#area
 import { invoiced, pay, policiesOf, refundsOf } from '#areas/payment/testing/payments.ts';
 import type { Proposed } from '#areas/payment/testing/payments.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
-import { invoicesToCheck, reconcileInvoice } from './reconcile.ts';
+import { invoicesToCheck, reconcileInvoice } from './settle.ts';
 
 const world = useAreaServer();
 

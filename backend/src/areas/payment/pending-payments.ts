@@ -1,14 +1,14 @@
 import type { PendingPayment, PendingPayments, PendingSearch } from '@payung/shared/api/endpoints/payment.ts';
-import { readCursor } from '#core/http/cursor.ts';
+import { readCursor } from '#core/http/page.ts';
 import { lineKey, pageOf } from '#areas/lists/line-order.ts';
 import { linesWanted, lookingAt, namesAgents } from '#areas/lists/lines.ts';
 import type { Looking } from '#areas/lists/lines.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
 import type { LineKey, LineRow, PageOrder } from '#areas/lists/sql/agent-lists.ts';
-import { MAX_TOTAL } from '#core/database/newest-first.ts';
+import { MAX_TOTAL } from '#core/database/pages.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { paymentStateOf } from './payment-state.ts';
+import { paymentStateOf } from './payable.ts';
 
 const MAX_LIMIT = 100;
 const NEWEST = { key: 'saved_at', isDescending: true } as const;

@@ -4,28 +4,28 @@ import { isPayLaterOverdue } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { findFrozenVersion } from '#areas/quote/sql/frozen-versions.ts';
+import { findFrozenVersion, setPaymentStatus } from '#areas/quote/sql/write-quote.ts';
 import {
   findInvoice,
   insertPaymentEvent,
   insertRefundDue,
   markInvoicePaid,
   setInvoiceState,
+  listInvoicesToCheck,
+  markInvoiceChecked,
 } from '#areas/payment/sql/invoices.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import { setPaymentStatus } from '#areas/quote/sql/write-quote.ts';
 import type { RefundReason, Invoice, Policy } from './tables.ts';
 import { insertPayment, isKnownPayment } from '#areas/payment/sql/payments-received.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { ProviderAnswer } from '#providers/payment/payment-provider.ts';
 import type { Services } from '../services.ts';
-import { issuePolicy } from './policies/issue-policy.ts';
-import { isUnpaid, payPolicy, wasPaid } from './policies/pay-policy.ts';
-import { tellRefund } from './tell-refund.ts';
+import { issuePolicy, isUnpaid, payPolicy, wasPaid } from './policies/issue-policy.ts';
+import { insertNotification } from '#areas/notifications/sql.ts';
 
-export type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';
+type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';
 
 /** An invoice with its quote, both locked, and what the provider says of it. */
 interface Case {
@@ -178,3 +178,46 @@ export const settle = (
   answer: ProviderAnswer,
   source: Told['source'],
 ): Promise<Settlement> => transaction(services.db, (tx) => settleIn(services, tx, { answer, source }));
+
+interface RefundTold {
+  readonly tx: Queries;
+  readonly quote: Quote;
+  readonly amount: number;
+  readonly reason: RefundReason;
+  readonly now: Date;
+}
+
+/** Agent and customer hear of money that goes back, and why. */
+const tellRefund = async (
+  { enqueue }: Pick<Services, 'enqueue'>,
+  { tx, quote, amount, reason, now }: RefundTold,
+): Promise<void> => {
+  await insertNotification(tx, { quote, kind: 'refundDue', amount, now });
+  const language = await findContactLanguage(tx, quote.id);
+  for (const to of ['customer', 'agent'] as const) {
+    await enqueue(tx, {
+      kind: 'sendPaymentNotice',
+      quoteId: quote.id,
+      to,
+      notice: 'refundDue',
+      language,
+      amount,
+      reason,
+    });
+  }
+};
+
+/** Invoices without a final status, the longest unchecked first. */
+export const invoicesToCheck = (services: Services, limit: number): Promise<readonly string[]> =>
+  listInvoicesToCheck(services.db, services.clock.now(), limit);
+
+/** Asks the provider what became of an invoice: notifications get lost. */
+export const reconcileInvoice = async (services: Services, invoiceNo: string): Promise<Settlement> => {
+  await markInvoiceChecked(services.db, invoiceNo, services.clock.now());
+  const { status, amount, paidAt } = await services.payments.readStatus(invoiceNo);
+  return settle(
+    services,
+    { invoiceNumber: invoiceNo, requestId: `status-${status}`, amount, status, paidAt },
+    'status',
+  );
+};

@@ -4,7 +4,7 @@ import { call } from '#testing/caller.ts';
 import { lastInvoice, notify, recordOf } from '#areas/quote/testing/journey.ts';
 import { invoiced, pay, policiesOf, proposed, refundsOf } from '#areas/payment/testing/payments.ts';
 import { signIn } from '#testing/people.ts';
-import { reconcileInvoice } from './reconcile.ts';
+import { reconcileInvoice } from './settle.ts';
 
 const world = useAreaServer();
 const START = '2026-01-15T03:00:00.000Z';

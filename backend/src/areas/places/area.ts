@@ -1,7 +1,7 @@
 import { placeEndpoints } from '@payung/shared/api/endpoints/places.ts';
 import type { SubDistrict } from '@payung/shared/schemas/places.ts';
 import type { Queries } from '#core/database/database.ts';
-import { postalCodesOf } from './postal-codes.ts';
+import { postalCodesOf } from './imported-places.ts';
 import { listCities, listDistricts, listProvinces, listSubDistricts } from './reference.ts';
 import type { Village } from './reference.ts';
 import { area } from '#areas/area.ts';

@@ -3,15 +3,14 @@ import type { Point } from '@payung/shared/places/distance.ts';
 import { findAddress, isInIndonesia } from '@payung/shared/places/find-address.ts';
 import type { Precision } from '@payung/shared/places/find-address.ts';
 import type { Queries } from '#core/database/database.ts';
-import { nearestImportedVillage } from './imported-places.ts';
-import { postalCodesOf } from './postal-codes.ts';
+import { nearestImportedVillage, postalCodesOf } from './imported-places.ts';
 import { findCity, findProvince, findProvinceByName, findVillage, listProvinces } from './reference.ts';
 import type { PlacedVillage } from './reference.ts';
 import type { HandlerContextOf } from '../area.ts';
 import { ERR_CODE, ApiRefusal } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { sharedText } from '#core/http/texts.ts';
-import { addressText } from './address-text.ts';
+import type { Language } from '#core/http/language.ts';
 
 const notFound = (): ApiRefusal =>
   new ApiRefusal({ status: 404, errCode: ERR_CODE.refused }, sharedText('address.notFound'));
@@ -67,3 +66,30 @@ export const getAddress = async (
     postalCode,
   };
 };
+
+interface AddressLabels extends Omit<PlacedVillage, 'code'> {
+  /** Village code; its last part begins with 1 for an urban village, with 2 for a rural one. */
+  readonly code: string;
+  readonly postalCode: string;
+}
+
+const isUrban = (code: string): boolean => code.split('.').at(-1)?.startsWith('1') ?? false;
+
+const inWords: Readonly<Record<Language, (labels: AddressLabels) => readonly string[]>> = {
+  en: ({ subDistrict, district }) => [subDistrict, district && `${district} District`],
+  id: ({ code, subDistrict, district }) => [
+    subDistrict && `${isUrban(code) ? 'Kelurahan' : 'Desa'} ${subDistrict}`,
+    district && `Kecamatan ${district}`,
+  ],
+};
+
+/** One line from small to large; names of places stay as they are written in Indonesia. */
+const addressText = (labels: AddressLabels, language: Language): string =>
+  [
+    ...inWords[language](labels),
+    labels.city,
+    `${labels.province} ${labels.postalCode}`.trim(),
+    ...(language === 'en' ? ['Indonesia'] : []),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');

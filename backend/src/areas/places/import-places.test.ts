@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '#core/database/database.ts';
 import { openTestDatabase } from '#testing/test-database.ts';
-import { BadCsv } from '#core/csv/checked-csv.ts';
+import { BadCsv } from '#core/csv/read-csv.ts';
 import { importPlaces } from './import-places.ts';
 import { listDistricts, listSubDistricts } from './reference.ts';
 

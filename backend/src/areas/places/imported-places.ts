@@ -1,7 +1,8 @@
 import type { Point } from '@payung/shared/places/distance.ts';
 import { kilometresBetween } from '@payung/shared/places/distance.ts';
 import type { Queries } from '#core/database/database.ts';
-import { listVillagesIn } from './sql.ts';
+import { listVillagesIn, findPostalCodes } from './sql.ts';
+import { CURATED_POSTAL_CODES } from '@payung/shared/places/place.ts';
 
 /** The middles of neighbouring villages lie one to a few kilometres apart. */
 const REACH_KM = 5;
@@ -28,4 +29,15 @@ export const nearestImportedVillage = async (
     .filter(({ kilometres }) => kilometres <= REACH_KM)
     .toSorted((one, other) => one.kilometres - other.kilometres);
   return near[0]?.code;
+};
+
+/** By village code: imported codes before curated ones; nothing where neither knows. */
+export const postalCodesOf = async (
+  db: Queries,
+  villageCodes: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const imported = await findPostalCodes(db, villageCodes);
+  return new Map(
+    villageCodes.map((code) => [code, imported.get(code) ?? CURATED_POSTAL_CODES.get(code) ?? '']),
+  );
 };

@@ -3,16 +3,12 @@ import { pointsEndpoints, pointsReviewEndpoints } from '@payung/shared/api/endpo
 import { area } from '#areas/area.ts';
 import { forAgents, forStaff } from '#core/access/access-rows.ts';
 import { exportPoints } from './export-points.ts';
-import { getPoints, pointsAccount } from './points-account.ts';
-import { pointsStatement } from './points-statement.ts';
-import { redeemPoints } from './redeem-points.ts';
+import { getPoints, pointsAccount, pointsStatement, redeemPoints } from './points-account.ts';
 import { agentLedger } from './review/agent-ledger.ts';
-import { cancelPolicy } from './review/cancel-policy.ts';
+import { cancelPolicy, paidPolicy } from './review/cancel-policy.ts';
 import { comparePoints, pointsComparison } from './review/compare-points.ts';
 import { correctPoints } from './review/correct-points.ts';
-import { decideRedemption } from './review/decide-redemption.ts';
-import { paidPolicy } from './review/paid-policy.ts';
-import { pointsWorkCount, redemptionQueue } from './review/redemption-queue.ts';
+import { decideRedemption, pointsWorkCount, redemptionQueue } from './review/redemption-queue.ts';
 
 /** An agent's own points, and what the insurer's people do about points (ruling R39). */
 export const pointsArea = area({

@@ -1,15 +1,14 @@
 import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
 import type { CsvValue, Delimiter } from '@payung/shared/domain/csv/write-csv.ts';
 import type { LedgerEntry } from '@payung/shared/schemas/points.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
-import { jakartaDateTime } from '#areas/privacy/jakarta-time.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import { jakartaDateTime } from '#areas/privacy/privacy-texts.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { listEntries, sumMonth } from '#areas/points/sql/points-statements.ts';
 import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { entryOf } from './ledger-entry.ts';
-import { upToOf } from './points-statement.ts';
+import { entryOf, upToOf } from './points-account.ts';
 import { EXPORT_TEXTS, KIND_TEXTS } from './points-texts.ts';
 
 /** Spreadsheets in Indonesian split cells at semicolons. */

@@ -1,18 +1,18 @@
 import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
-import { transaction } from '#core/database/transaction.ts';
-import { refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { lockAgent } from '#areas/agents/sql/agents.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import type { ConsentRow } from '#areas/privacy/sql/consents.ts';
+import { PRIVACY_TEXTS } from '#areas/privacy/privacy-texts.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { lockAgent } from '#areas/agents/sql/agents.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';
 import { ownCardOf } from '#core/database/subject.ts';
-import type { HandlerContextOf } from '../area.ts';
-import type { Services } from '../services.ts';
-import { readAgentRecord } from './agent-record.ts';
-import { consentOf, isGranted, latestConsents } from './consents-of.ts';
-import { PRIVACY_TEXTS } from './privacy-texts.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import { readAgentRecord } from '#areas/privacy/agent-record.ts';
+import { latestConsents, isGranted, consentOf } from '#areas/privacy/consents-of.ts';
 
 /** All else belongs to the contract with the agent. */
 const PHOTO = 'identityPhoto';

@@ -4,9 +4,8 @@ import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
-import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
-import { countLeadEvents } from '#areas/leads/sql/lead-events.ts';
-import { findLead } from '#areas/leads/sql/leads.ts';
+import { requireQuoteToShow } from '#areas/quote/quote-record.ts';
+import { countLeadEvents, findLead } from '#areas/leads/sql/leads.ts';
 import {
   listChecksOfQuote,
   listImagesOfQuote,
@@ -24,7 +23,7 @@ import type { Services } from '../services.ts';
 import { givenConsents, listConsentsAround } from './consents-of.ts';
 import { eraseRefusal } from './erase-quote.ts';
 import { LABELS, PRIVACY_TEXTS } from './privacy-texts.ts';
-import { requestOf } from './request-of.ts';
+import { requestOf } from './requests.ts';
 
 type Kept = Pick<Services, 'retention'>;
 

@@ -1,29 +1,34 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { jakartaDateTime } from './jakarta-time.ts';
+import { jakartaDateTime, PRIVACY_TEXTS } from './privacy-texts.ts';
 import { openPayload } from '#core/access/secrets.ts';
-import { eventActorOf } from '#core/access/event-actor.ts';
-import type { EventActor } from '#core/access/event-actor.ts';
+import { eventActorOf } from '#core/access/caller.ts';
+import type { EventActor } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { ApiRefusal } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
-import { findLead } from '#areas/leads/sql/leads.ts';
+import { voidFrozenVersions, insertQuoteEvent, emptyQuote } from '#areas/quote/sql/write-quote.ts';
+import { findLead, deleteLead } from '#areas/leads/sql/leads.ts';
 import type { LeadRow } from '#areas/leads/sql/leads.ts';
-import { insertAgentNotice } from '#areas/notifications/sql.ts';
+import { insertAgentNotice, deleteNotificationsOf } from '#areas/notifications/sql.ts';
 import { deleteJobs, listSealedJobs } from '#core/jobs/sql/jobs.ts';
-import { eraseLead, eraseQuoteRows } from './erase-rows.ts';
 import { eraseMessages } from '#providers/messages/sent-messages-sql.ts';
 import { findObstacles } from '#areas/payment/sql/invoices.ts';
-import { hasQuotes, lockQuote } from '#areas/quote/sql/quotes.ts';
+import { hasQuotes, lockQuote, deleteOpenReferral } from '#areas/quote/sql/quotes.ts';
 import type { Obstacles } from '#areas/payment/sql/invoices.ts';
-import { insertQuoteEvent } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { keptByLawUntil, LEGAL_PERIOD } from '#retention.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { PRIVACY_TEXTS } from './privacy-texts.ts';
+import { ensureNobody, NOBODY } from '#areas/agents/sql/member-state.ts';
+import { deleteLinksOfQuote } from '#areas/auth/links/share-links-sql.ts';
+import { deleteChallengesOfQuote } from '#areas/auth/sql/otp-challenges.ts';
+import { deleteIdentities } from '#areas/identity/sql/identities.ts';
+import { deleteTodosOf } from '#areas/todo/sql/todos.ts';
+import { deleteSessionsOf } from '#core/access/sql/sessions.ts';
+import { deleteDocuments } from '#core/documents/documents-sql.ts';
+import { deleteRequestsOfQuote } from './sql/privacy-requests.ts';
 
 /** Why a quote may not be deleted or closed now, with what to do instead. */
 export const eraseRefusal = (
@@ -65,7 +70,7 @@ export const forgetJobs = async (
   );
 };
 
-export interface Erasing {
+interface Erasing {
   readonly tx: Queries;
   readonly quote: Quote;
   readonly actor: EventActor;
@@ -139,4 +144,29 @@ export const eraseQuote = async (
     await eraseForPerson(services, { tx, quote, actor, now });
   });
   return { message: PRIVACY_TEXTS.erased[language] };
+};
+
+/**
+ * Takes the people out of a quote that was never sold, and everything beside its row that tells of them. The row
+ * stays, empty and nobody's: events, consents, reviewers' decisions and money records hang on it, and none of them
+ * says who it was.
+ */
+const eraseQuoteRows = async (db: Queries, id: string, now: Date): Promise<void> => {
+  await deleteNotificationsOf(db, 'quote', [id]);
+  await deleteSessionsOf(db, 'quote_id', id);
+  await deleteChallengesOfQuote(db, id);
+  await deleteLinksOfQuote(db, id);
+  await deleteIdentities(db, { kind: 'quote', id });
+  await deleteDocuments(db, `${id}-`);
+  await deleteOpenReferral(db, id);
+  await deleteRequestsOfQuote(db, id);
+  await deleteTodosOf(db, 'quote_id', id);
+  await ensureNobody(db);
+  await emptyQuote(db, { id, agentId: NOBODY }, now);
+};
+
+/** A lead with its events and its tasks; which agent said that it may be contacted stays in the ledger. */
+export const eraseLead = async (db: Queries, leadId: string): Promise<void> => {
+  await deleteTodosOf(db, 'lead_id', leadId);
+  await deleteLead(db, leadId);
 };

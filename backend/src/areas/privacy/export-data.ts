@@ -1,9 +1,8 @@
 import { transaction } from '#core/database/transaction.ts';
-import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
+import { requireQuoteToShow } from '#areas/quote/quote-record.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
 import { listCards } from '#areas/identity/sql/cards-of-quote.ts';
-import { listLeadEvents } from '#areas/leads/sql/lead-events.ts';
-import { findLead } from '#areas/leads/sql/leads.ts';
+import { listLeadEvents, findLead } from '#areas/leads/sql/leads.ts';
 import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
 import {
   listChecksOfQuote,
@@ -21,7 +20,7 @@ import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { givenConsents, listConsentsAround } from './consents-of.ts';
 import { customerData } from './customer-data.ts';
-import { requestOf } from './request-of.ts';
+import { requestOf } from './requests.ts';
 
 /** As a file that people and programs can read (law 27/2022: a copy in a usual format). */
 export const jsonFile = (fileName: string, data: object): BinaryReply => ({

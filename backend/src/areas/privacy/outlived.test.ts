@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { listOutlivedLeads, listOutlivedQuotes } from './sql/outlived.ts';
-import { outlivedRows } from './expired-rows.ts';
+import { outlivedRows } from './remove-expired.ts';
 
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 const before = {

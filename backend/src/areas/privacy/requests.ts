@@ -1,16 +1,15 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { Closure, OtherQuote } from '@payung/shared/api/endpoints/privacy.ts';
-import { isSignedIn } from '#core/access/caller.ts';
+import type { Closure, OtherQuote, PrivacyRequest } from '@payung/shared/api/endpoints/privacy.ts';
+import { isSignedIn, requireAgent, requireStaff } from '#core/access/caller.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { countHit, countHits } from '#core/access/limits.ts';
 import type { Limit } from '#core/access/limits.ts';
-import { requireAgent, requireStaff } from '#core/access/event-actor.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { requireQuote } from '#areas/quote/require-quote.ts';
+import { requireQuote } from '#areas/quote/quote-record.ts';
 import { notFound, refused, tooMany } from '#core/http/api-refusal.ts';
-import { findOpenCard } from '#areas/onboarding/sql/agent-cards.ts';
+import { findOpenCard } from '#areas/onboarding/sql/registration-parts.ts';
 import { forgetMarksOf } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { forgetFlagsOf } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import { forgetDocuments } from '#areas/identity/sql/document-images.ts';
@@ -204,3 +203,13 @@ export const answerClosure = async (
   await answerOnce(services, { params, body, by: agentId }, (row) => row.kind === 'closure');
   return { message: PRIVACY_TEXTS.answered[language] };
 };
+
+export const requestOf = (row: PrivacyRequestRow): PrivacyRequest => ({
+  id: row.id,
+  kind: row.kind,
+  subject: row.subject,
+  wish: row.wish,
+  status: row.status,
+  answer: row.answer,
+  at: row.created_at.toISOString(),
+});

@@ -1,14 +1,13 @@
-import { withdrawQuote } from '#areas/quote/withdraw-quote.ts';
-import { eventActorOf } from '#core/access/event-actor.ts';
-import type { CallerActor } from '#core/access/event-actor.ts';
+import { withdrawQuote } from '#areas/quote/apply-event.ts';
+import { eventActorOf } from '#core/access/caller.ts';
+import type { CallerActor } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import { forgetIdentitiesOfQuotes } from '#areas/identity/sql/identities.ts';
-import { insertLeadEvent } from '#areas/leads/sql/lead-events.ts';
-import { changeLead, lockLead } from '#areas/leads/sql/leads.ts';
+import { insertLeadEvent, changeLead, lockLead } from '#areas/leads/sql/leads.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import { findObstacles } from '#areas/payment/sql/invoices.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';

@@ -1,35 +1,19 @@
-import { isSold } from '@payung/shared/domain/stages.ts';
-import type { EventActor } from '#core/access/event-actor.ts';
-import type { GivenReduction, Quote } from './tables.ts';
+import type { EventActor } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
+import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
+import type { Quote, GivenReduction } from './tables.ts';
+import type { InsuranceProduct } from './product/insurance-product.ts';
+import type { Invalidated, Transition } from './transitions.ts';
+import { isSold } from '@payung/shared/domain/stages.ts';
 import { conflict, notFound, refused } from '#core/http/api-refusal.ts';
 import type { ApiRefusal } from '#core/http/api-refusal.ts';
-import { TEXTS } from '#core/http/texts.ts';
-import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
+import { TEXTS, sharedText } from '#core/http/texts.ts';
+import { voidFrozenVersions, insertQuoteEvent, saveQuote } from '#areas/quote/sql/write-quote.ts';
 import { releasePromo } from '#areas/quote/price/promo-codes-sql.ts';
-import { insertQuoteEvent, saveQuote } from '#areas/quote/sql/write-quote.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
-import type { Services } from '../services.ts';
-import type { EventContext, QuoteCommand } from './event-context.ts';
-import type { InsuranceProduct } from './product/insurance-product.ts';
-import { followPerson } from './lead-of-quote.ts';
-import { requireNotRejected } from './rejected.ts';
+import { followPerson } from './open-quote.ts';
 import { transitionFor } from './transitions.ts';
-import type { Invalidated, Transition } from './transitions.ts';
-
-/** On which quote a command is carried out, by whom, in which transaction. */
-export interface EventRequest {
-  readonly tx: Queries;
-  readonly productOf: Services['productOf'];
-  readonly quoteId: string;
-  /** Where a call serves one product alone: quotes of others do not exist for it. */
-  readonly productId?: string | undefined;
-  readonly actor: EventActor;
-  /** The version that the caller has seen; another one is a conflict. */
-  readonly seenVersion?: number | undefined;
-  readonly now: Date;
-}
+import type { QuoteCommand, EventContext, EventRequest } from '#areas/quote/product/insurance-product.ts';
 
 /** What every quote loses; a product may lose more. */
 const INVALIDATIONS: Readonly<Record<Invalidated, QuotePatch>> = {
@@ -129,4 +113,40 @@ export const applyEvent = async (request: EventRequest, command: QuoteCommand): 
   const context: EventContext = { tx, quote: before, product, actor, now };
   const after = await changed(context, command, { product, row });
   return write(request, command, { before, after });
+};
+
+/** A quote that staff refused for good is neither changed nor paid any more; the text gives the reason. */
+export const requireNotRejected = ({ rejection }: Pick<Quote, 'rejection'>): void => {
+  if (rejection === null) return;
+  throw refused(sharedText('notice.quoteRejected'), { values: { reason: rejection.reason } });
+};
+
+/** At whatever stage: the customer wants nobody to sell it any more. Refused from then on, for that reason. */
+export const withdrawQuote = async (
+  tx: Queries,
+  {
+    quote,
+    actor,
+    reason,
+    now,
+  }: { readonly quote: Quote; readonly actor: EventActor; readonly reason: string; readonly now: Date },
+): Promise<Quote> => {
+  await voidFrozenVersions(tx, quote.id, now);
+  const closed = await saveQuote(tx, quote.id, {
+    version: quote.version + 1,
+    proposal_no: null,
+    proposal_version: null,
+    payment_status: '',
+    rejection: quote.rejection ?? { reason, by: 'customer', at: now.toISOString() },
+    saved_at: now,
+  });
+  const entry = {
+    quoteId: quote.id,
+    version: closed.version,
+    event: 'withdraw',
+    stageFrom: quote.stage,
+    stageTo: quote.stage,
+  };
+  await insertQuoteEvent(tx, { ...entry, actor: actor.kind, actorId: actor.id }, now);
+  return closed;
 };

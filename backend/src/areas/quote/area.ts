@@ -2,15 +2,14 @@ import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { area } from '#areas/area.ts';
 import { forAgentOfQuote, forBothOfQuote, forCustomerOfQuote } from '#core/access/access-rows.ts';
-import { changePhone } from './change-phone.ts';
+import { changePhone, updateQuote } from './update-quote.ts';
 import { confirmQuote } from './confirm-quote.ts';
-import { ePolicy, eQuotation } from './documents/download-document.ts';
-import { getQuote } from './get-quote.ts';
+import { ePolicy, eQuotation } from './documents/quote-documents.ts';
+import { getQuote } from './quote-record.ts';
 import { previewPrice } from './price/price-preview.ts';
 import { validatePromoCode } from './price/promo-code.ts';
 import { answerQuickQuote } from './quick-quote.ts';
 import { generateLink, revokeLink } from './share-link.ts';
-import { updateQuote } from './update-quote.ts';
 
 /** The pipeline of a quote, whatever product it is of: read, change, price, confirm, share, print. */
 export const quoteArea = area({

@@ -1,12 +1,12 @@
 import { isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { ConfirmQuoteInput } from '@payung/shared/schemas/quote.ts';
-import { eventActorOf } from '#core/access/event-actor.ts';
+import { eventActorOf } from '#core/access/caller.ts';
 import { nextProposalNo } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { conflict, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { freezeVersion, voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
+import { freezeVersion, voidFrozenVersions } from '#areas/quote/sql/write-quote.ts';
 import { insertNotificationOnce } from '#areas/notifications/sql.ts';
 import { redeemPromo } from '#areas/quote/price/promo-codes-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
@@ -14,14 +14,16 @@ import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from './tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { applyEvent } from './apply-event.ts';
-import { withCurrentRecord } from './current-record.ts';
-import type { EventRequest } from './apply-event.ts';
-import type { EventContext } from './event-context.ts';
-import { recordConsents, requireKnownWording } from './record-consents.ts';
+import { applyEvent, requireNotRejected } from './apply-event.ts';
+import { withCurrentRecord } from './quote-record.ts';
+import type { EventRequest, EventContext, InsuranceProduct } from './product/insurance-product.ts';
 import { PromoCodeRefused } from './price/promo-code.ts';
 import { PRICE_ANEW } from './quick-quote.ts';
-import { requireNotRejected } from './rejected.ts';
+import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import { LEGAL, wordingOf } from '@payung/shared/domain/legal-documents.ts';
+import type { ReadText } from '#areas/privacy/tables.ts';
+import { findLegalText } from '#areas/agreement/legal/legal-texts-sql.ts';
+import { insertConsents } from '#areas/privacy/sql/consents.ts';
 
 /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
 const requireConfirmable = async ({ tx, product, quote }: EventContext, today: string): Promise<void> => {
@@ -103,4 +105,73 @@ export const confirmQuote = async (
     }
   });
   return { proposalNo };
+};
+
+const PURPOSES = ['terms', 'dataProcessing', 'marketing'] as const;
+
+/** What stands behind each box. */
+const behind = (purpose: (typeof PURPOSES)[number], productId: string): readonly string[] =>
+  purpose === 'terms' ? [LEGAL.terms, wordingOf(productId)] : [LEGAL.privacy];
+
+/** A page that was open for long may show words that this server does not know: what was read must be provable. */
+const requireKnownWording = (textVersion: string): void => {
+  const isKnown = PURPOSES.every((purpose) => consentText(purpose, textVersion, 'self') !== undefined);
+  if (!isKnown) throw refused(TEXTS.wordingUnknown);
+};
+
+type Asked = Pick<ConfirmQuoteInput, 'language' | 'shownOn'> & Pick<Confirmed, 'tx' | 'quote' | 'now'>;
+
+/** The texts in force on the day the boxes were shown, which must still be those of today. */
+const readTexts = async (
+  { tx, quote, now, language, shownOn }: Asked,
+  purpose: (typeof PURPOSES)[number],
+): Promise<readonly ReadText[]> => {
+  const today = todayInJakarta(now);
+  const texts: ReadText[] = [];
+  for (const document of behind(purpose, quote.product_id)) {
+    const current = await findLegalText(tx, { document, language, day: today });
+    if (current === undefined) continue;
+    if (shownOn !== undefined && current.in_force_from > shownOn) throw refused(TEXTS.wordingUnknown);
+    texts.push({ document, version: current.version, hash: current.hash });
+  }
+  return texts;
+};
+
+interface Confirmed extends Pick<EventContext, 'tx' | 'quote' | 'actor' | 'now'> {
+  readonly product: Pick<InsuranceProduct, 'guardianConsents'>;
+}
+
+/** What was answered when the quote was confirmed, and what parents have agreed to for the children in it. */
+const recordConsents = async (
+  { tx, product, quote, actor, now }: Confirmed,
+  { consents, textVersion, language, shownOn }: ConfirmQuoteInput,
+): Promise<void> => {
+  const common = {
+    subject: { kind: 'quote', id: quote.id },
+    version: quote.version,
+    language,
+    actor,
+    now,
+  } as const;
+  const children = (await product.guardianConsents?.of(quote, tx)) ?? [];
+  const text = product.guardianConsents?.text;
+  const answers = [];
+  for (const purpose of PURPOSES) {
+    const legalTexts = await readTexts({ tx, quote, now, language, shownOn }, purpose);
+    answers.push({ ...common, purpose, granted: consents[purpose], textVersion, legalTexts });
+  }
+  await insertConsents(tx, [
+    ...answers,
+    ...(text === undefined
+      ? []
+      : children.map((insuredNo) => ({
+          ...common,
+          purpose: text.purpose,
+          granted: true,
+          text,
+          textVersion: text.version,
+          givenBy: 'guardian' as const,
+          insuredNo,
+        }))),
+  ]);
 };

@@ -9,13 +9,17 @@ import { transaction } from '#core/database/transaction.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { findQuoteByRequest } from '#areas/quote/sql/quotes.ts';
 import { insertQuote, insertQuoteEvent } from '#areas/quote/sql/write-quote.ts';
-import type { NewQuote, Quote } from './tables.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import type { Quote } from './tables.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { requireLicence } from '../agents/licence.ts';
-import { attachNewQuote } from './lead-of-quote.ts';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import { searchText } from '@payung/shared/domain/search-text.ts';
+import { attachQuote, describeLead, moveQuote } from '#areas/leads/sql/lead-quotes.ts';
+import type { PersonOfQuote } from '#areas/leads/sql/lead-quotes.ts';
+import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
 
 /** Not specified: how long a price holds. */
 const QUOTE_VALID_DAYS = 30;
@@ -26,16 +30,7 @@ export const holdsUntil = (today: IsoDate, lastDay: IsoDate): IsoDate => {
   return isBefore(lastDay, latest) ? lastDay : latest;
 };
 
-/** What the form of a product sets of a new quote. */
-export type QuoteFacts = Pick<
-  NewQuote,
-  'product_id' | 'request_id' | 'insured_name' | 'insured_phone' | 'start_date' | 'end_date' | 'valid_until'
-> &
-  Partial<Pick<NewQuote, 'insured_birth_date' | 'insured_email' | 'discount_percent' | 'promo_code'>> & {
-    readonly details: Quote['details'];
-  };
-
-export interface FirstStage {
+interface FirstStage {
   readonly agentId: string;
   readonly facts: QuoteFacts;
   readonly now: Date;
@@ -93,7 +88,7 @@ const requireReadyAgent = async (
   requireLicence(services, agent, today);
 };
 
-export interface NewQuoteForm {
+interface NewQuoteForm {
   readonly requestId: string;
   readonly productId: string;
   /** Refuses what cannot be insured, and gives what the new quote holds. */
@@ -131,4 +126,44 @@ export const openQuote = async (
   const isLost = quote.product_id !== productId || (firstStages.includes(quote.stage) && !form.isSame(quote));
   if (isLost) throw refused(TEXTS.requestReused);
   return { quoteId: quote.id, code: quote.code, stage: quote.stage };
+};
+
+type Facts = Pick<
+  Quote,
+  | 'id'
+  | 'agent_id'
+  | 'insured_name'
+  | 'insured_phone'
+  | 'insured_email'
+  | 'insured_birth_date'
+  | 'valid_until'
+>;
+
+const personOf = (quote: Facts, now: Date): PersonOfQuote => ({
+  quoteId: quote.id,
+  agentId: quote.agent_id,
+  name: quote.insured_name,
+  searchName: searchText(quote.insured_name),
+  phone: normalisePhone(quote.insured_phone),
+  email: quote.insured_email,
+  birthDate: quote.insured_birth_date,
+  validUntil: quote.valid_until,
+  now,
+});
+
+/** A new quote is the wish of somebody: of the lead that has its phone, or of a new one. */
+const attachNewQuote = (tx: Queries, quote: Facts, now: Date): Promise<void> =>
+  attachQuote(tx, personOf(quote, now));
+
+/** The lead follows what a change says of the person; most changes say nothing. */
+export const followPerson = async (
+  tx: Queries,
+  { before, after }: { readonly before: Quote; readonly after: Quote },
+  now: Date,
+): Promise<void> => {
+  const [was, is] = [personOf(before, now), personOf(after, now)];
+  if (is.phone !== '' && is.phone !== was.phone) return moveQuote(tx, before.of_lead_id, is);
+  const isSame = is.name === was.name && is.email === was.email && is.birthDate === was.birthDate;
+  if (!isSame && before.of_lead_id !== null) await describeLead(tx, before.of_lead_id, is);
+  return undefined;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { policyNotice } from './policy-notice.ts';
+import { policyNotice } from './quote-notice.ts';
 
 const unpaid = { pay_later_due: '2026-02-10', paid_at: null, cancelled_at: null };
 

@@ -1,17 +1,17 @@
 import { isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { eventActorOf } from '#core/access/event-actor.ts';
+import { eventActorOf } from '#core/access/caller.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { conflict, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { voidFrozenVersions } from '#areas/quote/sql/frozen-versions.ts';
+import { voidFrozenVersions } from '#areas/quote/sql/write-quote.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { applyEvent } from './apply-event.ts';
-import { withCurrentRecord } from './current-record.ts';
-import type { EventContext, QuoteCommand } from './event-context.ts';
+import { withCurrentRecord } from './quote-record.ts';
+import type { EventContext, QuoteCommand } from './product/insurance-product.ts';
 
 /** A proposal whose price has expired must be made anew, or its old amount would hold once more. */
 const endProposal = async ({ tx, quote, product, now }: EventContext): Promise<QuotePatch> => {

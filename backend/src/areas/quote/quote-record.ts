@@ -1,13 +1,32 @@
 import type { ChosenBenefit, QuoteRecord } from '@payung/shared/schemas/quote.ts';
+import { eventActorOf } from '#core/access/caller.ts';
+import type { HandlerContextOf, HandlerContext } from '../area.ts';
+import type { Services } from '../services.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from './tables.ts';
-import type { Viewer } from './product/insurance-product.ts';
-import { benefitName } from './price/benefit-names.ts';
-import type { BenefitNames } from './price/benefit-names.ts';
-import { paymentStatusOf } from './payment-status.ts';
-import { dueLinesOf, orderOf } from './price/price-lines.ts';
+import type { Viewer, BenefitNames } from './product/insurance-product.ts';
+import { benefitName, dueLinesOf, orderOf } from './price/price.ts';
+import { WireReply } from '#core/http/wire-reply.ts';
+import { ApiRefusal, notFound } from '#core/http/api-refusal.ts';
+import { findQuoteToShow, findQuote, insertQuoteRead } from '#areas/quote/sql/quotes.ts';
+import type { Queries } from '#core/database/database.ts';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
+import type { Caller } from '#core/access/caller.ts';
+import { shownReply } from './wire-record.ts';
+
+/** The record of the quote as its product tells it. */
+export const getQuote = async (
+  { query, caller, language }: HandlerContextOf<'getQuote'>,
+  services: Services,
+): Promise<WireReply> => {
+  const quote = await requireQuoteToShow(services, query.quoteId);
+  const product = services.productOf(quote.product_id);
+  await keepRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
+  const viewer = { kind: eventActorOf(caller).kind, language };
+  return shownReply(product, await product.recordOf(services.db, quote, viewer));
+};
 
 const discountGivenBy = (quote: Quote): QuoteRecord['discountGivenBy'] => {
   if (quote.promo_percent > 0) return 'promo';
@@ -52,10 +71,7 @@ const insuredOf = (quote: ShownQuote, viewer: Viewer) => ({
 });
 
 /** The chosen add-ons with their names. */
-export const chosenBenefits = (
-  quote: Pick<Quote, 'benefits'>,
-  names: BenefitNames,
-): readonly ChosenBenefit[] =>
+const chosenBenefits = (quote: Pick<Quote, 'benefits'>, names: BenefitNames): readonly ChosenBenefit[] =>
   quote.benefits.map(({ code, premium }) => ({ code, name: benefitName(names, code).name, premium }));
 
 /** What the records of all products share (PAY-036); `names` are those of the add-ons, by code. */
@@ -85,4 +101,72 @@ export const commonRecordOf = (quote: ShownQuote, viewer: Viewer, names: Benefit
       ? {}
       : { rejection: { reason: quote.rejection.reason, at: quote.rejection.at } }),
   };
+};
+
+/**
+ * Work that may find the quote changed: then the refusal carries the record as it now stands, spelled as a
+ * read answers it, so that the screen can show it and ask.
+ */
+export const withCurrentRecord = async <T>(
+  { caller, language }: Pick<HandlerContext, 'caller' | 'language'>,
+  { db, clock, productOf }: Services,
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const quoteId = error instanceof ApiRefusal ? error.facts.changedQuoteId : undefined;
+    if (!(error instanceof ApiRefusal) || quoteId === undefined) throw error;
+    const quote = await findQuoteToShow(db, quoteId, clock.now());
+    if (quote === undefined) throw error;
+    const product = productOf(quote.product_id);
+    const viewer = { kind: eventActorOf(caller).kind, language };
+    const { wire } = shownReply(product, await product.recordOf(db, quote, viewer));
+    throw new ApiRefusal(error, error.text, { ...error.facts, current: wire as object });
+  }
+};
+
+/** The quote; one of another product does not exist for a call that serves one product alone. */
+export const requireQuote = async (db: Queries, quoteId: string, productId?: string): Promise<Quote> => {
+  const quote = await findQuote(db, quoteId);
+  if (quote === undefined || quote.erased_at !== null) throw notFound();
+  if ((productId ?? quote.product_id) !== quote.product_id) throw notFound();
+  return quote;
+};
+
+export const requireQuoteToShow = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  quoteId: string,
+  productId?: string,
+): Promise<ShownQuote> => {
+  const quote = await findQuoteToShow(db, quoteId, clock.now());
+  if (quote === undefined || quote.erased_at !== null) throw notFound();
+  if ((productId ?? quote.product_id) !== quote.product_id) throw notFound();
+  return quote;
+};
+
+/** An invoice that ended without an answer of the provider is expired, not pending. */
+export const paymentStatusOf = (
+  quote: Pick<ShownQuote, 'payment_status' | 'invoice_expires_at'>,
+): QuoteRecord['paymentStatus'] => {
+  if (quote.payment_status === '') return 'Unpaid';
+  return quote.payment_status === 'Pending' && quote.invoice_expires_at === null
+    ? 'Expired'
+    : quote.payment_status;
+};
+
+interface Read {
+  readonly caller: Caller;
+  readonly quoteId: string;
+  /** From where it was opened; nothing where that is not logged. */
+  readonly logkey: Logkey | undefined;
+}
+
+/** An agent opened the quote from a search, the network or a notification: its history keeps that (ruling R60). */
+export const keepRead = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { caller, quoteId, logkey }: Read,
+): Promise<void> => {
+  if (logkey === undefined || caller.kind !== 'agent') return;
+  await insertQuoteRead(db, { quoteId, agentId: caller.agentId, from: logkey, now: clock.now() });
 };

@@ -1,12 +1,11 @@
 import { linkExpiresAt, linkWorkflow } from '@payung/shared/domain/link.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import { insertReferralOnce } from '#areas/quote/sql/referrals.ts';
+import { lockQuote, insertReferralOnce } from '#areas/quote/sql/quotes.ts';
 import { endVisits } from '#core/access/sql/sessions.ts';
 import { findOpenLink, insertLink, revokeLinks } from '#areas/auth/links/share-links-sql.ts';
 import type { LinkKind, ShareLink } from '#areas/auth/tables.ts';
@@ -15,7 +14,7 @@ import type { HandlerContextOf } from '../area.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { validatePhone } from './phone.ts';
+import { validatePhone } from './update-quote.ts';
 
 interface LinkPayload {
   readonly linkId: string;

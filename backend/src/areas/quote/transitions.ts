@@ -1,5 +1,5 @@
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { EventActor } from '#core/access/event-actor.ts';
+import type { EventActor } from '#core/access/caller.ts';
 
 export type EventActorKind = EventActor['kind'];
 

@@ -3,16 +3,9 @@ import { area } from '#areas/area.ts';
 import { forAgents } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { getZone, setZone } from './agent-zone.ts';
-import {
-  calendarFeed,
-  closeCalendarFeed,
-  downloadCalendar,
-  openCalendarFeed,
-} from './calendar/calendar-feed.ts';
-import { changeTodo, finishTodo, withdrawTodo } from './change-todo.ts';
-import { createTodo } from './create-todo.ts';
-import { todoMembers } from './todo-members.ts';
-import { todoDatewise } from './todos-of-day.ts';
+import { calendarFeed, closeCalendarFeed, downloadCalendar, openCalendarFeed } from './calendar/calendar.ts';
+import { changeTodo, finishTodo, withdrawTodo, createTodo } from './change-todo.ts';
+import { todoMembers, todoDatewise } from './todos-of-day.ts';
 
 /** Who gave a task and who has it to do; what only the giver may do, its handler says. */
 const forPeopleOfTodo: AccessRow = { ...forAgents, object: 'todo', otherAgent: 404, leadingAgent: 404 };

@@ -4,7 +4,7 @@ import type { AreaServer } from '#testing/area-server.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import { tasksOf } from '#areas/todo/testing/todos.ts';
-import { birthdaysOf } from './birthdays.ts';
+import { birthdaysOf } from './todos-of-day.ts';
 
 const world = useAreaServer();
 let serial = 0;

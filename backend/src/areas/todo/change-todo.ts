@@ -1,16 +1,89 @@
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import type { AgentCaller } from '#core/access/caller.ts';
+import { visibleAgentIds } from '#areas/network/visible-agents.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { ApiRefusal, ERR_CODE, notFound } from '#core/http/api-refusal.ts';
-import { findTodoOwner } from '#areas/todo/sql/todo-people.ts';
-import { forgetContactOf } from '#areas/leads/sql/leads.ts';
-import { lockTodo, replaceMembers, updateTodo } from '#areas/todo/sql/todos.ts';
-import type { TodoRow } from '#areas/todo/sql/todos.ts';
-import type { HandlerContext, HandlerContextOf } from '../area.ts';
+import { notFound, ApiRefusal, ERR_CODE } from '#core/http/api-refusal.ts';
+import { findAgentOf, findTodoOwner } from '#areas/todo/sql/todo-people.ts';
+import type { HandlerContextOf, HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
-import { momentOfSlot, zoneOf } from './reader-zone.ts';
-import { requireMembers } from './todo-members.ts';
+import { momentOfSlot, zoneOf } from './agent-zone.ts';
+import { requireMembers } from './todos-of-day.ts';
 import { TODO_TEXTS } from './todo-texts.ts';
+import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
+import { insertTodo, replaceMembers, lockTodo, updateTodo } from '#areas/todo/sql/todos.ts';
+import { forgetContactOf } from '#areas/leads/sql/leads.ts';
+import type { TodoRow } from '#areas/todo/sql/todos.ts';
+
+/** What a task is about must be the giver's to see (ruling R33). */
+const requireVisible = async (
+  db: Queries,
+  caller: AgentCaller,
+  about: readonly [table: 'leads' | 'quotes', id: string | undefined],
+): Promise<void> => {
+  const [table, id] = about;
+  if (id === undefined) return;
+  const agentId = await findAgentOf(db, table, id);
+  if (agentId === undefined) throw notFound();
+  await visibleAgentIds(db, caller, agentId);
+};
+
+/** The same form sent twice makes one task. */
+export const createTodo = async (
+  { caller: anyone, body, language }: HandlerContextOf<'createTodo'>,
+  { db, clock }: Services,
+): Promise<{ readonly message: string; readonly id: string }> => {
+  const caller = requireAgent(anyone);
+  await requireMembers(db, caller, body.members);
+  await requireVisible(db, caller, ['leads', body.leadId]);
+  await requireVisible(db, caller, ['quotes', body.quoteId]);
+  const zone = await zoneOf(db, caller.agentId);
+  const id = await transaction(db, (tx) =>
+    addTodo(tx, {
+      giverId: caller.agentId,
+      members: body.members,
+      description: body.description,
+      category: body.category,
+      at: momentOfSlot(body.date, body.time, zone),
+      requestId: body.requestId,
+      now: clock.now(),
+      leadId: body.leadId,
+      quoteId: body.quoteId,
+    }),
+  );
+  return { message: TODO_TEXTS.created[language], id };
+};
+
+interface TodoToAdd {
+  readonly giverId: string;
+  /** Ids of agents; whether the giver may give it to them was checked before. */
+  readonly members: readonly string[];
+  readonly description: string;
+  readonly category: TodoCategory;
+  readonly at: Date;
+  /** The same request makes one task. */
+  readonly requestId: string;
+  readonly now: Date;
+  readonly leadId?: string | undefined;
+  readonly quoteId?: string | undefined;
+}
+
+/** In the caller's transaction (the one appointment of a lead: `setLeadReminder`); answers the id of the task, also where the request was made before. */
+const addTodo = async (tx: Queries, wanted: TodoToAdd): Promise<string> => {
+  const { todo, isNew } = await insertTodo(tx, {
+    giver_id: wanted.giverId,
+    request_id: wanted.requestId,
+    description: wanted.description,
+    category: wanted.category,
+    scheduled_at: wanted.at,
+    lead_id: wanted.leadId ?? null,
+    quote_id: wanted.quoteId ?? null,
+    created_at: wanted.now,
+    changed_at: wanted.now,
+  });
+  if (isNew) await replaceMembers(tx, todo, wanted.members);
+  return todo.id;
+};
 
 interface Message {
   readonly message: string;

@@ -6,8 +6,7 @@ import type { Credentials, Wire } from '#testing/caller.ts';
 import { newAgent, signIn } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { newTask } from '#areas/todo/testing/todos.ts';
-import { setLeadReminder } from './lead-reminder.ts';
-import { remindDueTodos } from './remind-due.ts';
+import { setLeadReminder, remindDueTodos } from './reminders.ts';
 
 describe('reminders', () => {
   const database = useTestDatabase();

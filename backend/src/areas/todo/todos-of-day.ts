@@ -3,18 +3,29 @@ import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { timeText } from '@payung/shared/domain/todo/todo.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import { visibleAgentIds } from '#areas/network/visible-agents.ts';
 import type { Queries } from '#core/database/database.ts';
-import { listLeadsDue, listTodoIdsDue } from '#areas/todo/sql/follow-ups.ts';
-import type { LeadDue } from '#areas/todo/sql/follow-ups.ts';
-import { listMembersOf, listTodos, listTodosById } from '#areas/todo/sql/todos-of-day.ts';
-import type { ListedTodo } from '#areas/todo/sql/todos-of-day.ts';
+import {
+  listLeadsDue,
+  listTodoIdsDue,
+  listMembersOf,
+  listTodos,
+  listTodosById,
+  listBirthdays,
+} from '#areas/todo/sql/todos-of-day.ts';
+import type { LeadDue, ListedTodo } from '#areas/todo/sql/todos-of-day.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { birthdaysOf } from './birthdays.ts';
-import { spanOf, zoneOf } from './reader-zone.ts';
-import { fullName } from './todo-members.ts';
+import { spanOf, zoneOf } from './agent-zone.ts';
+import { birthdaysFrom } from '@payung/shared/domain/todo/birthdays.ts';
+import type { AgentSet } from '#areas/network/sql/network.ts';
+import type { AgentCaller } from '#core/access/caller.ts';
+import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
+import { notFound } from '#core/http/api-refusal.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { listBelow, whichAreBelow } from '#areas/todo/sql/todo-people.ts';
+import type { Below, NamedAgent } from '#areas/todo/sql/todo-people.ts';
 
 interface Reader {
   readonly agentId: string;
@@ -111,4 +122,81 @@ export const todoDatewise = async (
   });
   const tasks = await linesOf(db, await listTodos(db, agentId, span), { agentId, zone });
   return [...birthdays, ...tasks].toSorted((one, other) => one.date.localeCompare(other.date));
+};
+
+interface BirthdaysWanted {
+  readonly readerId: string;
+  readonly agentIds: AgentSet;
+  readonly date: string;
+  readonly days: number;
+}
+
+/** They come by themselves, from insureds with a policy (ruling R34); a phone is told to its own agent alone. */
+export const birthdaysOf = async (
+  db: Queries,
+  { readerId, agentIds, date, days }: BirthdaysWanted,
+): Promise<readonly Todo[]> => {
+  const dayOf = birthdaysFrom(date, days);
+  const rows = await listBirthdays(db, agentIds, [...dayOf.keys()]);
+  return rows.flatMap((row) => {
+    const day = dayOf.get(row.insured_birth_date.slice(5));
+    if (day === undefined || day < row.insured_birth_date) return [];
+    const isOwn = row.agent_id === readerId;
+    return {
+      id: '',
+      description: row.insured_name,
+      status: 'todo' as const,
+      category: 'birthday' as const,
+      date: day,
+      time: '',
+      at: '',
+      members: [],
+      isOwn: false,
+      version: 0,
+      quoteId: row.quote_id,
+      ...(isOwn && row.insured_phone !== '' ? { phone: row.insured_phone } : {}),
+    };
+  });
+};
+
+/** Level 1 and level 2 of whoever invited them (ruling R34). */
+const LEVELS_OF_MITRA = 2;
+/** Deeper than any sales network. */
+const LEVELS_OF_NETWORK = 12;
+/** As many as a list with a search can offer. */
+const MAX_OFFERED = 1000;
+
+const fullName = ({ firstName, lastName }: Omit<NamedAgent, 'id'>): string =>
+  `${firstName} ${lastName}`.trim();
+
+const belowOf = ({ agentId, userType }: Pick<AgentCaller, 'agentId' | 'userType'>): Below => ({
+  agentId,
+  depth: leadsNetwork(userType) ? LEVELS_OF_NETWORK : LEVELS_OF_MITRA,
+});
+
+/** Oneself first, then everybody below who is active. */
+export const todoMembers = async (
+  context: HandlerContextOf<'todoMembers'>,
+  { db }: Services,
+): Promise<readonly AgentName[]> => {
+  const caller = requireAgent(context.caller);
+  const self = await findAgent(db, caller.agentId);
+  if (self === undefined) throw notFound();
+  const below = await listBelow(db, { ...belowOf(caller), limit: MAX_OFFERED });
+  return [{ id: self.id, firstName: self.first_name, lastName: self.last_name }, ...below].map((agent) => ({
+    id: agent.id,
+    fullName: fullName(agent),
+  }));
+};
+
+/** A task is given to oneself and to those below; anybody else does not exist for the giver. */
+export const requireMembers = async (
+  db: Queries,
+  caller: AgentCaller,
+  members: readonly string[],
+): Promise<void> => {
+  const others = [...new Set(members)].filter((id) => id !== caller.agentId);
+  if (others.length === 0) return;
+  const below = await whichAreBelow(db, belowOf(caller), others);
+  if (others.some((id) => !below.has(id))) throw notFound();
 };

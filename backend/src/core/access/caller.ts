@@ -2,6 +2,7 @@ import type { Queries } from '#core/database/database.ts';
 import { findOpenSession } from '#core/access/sql/sessions.ts';
 import type { OpenSession } from '#core/access/sql/sessions.ts';
 import { hashToken } from './secrets.ts';
+import { forbidden } from '#core/http/api-refusal.ts';
 
 export interface AgentCaller {
   readonly kind: 'agent';
@@ -34,13 +35,13 @@ export interface StaffCaller {
 }
 
 /** A second device that was handed the photos of one quote: it had the link, and proved nothing of a person. */
-export interface PhotoHandoffCaller {
+interface PhotoHandoffCaller {
   readonly kind: 'photoHandoff';
   readonly tokenHash: string;
   readonly quoteId: string;
 }
 
-export type SignedIn = AgentCaller | VisitCaller | RegistrantCaller | StaffCaller | PhotoHandoffCaller;
+type SignedIn = AgentCaller | VisitCaller | RegistrantCaller | StaffCaller | PhotoHandoffCaller;
 /** `ended` showed a token that opens nothing any more. */
 export type Caller = SignedIn | { readonly kind: 'nobody' } | { readonly kind: 'ended' };
 
@@ -54,7 +55,7 @@ export const personOf = (caller: Caller): string => {
   return caller.kind === 'registrant' ? caller.registrationId : caller.kind;
 };
 
-export interface CredentialHeaders {
+interface CredentialHeaders {
   readonly authorization?: string | undefined;
   /** The token of a visit (ruling K116) or of a hand-off; `x-user-info` is never read. */
   readonly cipher?: string | undefined;
@@ -84,4 +85,43 @@ export const identifyCaller = async (db: Queries, headers: CredentialHeaders, no
   if (session === undefined || BY_CIPHER.includes(session.kind) !== (headers.cipher !== undefined))
     return ENDED;
   return callerOf(session);
+};
+
+/** Who causes an event, as events and consents record it; `system` is the payment provider's answer or a job. */
+export interface EventActor {
+  readonly kind: 'agent' | 'customer' | 'photoHandoff' | 'staff' | 'system';
+  /** The agent, somebody of the insurer, or the token hash of the visit or hand-off. */
+  readonly id: string;
+}
+
+/** An agent or a customer, who makes a call. */
+export type CallerActor = EventActor & { readonly kind: 'agent' | 'customer' };
+
+/** For handlers that the access table opens to agents and visits alone. */
+export const eventActorOf = (caller: Caller): CallerActor => {
+  if (caller.kind === 'agent') return { kind: 'agent', id: caller.agentId };
+  if (caller.kind === 'visit') return { kind: 'customer', id: caller.tokenHash };
+  throw forbidden();
+};
+
+/** For handlers that the access table opens to hand-offs of photos as well. */
+export const photographerOf = (caller: Caller): EventActor =>
+  caller.kind === 'photoHandoff' ? { kind: caller.kind, id: caller.tokenHash } : eventActorOf(caller);
+
+/** For handlers that the access table opens to agents alone. */
+export const requireAgent = (caller: Caller): AgentCaller => {
+  if (caller.kind !== 'agent') throw forbidden();
+  return caller;
+};
+
+/** For handlers that the access table opens to staff alone. */
+export const requireStaff = (caller: Caller): StaffCaller => {
+  if (caller.kind !== 'staff') throw forbidden();
+  return caller;
+};
+
+/** For handlers that the access table opens to people who register. */
+export const requireRegistrant = (caller: Caller): RegistrantCaller => {
+  if (caller.kind !== 'registrant') throw forbidden();
+  return caller;
 };

@@ -4,6 +4,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { addHit, removeHit, secondsUntilRoom } from '#core/access/sql/limits.ts';
 import type { Window } from '#core/access/sql/limits.ts';
 import { keyedHash } from './secrets.ts';
+import ipaddr from 'ipaddr.js';
 
 export interface Limit {
   /** What is counted, and for whom; kept as a keyed hash only. */
@@ -84,4 +85,17 @@ export const countHits = async (counting: Counting, limits: readonly Limit[]): P
 export const countHit = async (counting: Counting, limit: Limit): Promise<number> => {
   const { full } = await countHits(counting, [limit]);
   return full[0]?.seconds ?? 0;
+};
+
+const PREFIX_BYTES = 8;
+
+/**
+ * What limits count as one visitor: an IPv4 address, or the /64 of an IPv6 address, since whoever has one address of
+ * a /64 has all of them.
+ */
+export const networkOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return `${Buffer.from(parsed.toByteArray().slice(0, PREFIX_BYTES)).toString('hex')}/64`;
 };

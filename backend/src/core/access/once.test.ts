@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { badRequest } from '#core/http/api-refusal.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { doOnce } from './once.ts';
-import type { OnceRequest } from './once.ts';
+import { doOnce } from './idempotency.ts';
+import type { OnceRequest } from './idempotency.ts';
 
 const clock = { now: () => new Date('2026-01-15T03:00:00.000Z') };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { connectWithBackoff } from './connect-with-backoff.ts';
-import { DatabaseUnreachable } from './outage.ts';
+import { connectWithBackoff } from './postgres.ts';
+import { DatabaseUnreachable } from './write-probe.ts';
 
 /** A server that is down until it is said to be up, a clock, and how often it was asked. */
 const setUp = () => {

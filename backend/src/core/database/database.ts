@@ -3,7 +3,7 @@ import type { PostgresPool, Transaction } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import { guardPool } from './open-transaction.ts';
 import type { NumberSeal } from './sealed-numbers.ts';
-import { sealedNumbersPlugin } from './sealed-numbers-plugin.ts';
+import { sealedNumbersPlugin } from './sealed-numbers.ts';
 import type { Tables } from './tables.ts';
 
 /** The root: takes a connection of its own for each query. */

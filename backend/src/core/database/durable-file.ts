@@ -54,3 +54,8 @@ export const renameDurably = (from: string, to: string): void => {
   fs.renameSync(from, to);
   syncPath(path.dirname(to));
 };
+
+/** For a process that keeps data of people: what it makes is its own alone. */
+export const makeFilesPrivate = (): void => {
+  process.umask(0o077);
+};

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareLeads, startLeadWriters } from '#areas/leads/testing/lead-writers.ts';
+import { compareLeads, startLeadWriters, wireLeadForm } from '#areas/leads/testing/leads.ts';
 import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
-import { wireLeadForm } from '#areas/leads/testing/leads.ts';
 import { newAgent } from '#testing/people.ts';
 import { administer } from '#testing/test-database.ts';
 import { startTestServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { DatabaseUnreachable } from './outage.ts';
+import { DatabaseUnreachable } from './write-probe.ts';
 import { openPostgres } from './postgres.ts';
 import { transaction } from './transaction.ts';
 

@@ -1,10 +1,8 @@
-import { Pool } from 'pg';
+import { Pool, TypeOverrides, types } from 'pg';
 import type { PoolClient } from 'pg';
-import { connectWithBackoff } from './connect-with-backoff.ts';
 import { databaseOver } from './database.ts';
 import type { OpenDatabase } from './database.ts';
-import { DatabaseUnreachable, isConnectionEnded } from './outage.ts';
-import { typeParsers } from './type-parsers.ts';
+import { DatabaseUnreachable, isConnectionEnded } from './write-probe.ts';
 
 type AnyQuery = (...given: readonly unknown[]) => unknown;
 
@@ -42,4 +40,58 @@ export const openPostgres = (url: string, connections = 10): OpenDatabase => {
   pool.on('connect', watchConnection);
   const connect = connectWithBackoff(() => pool.connect(), { idleConnections: () => pool.idleCount });
   return { db: databaseOver(pool, connect), pool, url, close: () => pool.end() };
+};
+
+const FIRST_WAIT_MS = 100;
+const LONGEST_WAIT_MS = 5000;
+
+interface ConnectOptions {
+  /** Open connections that wait for work: taking one connects to nothing. */
+  readonly idleConnections: () => number;
+  readonly now?: () => number;
+}
+
+/**
+ * A server that does not answer is asked again after 0.1 s, 0.2 s … 5 s; in between nobody waits for it. The first
+ * connection that succeeds ends that.
+ */
+export const connectWithBackoff = <Client>(
+  connect: () => Promise<Client>,
+  { idleConnections, now = () => performance.now() }: ConnectOptions,
+): (() => Promise<Client>) => {
+  let failures = 0;
+  let nextTryAt = 0;
+  return async () => {
+    if (now() < nextTryAt && idleConnections() === 0) throw new DatabaseUnreachable();
+    try {
+      const client = await connect();
+      failures = 0;
+      nextTryAt = 0;
+      return client;
+    } catch (error) {
+      // Of many that failed together, only the first makes the wait longer.
+      if (now() >= nextTryAt) {
+        nextTryAt = now() + Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
+        failures += 1;
+      }
+      throw new DatabaseUnreachable(error);
+    }
+  };
+};
+
+const { INT8, NUMERIC, DATE } = types.builtins;
+
+const wholeNumber = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError('A bigint does not fit a JavaScript number');
+  return value;
+};
+
+/** Rupiah and counters as numbers, days as 'YYYY-MM-DD'; times stay Dates. */
+const typeParsers = (): TypeOverrides => {
+  const parsers = new TypeOverrides();
+  parsers.setTypeParser(INT8, wholeNumber);
+  parsers.setTypeParser(NUMERIC, Number);
+  parsers.setTypeParser(DATE, (text: string) => text);
+  return parsers;
 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { insideTransaction, RootDatabaseInsideTransaction } from './open-transaction.ts';
-import { prepared } from './prepared.ts';
 import { transaction } from './transaction.ts';
+import { prepared } from './prepared.ts';
 
 const database = useTestDatabase();
 

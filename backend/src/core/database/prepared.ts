@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely';
 import { poolOf, sealOf } from './database.ts';
 import type { Queries } from './database.ts';
-import { openRows } from './sealed-numbers-plugin.ts';
+import { openRows } from './sealed-numbers.ts';
 
 /** Stands in a query for the value that comes with each run. */
 class Placeholder {

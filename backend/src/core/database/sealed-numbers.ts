@@ -7,6 +7,17 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { ColumnNode, IdentifierNode, InsertQueryNode, UpdateQueryNode, ValueNode } from 'kysely';
+import type {
+  ColumnUpdateNode,
+  KyselyPlugin,
+  OperationNode,
+  RootOperationNode,
+  UnknownRow,
+  ValueListNode,
+  ValuesNode,
+  PrimitiveValueListNode,
+} from 'kysely';
 
 /** Columns of any table, and fields of JSON columns, that hold numbers by which the state or a bank knows a person. */
 export const NUMBER_COLUMNS = [
@@ -80,3 +91,105 @@ export const createNumberSeal = (secret: string, previous: readonly string[] = [
     },
   };
 };
+
+const isNumberColumn = (name: string): boolean => (NUMBER_COLUMNS as readonly string[]).includes(name);
+
+const sealJson = (seal: NumberSeal, text: string, fields: readonly string[]): string => {
+  if (!fields.some((field) => text.includes(`"${field}"`))) return text;
+  const value = JSON.parse(text) as Record<string, unknown>;
+  for (const field of fields) {
+    const number = value[field];
+    if (typeof number === 'string') value[field] = seal.seal(number);
+  }
+  return JSON.stringify(value);
+};
+
+/** A value on its way into a column. */
+const sealedValue = (seal: NumberSeal, column: string, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  if (isNumberColumn(column)) return seal.seal(value);
+  const fields = JSON_COLUMNS[column];
+  return fields === undefined ? value : sealJson(seal, value, fields);
+};
+
+const sealedNode = (seal: NumberSeal, column: string, node: OperationNode): OperationNode =>
+  ValueNode.is(node) ? ValueNode.create(sealedValue(seal, column, node.value)) : node;
+
+const sealedUpdates = (
+  seal: NumberSeal,
+  updates: readonly ColumnUpdateNode[] | undefined,
+): readonly ColumnUpdateNode[] | undefined =>
+  updates?.map((update) => {
+    const column = ColumnNode.is(update.column) ? update.column.column.name : '';
+    return { ...update, value: sealedNode(seal, column, update.value) };
+  });
+
+const sealedRow =
+  (seal: NumberSeal, columns: readonly string[]) =>
+  (row: ValueListNode | PrimitiveValueListNode): ValueListNode | PrimitiveValueListNode =>
+    row.kind === 'PrimitiveValueListNode'
+      ? { ...row, values: row.values.map((value, at) => sealedValue(seal, columns[at] ?? '', value)) }
+      : { ...row, values: row.values.map((node, at) => sealedNode(seal, columns[at] ?? '', node)) };
+
+const sealedInsert = (seal: NumberSeal, node: InsertQueryNode): InsertQueryNode => {
+  const columns = (node.columns ?? []).map(({ column }) => (IdentifierNode.is(column) ? column.name : ''));
+  const values = node.values as ValuesNode | undefined;
+  const onConflict = node.onConflict;
+  return {
+    ...node,
+    ...(values?.kind === 'ValuesNode'
+      ? { values: { ...values, values: values.values.map(sealedRow(seal, columns)) } }
+      : {}),
+    ...(onConflict === undefined
+      ? {}
+      : { onConflict: { ...onConflict, updates: sealedUpdates(seal, onConflict.updates) } }),
+  } as InsertQueryNode;
+};
+
+const sealedQuery = (seal: NumberSeal, node: RootOperationNode): RootOperationNode => {
+  if (InsertQueryNode.is(node)) return sealedInsert(seal, node);
+  if (UpdateQueryNode.is(node)) return { ...node, updates: sealedUpdates(seal, node.updates) };
+  return node;
+};
+
+const openJson = (seal: NumberSeal, value: object, fields: readonly string[]): object => {
+  const facts = value as Readonly<Record<string, unknown>>;
+  const sealed = fields.filter((field) => typeof facts[field] === 'string');
+  if (sealed.length === 0) return value;
+  return { ...facts, ...Object.fromEntries(sealed.map((field) => [field, seal.open(String(facts[field]))])) };
+};
+
+/** The columns of a result that may hold something sealed; every row of it has the same. */
+const sealedColumnsOf = (row: UnknownRow): readonly string[] =>
+  Object.keys(row).filter((name) => isNumberColumn(name) || JSON_COLUMNS[name] !== undefined);
+
+/** Opens what a query answered; the rows are the driver's own and are changed in place. */
+export const openRows = <Row>(seal: NumberSeal, rows: readonly Row[]): readonly Row[] => {
+  const [first] = rows as readonly UnknownRow[];
+  if (first === undefined) return rows;
+  const columns = sealedColumnsOf(first);
+  if (columns.length === 0) return rows;
+  for (const row of rows as readonly UnknownRow[]) {
+    for (const name of columns) {
+      const value = row[name];
+      const fields = JSON_COLUMNS[name];
+      if (typeof value === 'string') row[name] = fields === undefined ? seal.open(value) : value;
+      else if (fields !== undefined && typeof value === 'object' && value !== null)
+        row[name] = openJson(seal, value, fields);
+    }
+  }
+  return rows;
+};
+
+/**
+ * Numbers of people are sealed on their way into the database and opened on their way out, wherever a query writes
+ * or reads a column that holds them: nobody can forget it, and a copy of the database tells nobody's number. Raw SQL
+ * must not write such a column.
+ */
+export const sealedNumbersPlugin = (seal: NumberSeal): KyselyPlugin => ({
+  transformQuery: ({ node }) => sealedQuery(seal, node),
+  transformResult: ({ result }) => {
+    openRows(seal, result.rows);
+    return Promise.resolve(result);
+  },
+});

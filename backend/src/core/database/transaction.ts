@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Queries } from './database.ts';
-import { insideTransaction } from './open-transaction.ts';
 import type { Tables } from './tables.ts';
+import { insideTransaction } from '#core/database/open-transaction.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';

@@ -26,3 +26,44 @@ export const probeWrite = async (db: Queries, now: Date): Promise<void> => {
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ written_at: now }))
     .execute();
 };
+
+/** The server ends the connection, starts, or has none left. */
+const UNREACHABLE = /^(?:57P0[123]|53300|08[0-9A-Z]{3})$/;
+/** No space left, a broken disk, a database that only reads. */
+const CANNOT_WRITE: ReadonlySet<string> = new Set([
+  '53100',
+  '58030',
+  '25006',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
+]);
+
+/** Why the database does not serve at present: it is not reached, or it cannot write. */
+type Outage = 'unreachable' | 'cannotWrite';
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** No connection, or one that broke: what was sent may or may not have been done. */
+export class DatabaseUnreachable extends Error {
+  /** That of the cause, such as ECONNREFUSED. */
+  readonly code: string;
+
+  constructor(cause?: unknown) {
+    super('The database is not reached', { cause });
+    this.name = 'DatabaseUnreachable';
+    this.code = codeOf(cause);
+  }
+}
+
+/** Whether the engine says in its code that this connection is over. */
+export const isConnectionEnded = (error: unknown): boolean => UNREACHABLE.test(codeOf(error));
+
+/** Nothing for every other error: those are faults. */
+export const outageOf = (error: unknown): Outage | undefined => {
+  if (error instanceof DatabaseUnreachable || isConnectionEnded(error)) return 'unreachable';
+  if (CANNOT_WRITE.has(codeOf(error))) return 'cannotWrite';
+  return error instanceof Error && error.cause !== undefined ? outageOf(error.cause) : undefined;
+};

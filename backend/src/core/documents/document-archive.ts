@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { DocumentContent } from './document-content.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
 import type { ImageSeal } from '#core/pictures/seal-image.ts';
 import { findDocument, insertContentOnce, keepBytesOnce } from './documents-sql.ts';
 import type { Printer } from './printer.ts';
+import type { DocumentContent } from '#core/documents/document-content.ts';
 
 /** What was issued is kept (ruling R67): nothing that changes afterwards reaches a document that somebody has. */
 export interface DocumentArchive {
@@ -17,7 +17,7 @@ export interface DocumentArchive {
   readonly read: (content: DocumentContent) => Promise<Buffer>;
 }
 
-export interface ArchiveParts {
+interface ArchiveParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;

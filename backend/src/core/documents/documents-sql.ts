@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
+import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 
 interface DocumentsTable {
   /** The name under which it was issued. */

@@ -1,10 +1,19 @@
 import Pdfkit from 'pdfkit';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
-import type { DocumentContent } from './document-content.ts';
-import { drawHead } from './pdf-head.ts';
-import { drawSections } from './pdf-sections.ts';
-import { AIRY, COLOURS, FONTS, MARGIN, TIGHT, widthOf } from './pdf-style.ts';
-import type { Pdf, Spacing } from './pdf-style.ts';
+import type { DocumentContent, DocumentLine, DocumentNotice } from './document-content.ts';
+import {
+  drawSections,
+  AIRY,
+  COLOURS,
+  FONTS,
+  MARGIN,
+  TIGHT,
+  widthOf,
+  BODY_SIZE,
+  SMALL_SIZE,
+} from './pdf-sections.ts';
+import type { Pdf, Spacing } from './pdf-sections.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 
 const PAGE_OF = {
   en: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -70,4 +79,81 @@ export const renderPdf = async (content: DocumentContent, printedAt: Date): Prom
   pdf.end();
   await ended;
   return Buffer.concat(parts);
+};
+
+const BAND_HEIGHT = 64;
+const PADDING = 12;
+const RADIUS = 8;
+
+/** The umbrella in one line, as on the screens, and the name beside it. */
+const drawMark = (pdf: Pdf): void => {
+  pdf.rect(0, 0, pdf.page.width, BAND_HEIGHT).fill(COLOURS.primary);
+  pdf.save().translate(MARGIN, 16).scale(1.33);
+  pdf.path(DRAWINGS.umbrella).lineWidth(1.6).lineCap('round').lineJoin('round').stroke(COLOURS.card);
+  pdf.restore();
+  pdf
+    .fillColor(COLOURS.card)
+    .font('bold')
+    .fontSize(20)
+    .text(BRAND.name, MARGIN + 42, 19, { lineBreak: false });
+  pdf
+    .font('regular')
+    .fontSize(SMALL_SIZE)
+    .text(BRAND.insurer, MARGIN, 27, { width: widthOf(pdf), align: 'right' });
+};
+
+const drawNotice = (pdf: Pdf, { tone, text }: DocumentNotice): void => {
+  const isCancelled = tone === 'cancelled';
+  const width = widthOf(pdf) - 2 * PADDING;
+  pdf.font('bold').fontSize(BODY_SIZE);
+  const top = pdf.y;
+  const height = pdf.heightOfString(text, { width }) + 2 * PADDING;
+  pdf
+    .roundedRect(MARGIN, top, widthOf(pdf), height, RADIUS)
+    .fillAndStroke(
+      isCancelled ? COLOURS.errorTint : COLOURS.progressTint,
+      isCancelled ? COLOURS.error : COLOURS.marigold,
+    );
+  pdf
+    .fillColor(isCancelled ? COLOURS.error : COLOURS.ink)
+    .text(text, MARGIN + PADDING, top + PADDING, { width });
+  pdf.y = top + height + PADDING;
+};
+
+/** The first answer is a period, which needs the most room. */
+const FIRST_SHARE = 1.3;
+
+const drawHighlights = (pdf: Pdf, highlights: readonly DocumentLine[]): void => {
+  if (highlights.length === 0) return;
+  const unit = widthOf(pdf) / (highlights.length - 1 + FIRST_SHARE);
+  const cells = highlights.map((line, index) => ({
+    ...line,
+    left: MARGIN + PADDING + (index === 0 ? 0 : (index - 1 + FIRST_SHARE) * unit),
+    width: unit * (index === 0 ? FIRST_SHARE : 1) - 2 * PADDING,
+  }));
+  const top = pdf.y;
+  pdf.font('bold').fontSize(12);
+  const heights = cells.map(({ value, width }) => pdf.heightOfString(value, { width }));
+  const height = Math.max(...heights) + 2 * PADDING + 16;
+  pdf.roundedRect(MARGIN, top, widthOf(pdf), height, RADIUS).fill(COLOURS.primaryTint);
+  for (const { label, value, left, width } of cells) {
+    pdf.fillColor(COLOURS.secondary).font('regular').fontSize(SMALL_SIZE);
+    pdf.text(label, left, top + PADDING, { width });
+    pdf.fillColor(COLOURS.primaryStrong).font('bold').fontSize(12);
+    pdf.text(value, left, top + PADDING + 14, { width });
+  }
+  pdf.y = top + height + 4;
+};
+
+const drawHead = (pdf: Pdf, content: DocumentContent): void => {
+  drawMark(pdf);
+  pdf
+    .fillColor(COLOURS.ink)
+    .font('bold')
+    .fontSize(18)
+    .text(content.title, MARGIN, BAND_HEIGHT + 20, { width: widthOf(pdf) });
+  pdf.fillColor(COLOURS.secondary).fontSize(12).text(content.number);
+  pdf.moveDown(0.7);
+  if (content.notice !== undefined) drawNotice(pdf, content.notice);
+  drawHighlights(pdf, content.highlights);
 };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BaseIssue, GenericSchema } from 'valibot';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { badRequest } from './api-refusal.ts';
-import { asSeen } from './seen-text.ts';
+import { asSeen } from './read-upload.ts';
 import { TEXTS } from './texts.ts';
 
 export interface RawRequest {

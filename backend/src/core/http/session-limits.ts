@@ -1,7 +1,7 @@
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import type { Clock } from '#clock.ts';
 import { tooMany } from './api-refusal.ts';
-import { turnKindOf } from './call-turns.ts';
+import { turnKindOf } from './turns.ts';
 
 interface SessionLimit {
   readonly most: number;

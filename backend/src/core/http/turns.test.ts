@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PICTURE_TURNS } from '#core/pictures/picture-turns.ts';
+import { PICTURE_TURNS } from '#core/pictures/clean-image.ts';
 import { createTurns, TooMuchWaiting } from './turns.ts';
 
 /** Work that ends when the test says so; `begun` has the names in the order of their turns. */

@@ -3,7 +3,6 @@ import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { finishJob, insertJob, leaseDueJobs, postponeJob, setJobAside } from '#core/jobs/sql/jobs.ts';
-import { errorFacts } from './error-facts.ts';
 
 /** A worker that dies lets its job go after this long. */
 const LEASE_MS = 60_000;
@@ -32,7 +31,7 @@ export interface JobQueue<Job extends AnyJob = AnyJob> {
   readonly fail: (taken: TakenJob<Job>, error: unknown) => Promise<void>;
 }
 
-export interface JobQueueParts {
+interface JobQueueParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;
@@ -96,4 +95,22 @@ export const createJobQueue = <Job extends AnyJob = AnyJob>({
       onAside?.({ job: id, kind: job.kind, reason: 'gaveUp' });
     },
   };
+};
+
+/** SQLSTATE (23505), an error of the system (ECONNREFUSED) or of a library (FST_ERR_…): a fixed list, never data. */
+const ERROR_CODE = /^(?:[0-9A-Z]{5}|E[A-Z]{2,}|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+)$/;
+
+export const isErrorCode = (code: unknown): code is string =>
+  typeof code === 'string' && ERROR_CODE.test(code);
+
+interface ErrorFacts {
+  readonly errorKind: string;
+  readonly errorCode?: string;
+}
+
+/** What the log and the tables may know of an error: its kind and code, never its text, which quotes data. */
+export const errorFacts = (error: unknown): ErrorFacts => {
+  if (!(error instanceof Error)) return { errorKind: 'unknown' };
+  const code = 'code' in error ? error.code : undefined;
+  return { errorKind: error.name, ...(isErrorCode(code) ? { errorCode: code } : {}) };
 };

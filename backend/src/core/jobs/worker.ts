@@ -1,5 +1,5 @@
 import { outsideTransaction } from '#core/database/open-transaction.ts';
-import { errorFacts } from './error-facts.ts';
+import { errorFacts } from './job-queue.ts';
 import type { AnyJob, JobQueue, TakenJob } from './job-queue.ts';
 
 export interface WorkerLog {

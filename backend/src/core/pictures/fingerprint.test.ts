@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { fingerprintOf } from './fingerprint.ts';
+import { fingerprintOf } from './clean-image.ts';
 import { openImage, sealImage } from './seal-image.ts';
 
 const picture = (shift: number): Promise<Buffer> =>

@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { cleanImage } from './clean-image.ts';
-import { PICTURE_LIMITS } from './picture-limits.ts';
+import { cleanImage, PICTURE_LIMITS } from './clean-image.ts';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#cfe4ea' }, limitInputPixels: false });

@@ -8,8 +8,9 @@ import {
   listNumberColumns,
   listUnsealed,
   replaceUnsealed,
-} from '#core/secrets/sql/sealed-numbers.ts';
-import type { NumberColumn } from '#core/secrets/sql/sealed-numbers.ts';
+} from '#core/secrets/sql/sealed-columns.ts';
+import type { NumberColumn, SealedColumn } from '#core/secrets/sql/sealed-columns.ts';
+import type { ImagePurpose } from '#core/pictures/seal-image.ts';
 
 const BATCH = 50;
 
@@ -59,3 +60,8 @@ export const sealOldNumbers = async (
   if (!isStopping()) await keepSealedMark(db, seal.mark, now);
   return count;
 };
+
+/** A column of sealed pictures; the seal of a row is bound to its keys, with a space between them. */
+export interface SealedPictures extends SealedColumn {
+  readonly purpose: ImagePurpose;
+}

@@ -1,5 +1,5 @@
 import type { HomeCover } from 'mfe-home/rules/covers.ts';
-import { iconAddressOf } from '#areas/quote/price/icon-address.ts';
+import { iconAddressOf } from '#areas/quote/price/price.ts';
 
 /** Line drawings of the additional coverages, 24 × 24. */
 const DRAWINGS: Readonly<Record<HomeCover['cover'], string>> = {

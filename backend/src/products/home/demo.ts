@@ -5,8 +5,8 @@ import type { NewHomeQuote, PropertyType } from 'mfe-home/contract/schemas/prope
 import { homeExpiry } from 'mfe-home/rules/check-property.ts';
 import { NO_CORRESPONDENCE } from 'mfe-home/rules/customer.ts';
 import type { HomePlanKind } from 'mfe-home/contract/schemas/offer.ts';
-import { demoEmail } from '#areas/quote/product/demo-sale.ts';
-import type { DemoAgentKey, DemoSale } from '#areas/quote/product/demo-sale.ts';
+import { demoEmail } from '#areas/quote/product/insurance-product.ts';
+import type { DemoAgentKey, DemoSale } from '#areas/quote/product/insurance-product.ts';
 import { demoId } from '#areas/agents/demo-people.ts';
 import { homeCommandOf, leadCommand, printCommand } from './commands.ts';
 import { homeFacts } from './create-quote.ts';

@@ -2,15 +2,15 @@ import type { HomeQuoteRecord } from 'mfe-home/contract/schemas/quote.ts';
 import type { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
 import { HOME_PLAN_KINDS } from 'mfe-home/rules/offer.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import { eventActorOf } from '#core/access/event-actor.ts';
-import { openInvitation } from '#areas/auth/links/open-invitation.ts';
+import { eventActorOf } from '#core/access/caller.ts';
+import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { HandlerContext, Handlers } from '#areas/area.ts';
 import { policyDocument } from '#areas/quote/documents/quote-documents.ts';
 import { validatePromoCode } from '#areas/quote/price/promo-code.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
-import { requireQuote, requireQuoteToShow } from '#areas/quote/require-quote.ts';
-import { saveChange } from '#areas/quote/save-change.ts';
-import type { Change } from '#areas/quote/save-change.ts';
+import { requireQuote, requireQuoteToShow, keepRead } from '#areas/quote/quote-record.ts';
+import { saveChange } from '#areas/quote/update-quote.ts';
+import type { Change } from '#areas/quote/update-quote.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';
 import { recordReply, savedReply } from '#areas/quote/wire-record.ts';
 import type { Services } from '#areas/services.ts';
@@ -23,7 +23,6 @@ import { homeProduct } from './product.ts';
 import { homeRecordOf } from './record.ts';
 import { homeBenefitsFor, homePlanOffers } from './tariff/offers.ts';
 import { HOME_PLANS } from './tariff/plans.ts';
-import { keepRead } from '#areas/quote/keep-read.ts';
 
 const { home: productId } = PRODUCT_IDS;
 

@@ -10,9 +10,8 @@ import {
   patchHome,
   useHomeServer,
 } from './testing/home.ts';
-import { consents } from '#areas/quote/testing/journey.ts';
+import { consents, newPromo } from '#areas/quote/testing/journey.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
 
 const world = useHomeServer();
 

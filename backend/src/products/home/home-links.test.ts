@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { REPLY_MS } from '#areas/auth/constant-time-reply.ts';
+import { REPLY_MS } from '#areas/auth/links/open-link.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { newHomeQuote, useHomeServer } from './testing/home.ts';

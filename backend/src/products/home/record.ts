@@ -1,6 +1,6 @@
 import type { HomeQuoteRecord } from 'mfe-home/contract/schemas/quote.ts';
 import { sumOf } from '@payung/shared/domain/money/money.ts';
-import { ocrDetailsOfQuote } from '#areas/identity/ocr-details-of.ts';
+import { ocrDetailsOfQuote } from '#areas/identity/read-card.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -1,5 +1,4 @@
-import type { AddressParts } from '@payung/shared/schemas/places.ts';
-import type { Region } from '@payung/shared/schemas/places.ts';
+import type { AddressParts, Region } from '@payung/shared/schemas/places.ts';
 import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { PropertyForm } from 'mfe-home/contract/schemas/property.ts';
@@ -7,9 +6,8 @@ import { wireFieldOf } from 'mfe-home/contract/customer-fields.ts';
 import { checkProperty } from 'mfe-home/rules/check-property.ts';
 import { checkCustomerFields, firstRefusal } from 'mfe-home/rules/customer.ts';
 import type { HomeCustomer } from 'mfe-home/contract/schemas/quote.ts';
-import { refused } from '#core/http/api-refusal.ts';
-import { refuseFirst } from '#core/http/refuse-first.ts';
-import type { Problems } from '#core/http/refuse-first.ts';
+import { refused, refuseFirst } from '#core/http/api-refusal.ts';
+import type { Problems } from '#core/http/api-refusal.ts';
 import { findCity, findProvince, findProvinceByName } from '#areas/places/reference.ts';
 import { HOME_TEXTS, homeTextOf } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { succeed, call } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newLeader } from '#testing/people.ts';
 import { printedLines } from '#core/documents/testing/read-pdf.ts';
-import { policyDetailOf, sectionsOf } from '#areas/lists/testing/policy-detail.ts';
+import { policyDetailOf, sectionsOf } from '#areas/lists/testing/listed-quotes.ts';
 import {
   addOns,
   beat,

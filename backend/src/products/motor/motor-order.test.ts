@@ -3,7 +3,7 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
+import { newPromo } from '#areas/quote/testing/journey.ts';
 import {
   addOns,
   beat,

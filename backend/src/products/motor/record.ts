@@ -1,7 +1,7 @@
 import { sumOf } from '@payung/shared/domain/money/money.ts';
 import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
-import { ocrDetailsOfQuote } from '#areas/identity/ocr-details-of.ts';
+import { ocrDetailsOfQuote } from '#areas/identity/read-card.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import type { Queries } from '#core/database/database.ts';

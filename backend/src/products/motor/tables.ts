@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
 import type { Decision } from 'mfe-motor/contract/inspection.ts';
 import type { FlagReason, PhotoSlot, PhotoSource } from 'mfe-motor/rules/inspection.ts';
-import type { Fields } from '#core/access/decided-about.ts';
+import type { Fields } from '#core/access/secrets.ts';
 import type { MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';

@@ -1,4 +1,4 @@
-import { iconAddressOf } from '#areas/quote/price/icon-address.ts';
+import { iconAddressOf } from '#areas/quote/price/price.ts';
 
 /** Line drawings of the add-ons, 24 × 24. */
 const DRAWINGS: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import type { CustomerInput, TravelChange, TripInput } from 'mfe-travel/contract
 import { COVID_BENEFIT_CODE } from 'mfe-travel/rules/constants.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { normalisePassport } from '@payung/shared/domain/people/identity-number.ts';
-import { discountPatch } from '#areas/quote/price/discount.ts';
-import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
+import { discountPatch } from '#areas/quote/price/price.ts';
+import type { EventContext, QuoteCommand } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
-import { phonePatch, sharedPhonePatch } from '#areas/quote/phone.ts';
+import { phonePatch, sharedPhonePatch } from '#areas/quote/update-quote.ts';
 import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';

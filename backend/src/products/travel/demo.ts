@@ -1,8 +1,8 @@
 import { TRIP_TYPE } from 'mfe-travel/rules/constants.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { demoEmail } from '#areas/quote/product/demo-sale.ts';
-import type { DemoAgentKey, DemoSale } from '#areas/quote/product/demo-sale.ts';
+import { demoEmail } from '#areas/quote/product/insurance-product.ts';
+import type { DemoAgentKey, DemoSale } from '#areas/quote/product/insurance-product.ts';
 import { travelCommandOf } from './commands.ts';
 import { travelFacts } from './create-quote.ts';
 

@@ -3,7 +3,7 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { patch } from '#areas/quote/testing/journey.ts';
 import { newAgent, newLeader, signIn } from '#testing/people.ts';
-import { policyDetailOf, sectionsOf } from '#areas/lists/testing/policy-detail.ts';
+import { policyDetailOf, sectionsOf } from '#areas/lists/testing/listed-quotes.ts';
 import { travelRoom } from './room.ts';
 import { confirmed, customerBody, driveTo, newTravelQuote } from './testing/travel.ts';
 

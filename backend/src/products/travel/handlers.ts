@@ -3,7 +3,7 @@ import { TRIP_TYPE } from 'mfe-travel/rules/constants.ts';
 import { COVERAGE_AREAS } from 'mfe-travel/rules/coverage-areas.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { Handlers } from '#areas/area.ts';
-import { requireQuote } from '#areas/quote/require-quote.ts';
+import { requireQuote } from '#areas/quote/quote-record.ts';
 import { createTravelQuote } from './create-quote.ts';
 import { tripOf } from './details.ts';
 import { additionalBenefitsFor, offersFor } from './tariff/pricing.ts';

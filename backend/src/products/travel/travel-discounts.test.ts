@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { consents, patch, recordOf } from '#areas/quote/testing/journey.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
+import { consents, patch, recordOf, newPromo } from '#areas/quote/testing/journey.ts';
 import { travelRoom } from './room.ts';
 import { customerBody, driveTo, newTravelPromo, startedQuote } from './testing/travel.ts';
 

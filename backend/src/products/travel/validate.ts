@@ -9,9 +9,8 @@ import type { TravellerRole } from 'mfe-travel/rules/travellers.ts';
 import { checkTrip } from 'mfe-travel/rules/trip.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
-import { refused } from '#core/http/api-refusal.ts';
-import { refuseFirst } from '#core/http/refuse-first.ts';
-import type { Problems } from '#core/http/refuse-first.ts';
+import { refused, refuseFirst } from '#core/http/api-refusal.ts';
+import type { Problems } from '#core/http/api-refusal.ts';
 import type { TravelDetails } from './details.ts';
 import { TRAVEL_TEXTS, travelTextOf } from './texts.ts';
 

@@ -2,10 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mayFetchFrom } from './fetch-image.ts';
-import { createHypervergeClient } from './hyperverge-client.ts';
-import { resultOf } from './hyperverge-messages.ts';
-import { IdentityImageRefused, IdentityProviderUnavailable } from './identity-provider.ts';
+import { mayFetchFrom, IdentityImageRefused, IdentityProviderUnavailable } from './identity-provider.ts';
+import { createHypervergeClient, resultOf } from './hyperverge-client.ts';
 import { startIdentitySandbox } from './sandbox/sandbox-server.ts';
 import type { IdentitySandbox } from './sandbox/sandbox-server.ts';
 

@@ -1,4 +1,5 @@
 import type { IdentityStatus } from '@payung/shared/api/endpoints/identity.ts';
+import type { HypervergeSettings } from '#area-environment.ts';
 
 /** What was read from a card, and where its picture waits to be fetched. */
 export interface CheckedCard {
@@ -37,3 +38,46 @@ export class IdentityImageRefused extends Error {
     this.name = 'IdentityImageRefused';
   }
 }
+
+/** Above any photo of a card; what is kept is drawn anew and much smaller. */
+const MAX_BYTES = 12 * 1024 * 1024;
+
+type Where = Pick<HypervergeSettings, 'resultUrl' | 'imageHosts'>;
+
+/** The host itself or one below it, over https; or the very server that named the picture. */
+export const mayFetchFrom = (address: string, { resultUrl, imageHosts }: Where): boolean => {
+  const url = URL.parse(address);
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (url.origin === new URL(resultUrl).origin) return true;
+  return (
+    url.protocol === 'https:' &&
+    imageHosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  );
+};
+
+const readAtMost = async (body: ReadableStream<Uint8Array>): Promise<Buffer> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    if (size > MAX_BYTES) throw new IdentityImageRefused('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+/** The picture of a card, from nowhere but the provider: an address in an answer is not a way into our network. */
+export const fetchImage = async (address: string, where: Where, timeoutMs: number): Promise<Buffer> => {
+  if (!mayFetchFrom(address, where)) throw new IdentityImageRefused('a foreign host');
+  try {
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (response.status >= 500)
+      throw new IdentityProviderUnavailable(`refused the image with ${response.status}`);
+    if (response.status !== 200 || response.body === null)
+      throw new IdentityImageRefused(`answered ${response.status}`);
+    return await readAtMost(response.body);
+  } catch (error) {
+    if (error instanceof IdentityImageRefused || error instanceof IdentityProviderUnavailable) throw error;
+    throw new IdentityProviderUnavailable('does not send the image', error);
+  }
+};

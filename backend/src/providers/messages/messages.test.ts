@@ -4,11 +4,8 @@ import { SMTPServer } from 'smtp-server';
 import { expect, it } from 'vitest';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { createGatewayProvider } from './gateway.ts';
-import { createMailProvider } from './mail.ts';
-import type { Message } from './message.ts';
-import { routeMessages } from './route-messages.ts';
-import { createMessageSink } from './sink.ts';
+import { createGatewayProvider, createMailProvider, routeMessages, createMessageSink } from './messages.ts';
+import type { Message } from './messages.ts';
 
 const database = useTestDatabase();
 const EMAIL: Message = {

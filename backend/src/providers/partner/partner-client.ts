@@ -1,18 +1,35 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, generateKeyPairSync } from 'node:crypto';
 import { CompactEncrypt, importJWK, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Clock } from '#clock.ts';
-import type { PartnerSettings } from '#partner-environment.ts';
-import type { HandoverPartner } from './handover-partner.ts';
-import {
-  ENCRYPTION,
-  KEY_AGREEMENT,
-  NESTED,
-  PARTNER_PATHS,
-  secondsOf,
-  SIGNATURE,
-  TOKEN_SECONDS,
-} from './token-form.ts';
+import type { PartnerSettings } from '#area-environment.ts';
+import type { JWK } from 'jose';
+
+/** What a token says of a customer; the provider adds who made it, for whom, when and its number. */
+export type HandoverClaims = Readonly<Record<string, unknown>>;
+
+interface HandoverToken {
+  /** The token's number (`jti`), which the partner redeems once. */
+  readonly jti: string;
+  readonly token: string;
+  /** The partner's address with the token in it. */
+  readonly address: string;
+}
+
+interface ArrivalNotice {
+  readonly jti: string;
+  readonly at: Date;
+}
+
+/** Somebody who sells a product on pages of its own, to customers whom we hand over. */
+export interface HandoverPartner {
+  /** Whether its pages answer now. */
+  isThere(): Promise<boolean>;
+  /** A token of its own every time. */
+  createToken(claims: HandoverClaims): Promise<HandoverToken>;
+  /** What the partner tells of a customer who arrived; nothing when the partner did not sign it. */
+  verifyNotice(notice: string): Promise<ArrivalNotice | undefined>;
+}
 
 const HEALTH_TIMEOUT_MS = 3000;
 const CLOCK_DRIFT_SECONDS = 60;
@@ -68,3 +85,28 @@ export const createPartnerClient = (settings: PartnerSettings, clock: Clock): Ha
     }
   },
 });
+
+/** Fixed on both sides: a token never chooses its own algorithms. */
+export const SIGNATURE = 'ES256';
+export const KEY_AGREEMENT = 'ECDH-ES+A256KW';
+export const ENCRYPTION = 'A256GCM';
+/** Of the encrypted token: what is inside is a signed one. */
+export const NESTED = 'JWT';
+
+export const TOKEN_SECONDS = 300;
+
+/** Partner's addresses below its base address. */
+export const PARTNER_PATHS = { handover: '/handover', health: '/health', error: '/error' } as const;
+
+export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
+
+export interface KeyPair {
+  readonly private: JWK;
+  readonly public: JWK;
+}
+
+/** A pair of the curve that signatures and the key agreement of tokens use. */
+export const newKeyPair = (): KeyPair => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return { private: privateKey.export({ format: 'jwk' }), public: publicKey.export({ format: 'jwk' }) };
+};

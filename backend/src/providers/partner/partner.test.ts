@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { CompactEncrypt, CompactSign, importJWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '#testing/test-clock.ts';
-import { newKeyPair } from './key-pair.ts';
-import { createPartnerClient } from './partner-client.ts';
-import { openToken } from './sandbox/open-token.ts';
+import { newKeyPair, createPartnerClient } from './partner-client.ts';
+import { openToken } from './sandbox/arrivals.ts';
 import { startPartnerSandbox } from './sandbox/sandbox-server.ts';
 import type { PartnerSandbox } from './sandbox/sandbox-server.ts';
 

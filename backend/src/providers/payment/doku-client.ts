@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { CheckoutOrder, PaymentProvider } from '#providers/payment/payment-provider.ts';
+import { randomUUID } from 'node:crypto';
+import type { CheckoutOrder, PaymentProvider } from './payment-provider.ts';
 import type { Clock } from '#clock.ts';
 import type { DokuSettings } from '#environment.ts';
-import { CreateAnswer, expiryOf, paidAtOf, StatusAnswer } from './doku-messages.ts';
-import { verifyDokuNotification } from './doku-notification.ts';
-import { PaymentProviderUnavailable } from './provider-unavailable.ts';
-import { requestTimestamp, sign } from './signature.ts';
+import { verifyDokuNotification, requestTimestamp, sign } from './doku-notification.ts';
+import { PaymentProviderUnavailable } from './payment-provider.ts';
+import { expiryOf, StatusAnswer, CreateAnswer, paidAtOf } from '#providers/payment/doku-messages.ts';
 
 const CREATE = '/checkout/v1/payment';
 const TIMEOUT_MS = 15_000;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CheckoutOrder, PaymentProvider } from '#providers/payment/payment-provider.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { createDokuClient } from './doku-client.ts';
-import { PaymentProviderUnavailable } from './provider-unavailable.ts';
+import { PaymentProviderUnavailable } from './payment-provider.ts';
 import { startPaymentSandbox } from './sandbox/sandbox-server.ts';
 import type { PaymentSandbox } from './sandbox/sandbox-server.ts';
 

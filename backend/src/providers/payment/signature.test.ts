@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digestOf, isSignedBy, requestTimestamp, sign } from './signature.ts';
+import { digestOf, isSignedBy, requestTimestamp, sign } from './doku-notification.ts';
 
 const SECRET = 'SK-local-test-secret';
 const BODY =

@@ -1,8 +1,8 @@
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
-import { demoEmail } from '#areas/quote/product/demo-sale.ts';
-import type { DemoSale } from '#areas/quote/product/demo-sale.ts';
+import { demoEmail } from '#areas/quote/product/insurance-product.ts';
+import type { DemoSale } from '#areas/quote/product/insurance-product.ts';
 import { kiteCommandOf } from './commands.ts';
 import { flightFacts } from './flight.ts';
 

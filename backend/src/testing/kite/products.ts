@@ -1,7 +1,6 @@
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
-import { customerSection } from '#areas/quote/documents/detail-sections.ts';
-import { insuredSection, priceSection } from '#areas/quote/documents/document-lines.ts';
+import { customerSection, insuredSection, priceSection } from '#areas/quote/documents/document-lines.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';

@@ -1,9 +1,9 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { forAgents, forEverybody } from '#core/access/access-rows.ts';
-import { openInvitation } from '#areas/auth/links/open-invitation.ts';
+import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { Handlers } from '#areas/area.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
-import { validatePhone } from '#areas/quote/phone.ts';
+import { validatePhone } from '#areas/quote/update-quote.ts';
 import { productModule } from '#areas/product-module.ts';
 import { demoKites } from './demo.ts';
 import { KITE_SCHEMAS, kiteEndpoints } from './contract.ts';

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Agent } from '#areas/agents/tables.ts';
+import type { Insertable } from 'kysely';
+import type { Tables } from '#core/database/tables.ts';
 
 export const findAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
@@ -102,4 +104,31 @@ export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly
       return line.flatMap((id) => locked.filter((agent) => agent.id === id));
     ids = line;
   }
+};
+
+/** False where a code, or the phone, is somebody else's. */
+export const insertAgentOnce = async (tx: Queries, agent: Insertable<Tables['agents']>): Promise<boolean> => {
+  const row = await tx
+    .insertInto('agents')
+    .values(agent)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Deeper than any sales network. */
+const MAX_DEPTH = 12;
+
+/** The inviter and everybody who leads the inviter, the nearest first. */
+export const listLineAbove = async (db: Queries, inviterId: string): Promise<readonly Agent[]> => {
+  const line: Agent[] = [];
+  let id: string | null = inviterId;
+  while (id !== null && line.length < MAX_DEPTH) {
+    const agent: Agent | undefined = await findAgent(db, id);
+    if (agent === undefined) break;
+    line.push(agent);
+    id = agent.upline_id;
+  }
+  return line;
 };

@@ -62,7 +62,7 @@ export const saveAgentBank = async (
 export const clearAgentBank = (db: Queries, agentId: string): Promise<void> =>
   saveAgentBank(db, agentId, { bankCode: '', accountHolder: '', accountNumber: '' });
 
-export interface LicenceEnd {
+interface LicenceEnd {
   readonly id: string;
   readonly licence_expires_on: string;
   readonly language: 'en' | 'id';
@@ -106,4 +106,30 @@ export const takeLicenceEnds = (
     .forUpdate('a')
     .skipLocked()
     .$narrowType<LicenceEnd>()
+    .execute();
+
+/** What of an agent's own data asks for a fresh code. */
+export type AgentChange = 'bank' | 'tax' | 'idCard';
+
+interface NewAgentChange {
+  readonly agentId: string;
+  readonly what: AgentChange;
+}
+
+export const insertAgentChange = async (
+  db: Queries,
+  { agentId, what }: NewAgentChange,
+  now: Date,
+): Promise<void> => {
+  await db.insertInto('agent_changes').values({ agent_id: agentId, what, at: now }).execute();
+};
+
+/** Newest first: what was changed and when, never a value. */
+export const listAgentChanges = (db: Queries, agentId: string) =>
+  db
+    .selectFrom('agent_changes')
+    .select(['what', 'at'])
+    .where('agent_id', '=', agentId)
+    .orderBy('id', 'desc')
+    .limit(200)
     .execute();

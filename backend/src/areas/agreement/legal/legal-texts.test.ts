@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
-import { publishLegalText } from './fill-legal-texts.ts';
+import { publishLegalText } from './legal-texts.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { consents, driveTo } from '#areas/quote/testing/journey.ts';

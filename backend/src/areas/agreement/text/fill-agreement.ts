@@ -1,12 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { KeptSection } from '#areas/agreement/tables.ts';
 import { readFile } from 'node:fs/promises';
 import { config } from '@payung/shared/config.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Database } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import type { KeptSection } from '#areas/agreement/tables.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { hasAgreement, insertVersion, lockAgreements } from '#areas/agreement/sql.ts';
-import { hashOf } from './agreement-hash.ts';
+
+interface AgreementText {
+  readonly language: 'en' | 'id';
+  readonly title: string;
+  readonly sections: readonly KeptSection[];
+}
+
+/** SHA-256 of version, language and words, as JSON without spaces and with its fields in this order. */
+export const hashOf = (version: string, { language, title, sections }: AgreementText): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify({
+        version,
+        language,
+        title,
+        sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs })),
+      }),
+    )
+    .digest('hex');
 
 const SHIPPED = '2026-11';
 const LANGUAGES = ['en', 'id'] as const;

@@ -1,4 +1,4 @@
-import type { SealedColumn } from '#core/secrets/sql/sealed-rows.ts';
+import type { SealedColumn } from '#core/secrets/sql/sealed-columns.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import type { LinkKind, NewShareLink, ShareLink } from '#areas/auth/tables.ts';

@@ -5,11 +5,15 @@ import type { Queries } from '#core/database/database.ts';
 import type { PasskeyEventKind } from '#areas/auth/tables.ts';
 import { forbidden } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { insertPasskeyEvent } from './passkeys-sql.ts';
+import { insertPasskeyEvent, hasPasskey } from './passkeys-sql.ts';
 import type { PasskeyNoticeKind } from './passkeys-sql.ts';
 import { findSessionStart } from '#core/access/sql/sessions.ts';
 import type { Services } from '#areas/services.ts';
-import { signInAgain } from './passkey-refusals.ts';
+import { signInAgain, passkeyNeeded, signInWithPasskey } from './passkey-texts.ts';
+import type { AccessRow } from '#core/access/access-rows.ts';
+import { isStaff } from '@payung/shared/domain/people/user-home.ts';
+import { openAgentSession } from '../open-session.ts';
+import type { SigningIn } from '../open-session.ts';
 
 export type AccountCaller = AgentCaller | StaffCaller;
 
@@ -28,7 +32,7 @@ export const requireRecentSignIn = async (
   if (clock.now().getTime() - began > PASSKEY.recentSignInSeconds * 1000) throw signInAgain();
 };
 
-export interface Happened {
+interface Happened {
   readonly passkeyId: string;
   readonly name: string;
   readonly event: PasskeyEventKind;
@@ -56,4 +60,34 @@ export const recordAndTell = async (
   await insertPasskeyEvent(tx, { agent_id: agentId, passkey_id: passkeyId, event, actor, actor_id, at });
   await insertAgentNotice(tx, { agentId, kind: notice, data: { name }, now: at });
   await services.enqueue(tx, { kind: 'sendPasskeyNotice', agentId, notice, name, language });
+};
+
+type Source = Pick<Services, 'db' | 'staffNeedPasskey'>;
+
+/** What a right one-time code opens: of staff, where they need a passkey, the way to add one or nothing. */
+export const openByCode = async (services: Services, tx: Queries, by: Omit<SigningIn, 'proved'>) => {
+  const signingIn = { ...by, proved: 'phone' } as const;
+  const { agent } = signingIn;
+  if (!services.staffNeedPasskey || !isStaff(agent.user_type)) {
+    return await openAgentSession(services, tx, signingIn);
+  }
+  if (await hasPasskey(tx, agent.id)) return 'passkeyNeeded';
+  return { ...(await openAgentSession(services, tx, signingIn)), passkeyNeeded: true } as const;
+};
+
+/** Whether somebody of the insurer is here by a one-time code alone, where that is not enough. */
+export const isByCodeAlone = async ({ db, staffNeedPasskey }: Source, caller: Caller): Promise<boolean> => {
+  if (!staffNeedPasskey || caller.kind !== 'staff') return false;
+  return ((await findSessionStart(db, caller.tokenHash))?.passkey_id ?? null) === null;
+};
+
+/** Before every call. What is open to everybody stays open; asks the database about staff only. */
+export const requireStaffPasskey = async (
+  source: Source,
+  caller: Caller,
+  access: Pick<AccessRow, 'nobody' | 'withoutPasskey'>,
+): Promise<void> => {
+  if (caller.kind !== 'staff' || access.nobody === 'yes' || !(await isByCodeAlone(source, caller))) return;
+  if (await hasPasskey(source.db, caller.agentId)) throw signInWithPasskey();
+  if (access.withoutPasskey !== true) throw passkeyNeeded();
 };

@@ -11,14 +11,16 @@ import { hasPasskey, insertPasskey, keepHandle, listPasskeys } from './passkeys-
 import { markPasskeyShown } from '#core/access/sql/sessions.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { recordAndTell, requireAccount, requireRecentSignIn } from './passkey-account.ts';
+import { recordAndTell, requireAccount, requireRecentSignIn, isByCodeAlone } from './passkey-account.ts';
 import type { AccountCaller } from './passkey-account.ts';
-import { challengeCheck, newChallenge } from './passkey-challenge.ts';
-import { countPasskeyCall } from './passkey-limits.ts';
-import { signInWithPasskey } from './passkey-refusals.ts';
-import { passkeySite, webAuthn } from './passkey-site.ts';
-import { isByCodeAlone } from './passkey-staff.ts';
-import { PASSKEY_TEXTS } from './passkey-texts.ts';
+import {
+  challengeCheck,
+  newChallenge,
+  countPasskeyCall,
+  passkeySite,
+  webAuthn,
+} from './passkey-challenge.ts';
+import { signInWithPasskey, PASSKEY_TEXTS } from './passkey-texts.ts';
 
 /** ES256, EdDSA and RS256: what authenticators can, the better first. */
 const ALGORITHMS = [-7, -8, -257];

@@ -1,7 +1,46 @@
+import type { Services } from '#areas/services.ts';
+import { countHit, countHits, networkOf } from '#core/access/limits.ts';
+import type { Counted, Limit } from '#core/access/limits.ts';
+import { tooMany } from '#core/http/api-refusal.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import { createToken, hashToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
 import { insertPasskeyChallenge, insertSpentChallengeOnce, spendPasskeyChallenge } from './passkeys-sql.ts';
-import type { Services } from '#areas/services.ts';
+
+/** For whom authenticators make passkeys: the host that people see, and the origin that browsers say. */
+export const passkeySite = ({ publicUrl }: Pick<Services, 'publicUrl'>) => {
+  const { hostname, origin } = new URL(publicUrl);
+  return { rpID: hostname, origin };
+};
+
+/** Loaded when somebody first uses a passkey: half a second that no start and no other call waits for. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
+const anHour = (of: string, most: number): Limit => ({ of, most, windowSeconds: 3600 });
+
+const LIMITS = {
+  /** Every visit of the login page may ask; loose, because mobile carriers put many people behind one address. */
+  loginOptions: (address: string) => anHour(`passkey-options:${networkOf(address)}`, 600),
+  failedLogins: (address: string) => anHour(`passkey-fail:${networkOf(address)}`, 100),
+  addings: (agentId: string) => anHour(`passkey-add:${agentId}`, 30),
+} as const;
+
+/** Counts, and refuses where there is no room. */
+export const countPasskeyCall = async (
+  services: Services,
+  kind: keyof typeof LIMITS,
+  of: string,
+): Promise<void> => {
+  const seconds = await countHit(services, LIMITS[kind](of));
+  if (seconds > 0) throw tooMany(seconds);
+};
+
+/** Counted as a failure before the work, and given back when it was none. */
+export const countLogin = async (services: Services, address: string): Promise<Counted['giveBack']> => {
+  const { full, giveBack } = await countHits(services, [LIMITS.failedLogins(address)]);
+  const [first] = full;
+  if (first !== undefined) throw tooMany(first.seconds);
+  return giveBack;
+};
 
 type Source = Pick<Services, 'db' | 'clock' | 'secret'>;
 

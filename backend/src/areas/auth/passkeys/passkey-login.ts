@@ -3,7 +3,7 @@ import type { WebAuthnJson } from '@payung/shared/api/endpoints/passkeys.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { hashToken } from '#core/access/secrets.ts';
-import { markDevice } from '#areas/duplicate-alerts/mark-device.ts';
+import { markDevice } from '#areas/duplicate-alerts/marks.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { badRequest } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
@@ -14,12 +14,17 @@ import type { PasskeyRow } from './passkeys-sql.ts';
 import { markPasskeyShown } from '#core/access/sql/sessions.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { inConstantTime } from '../constant-time-reply.ts';
+import { inConstantTime } from '../links/open-link.ts';
 import { openAgentSession } from '../open-session.ts';
 import { recordAndTell } from './passkey-account.ts';
-import { challengeCheck, newLoginChallenge } from './passkey-challenge.ts';
-import { countLogin, countPasskeyCall } from './passkey-limits.ts';
-import { passkeySite, webAuthn } from './passkey-site.ts';
+import {
+  challengeCheck,
+  newLoginChallenge,
+  countLogin,
+  countPasskeyCall,
+  passkeySite,
+  webAuthn,
+} from './passkey-challenge.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
 
 const OF_LOGIN = { purpose: 'login', session_hash: null } as const;

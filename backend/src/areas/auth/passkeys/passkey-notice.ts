@@ -1,6 +1,6 @@
 import type { BilingualText } from '@payung/shared/product.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import type { PasskeyNoticeKind } from './passkeys-sql.ts';
 import type { PasskeyNotice, Services } from '#areas/services.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
@@ -8,7 +8,7 @@ import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { resetPasskeys } from './passkey-reset.ts';
+import { resetPasskeys } from './own-passkeys.ts';
 
 const world = useAreaServer();
 

@@ -1,5 +1,6 @@
-import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
+import { PASSKEY, PASSKEY_REASON } from '@payung/shared/domain/people/passkey.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
+import { ApiRefusal, ERR_CODE } from '#core/http/api-refusal.ts';
 
 export const PASSKEY_TEXTS = {
   notAccepted: {
@@ -35,3 +36,22 @@ export const PASSKEY_TEXTS = {
   renamed: { en: 'The name was saved', id: 'Nama telah disimpan' },
   removed: { en: 'The passkey was removed', id: 'Kunci sandi telah dihapus' },
 } as const satisfies Readonly<Record<string, BilingualText>>;
+
+const forbiddenFor = (reason: string, text: ApiRefusal['text']): ApiRefusal =>
+  new ApiRefusal({ status: 403, errCode: ERR_CODE.refused }, text, { also: { reason } });
+
+/** The session may do nothing but add a passkey. */
+export const passkeyNeeded = (): ApiRefusal => forbiddenFor(PASSKEY_REASON.needed, PASSKEY_TEXTS.needed);
+
+/** The code was right, and is not enough. */
+export const codeNotEnough = (): ApiRefusal =>
+  forbiddenFor(PASSKEY_REASON.signInWith, PASSKEY_TEXTS.signInWith);
+
+/** The session was begun with a code before its owner had a passkey, and opens nothing any more. */
+export const signInWithPasskey = (): ApiRefusal =>
+  new ApiRefusal({ status: 401, errCode: ERR_CODE.sessionEnded }, PASSKEY_TEXTS.signInWith, {
+    also: { reason: PASSKEY_REASON.signInWith },
+  });
+
+export const signInAgain = (): ApiRefusal =>
+  forbiddenFor(PASSKEY_REASON.signInAgain, PASSKEY_TEXTS.signInAgain);

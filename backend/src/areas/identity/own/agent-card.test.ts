@@ -5,9 +5,8 @@ import type { Credentials } from '#testing/caller.ts';
 import { freshCode } from '#areas/agents/testing/fresh-code.ts';
 import { sendOwnImage } from '#areas/identity/testing/own-image.ts';
 import { newAgent, newQuote, newRegistration, newStaff } from '#testing/people.ts';
-import { aRegistration, newIdNumber } from '#areas/onboarding/testing/registrations.ts';
-import { decideAs, openAs } from '#areas/onboarding/testing/reviews.ts';
-import type { Verdicts } from '#areas/onboarding/testing/reviews.ts';
+import { aRegistration, newIdNumber, decideAs, openAs } from '#areas/onboarding/testing/registrations.ts';
+import type { Verdicts } from '#areas/onboarding/testing/registrations.ts';
 import { isProvenCard } from './agent-card.ts';
 
 const world = useAreaServer();

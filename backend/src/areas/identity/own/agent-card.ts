@@ -1,15 +1,19 @@
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { birthDateDiffers } from '@payung/shared/domain/onboarding/national-id.ts';
-import { changeOf } from '#areas/onboarding/form-row.ts';
-import { holdNumber } from '#areas/onboarding/hold-number.ts';
+import { changeOf } from '#areas/onboarding/own-registration.ts';
+import { holdNumber } from '#areas/onboarding/reserved-numbers.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { Queries } from '#core/database/database.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { findOpenCard, findRegisteredNumber, insertAgentCard } from '#areas/onboarding/sql/agent-cards.ts';
+import {
+  findOpenCard,
+  findRegisteredNumber,
+  insertAgentCard,
+  givePart,
+} from '#areas/onboarding/sql/registration-parts.ts';
 import { releaseNumbers } from '#areas/onboarding/sql/held-numbers.ts';
 import type { OwnCard } from '#areas/identity/sql/identities.ts';
-import { givePart } from '#areas/onboarding/sql/registration-parts.ts';
 import {
   changeRegistration,
   insertRegistrationEvent,
@@ -18,7 +22,7 @@ import {
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import type { Services } from '#areas/services.ts';
-import { OWN_TEXTS } from './own-texts.ts';
+import { OWN_TEXTS } from '../identity-texts.ts';
 
 /** What somebody is registered with: the number that counts, or else the one of the form with which they came. */
 export const registeredNumberOf = async (

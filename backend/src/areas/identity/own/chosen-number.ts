@@ -1,14 +1,17 @@
+import { holdNumber } from '#areas/onboarding/reserved-numbers.ts';
+import type { Services } from '#areas/services.ts';
+import { OWN_TEXTS } from '#areas/identity/identity-texts.ts';
 import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
-import { holdNumber } from '#areas/onboarding/hold-number.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { NumberHolder } from '#areas/onboarding/sql/held-numbers.ts';
 import { findOwnCard } from '#areas/identity/sql/identities.ts';
 import type { OwnCard } from '#areas/identity/sql/identities.ts';
 import { ownCardOf } from '#core/database/subject.ts';
-import type { Services } from '#areas/services.ts';
-import { OWN_TEXTS } from './own-texts.ts';
-import type { CardUpdate } from './update-profile.ts';
+import { checkTaxNumber, normaliseTaxNumber } from '@payung/shared/domain/onboarding/tax-number.ts';
+import { findDocument } from '#areas/identity/sql/document-images.ts';
+import type { DocumentOwner } from '#areas/identity/sql/document-images.ts';
+import type { ProfileUpdate } from '@payung/shared/api/endpoints/profile.ts';
 
 /** The card on file, which must be the one that the person has seen. */
 export const requireCard = async (
@@ -53,3 +56,18 @@ export const requireNumber = async (
   requireNationalId(number);
   if (isUnique) await holdNumber(tx, { secret, kind: 'idNumber', number, holder }, clock.now());
 };
+
+/** As it is kept: 16 digits (ruling R55). */
+export const requireTaxNumber = ({ taxId }: Pick<TaxUpdate, 'taxId'>): string => {
+  if (checkTaxNumber(taxId) !== undefined) throw badRequest(OWN_TEXTS.taxWrong, { also: { field: 'taxid' } });
+  return normaliseTaxNumber(taxId);
+};
+
+/** A photo is optional; a key that is not of this person's newest photo names nothing. */
+export const requireTaxImage = async (tx: Queries, owner: DocumentOwner, imageKey: string): Promise<void> => {
+  if (imageKey !== '' && (await findDocument(tx, owner, imageKey)) === undefined)
+    throw refused(OWN_TEXTS.otherPhoto);
+};
+
+export type CardUpdate = Extract<ProfileUpdate, { kind: 'idCard' }>;
+export type TaxUpdate = Extract<ProfileUpdate, { kind: 'tax' }>;

@@ -4,18 +4,21 @@ import { ONBOARDING_TEXTS } from '#areas/onboarding/onboarding-texts.ts';
 import { requireOpen, requireUnlocked } from '#areas/onboarding/own-registration.ts';
 import type { Queries } from '#core/database/database.ts';
 import { forbidden, notFound, refused } from '#core/http/api-refusal.ts';
-import { findOpenCard } from '#areas/onboarding/sql/agent-cards.ts';
+import { findOpenCard, listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import { lockAgent } from '#areas/agents/sql/agents.ts';
 import type { DocumentOwner } from '#areas/identity/sql/document-images.ts';
-import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import { findRegistration, lockRegistration } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
 import { requireNoCardInReview } from './agent-card.ts';
+import { replaceChecks } from '#areas/identity/sql/identities.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import { startCheck, insertOwnConsent } from '../begin-check.ts';
 
 /** Whoever has a card of their own. */
-export type OwnCaller = RegistrantCaller | AgentCaller;
+type OwnCaller = RegistrantCaller | AgentCaller;
 
 export const requireOwn = (caller: Caller): OwnCaller => {
   if (caller.kind !== 'registrant' && caller.kind !== 'agent') throw forbidden();
@@ -88,4 +91,25 @@ export const lockForResult = async (
     return (await lockAgent(tx, id)) !== undefined && (await findOpenCard(tx, id))?.status !== 'submitted';
   const registration = await lockRegistration(tx, id);
   return registration !== undefined && isOpen(registration);
+};
+
+/**
+ * A token for one check of the caller's own card (IDV-002). Each begins a transaction of its own, and what an earlier
+ * one brings from now on is not kept (ruling R58). The query's `phoneNumber` is never read (ruling R54).
+ */
+export const beginOwnCheck = (
+  { caller, language }: HandlerContextOf<'identityToken'>,
+  services: Services,
+) => {
+  const subject = ownSubjectOf(caller);
+  return startCheck(services, {
+    subject,
+    ready: (tx) => requireMayChange({ db: tx }, caller, 'idCard'),
+    record: async (tx) => {
+      await lockChangeable(tx, caller, 'idCard');
+      const now = services.clock.now();
+      await replaceChecks(tx, subject, now);
+      await insertOwnConsent(tx, subject, { language, now });
+    },
+  });
 };

@@ -1,18 +1,13 @@
-import type { ProfileUpdate } from '@payung/shared/api/endpoints/profile.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { limitClashes } from '#areas/onboarding/hold-number.ts';
+import { limitClashes } from '#areas/onboarding/reserved-numbers.ts';
 import { changeOwnRegistration } from '#areas/onboarding/own-registration.ts';
 import { requireFreshCode } from '#areas/agents/fresh-code.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { requireOwn } from './own-card.ts';
-import { OWN_TEXTS } from './own-texts.ts';
-import { saveAgentCard, saveAgentTax } from './save-of-agent.ts';
-import { saveRegistrationCard, saveRegistrationTax } from '../save-of-registration.ts';
-import { requireTaxNumber } from './tax-of-update.ts';
-
-export type CardUpdate = Extract<ProfileUpdate, { kind: 'idCard' }>;
-export type TaxUpdate = Extract<ProfileUpdate, { kind: 'tax' }>;
+import { OWN_TEXTS } from '../identity-texts.ts';
+import { saveAgentCard, saveAgentTax, saveRegistrationCard, saveRegistrationTax } from './save-card.ts';
+import { requireTaxNumber } from '#areas/identity/own/chosen-number.ts';
 
 type Context = HandlerContextOf<'updateProfile'>;
 

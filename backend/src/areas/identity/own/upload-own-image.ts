@@ -9,13 +9,10 @@ import type { DocumentOwner } from '#areas/identity/sql/document-images.ts';
 import { replaceChecks } from '#areas/identity/sql/identities.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { limitIdentity } from '../begin-check.ts';
-import { cleanUpload } from '../clean-card.ts';
-import { insertOwnConsent } from '../identity-consent.ts';
-import { FILE_TEXTS } from '../identity-texts.ts';
-import { keepImage } from '../keep-image.ts';
+import { limitIdentity, insertOwnConsent } from '../begin-check.ts';
+import { cleanUpload, keepImage } from '../identity-image.ts';
+import { FILE_TEXTS, TAX_FILE_TEXTS } from '../identity-texts.ts';
 import { lockChangeable, ownerOf, ownSubjectOf, requireMayChange, requireOwn } from './own-card.ts';
-import { TAX_FILE_TEXTS } from './own-texts.ts';
 
 const keepTaxCard = async (
   tx: Queries,

@@ -3,7 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { IdentityCheck } from '#areas/identity/tables.ts';
 import type { Owner } from '#core/access/access-rows.ts';
 import { findQuoteOwner } from '#areas/quote/sql/quotes.ts';
-import type { SealedPictures } from '#core/secrets/sealed-pictures.ts';
+import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
 
 const columnsOf = ({ kind, id, insuredNo }: IdentitySubject) => ({
   subject_kind: kind,

@@ -1,6 +1,5 @@
 import type { Clock } from '#clock.ts';
-import { verifyDokuNotification } from '#providers/payment/doku-notification.ts';
-import { requestTimestamp, sign } from '#providers/payment/signature.ts';
+import { verifyDokuNotification, requestTimestamp, sign } from '#providers/payment/doku-notification.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import type { CheckoutOrder, PaymentProvider, ProviderStatus } from '#providers/payment/payment-provider.ts';
 

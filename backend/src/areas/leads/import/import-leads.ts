@@ -5,10 +5,10 @@ import type { CheckedLine, LineProblem } from '@payung/shared/domain/leads/impor
 import { leadPhone } from '@payung/shared/domain/leads/lead-phone.ts';
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
 import { searchText } from '@payung/shared/domain/search-text.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
+import { requireAgent } from '#core/access/caller.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { notFound, refused } from '#core/http/api-refusal.ts';
+import { notFound, refused, ApiRefusal, ERR_CODE } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import { sharedText } from '#core/http/texts.ts';
 import {
@@ -21,14 +21,17 @@ import {
   lockImport,
   markUndone,
   removeUntouched,
+  findImportOf,
+  listImportsSince,
 } from './lead-imports-sql.ts';
 import type { BatchAnswer, LeadImportRow, NewImportedLead, ShownImport } from './lead-imports-sql.ts';
 import { knownPhones } from '#areas/leads/sql/leads.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { recordListConsent } from '../contact-consent.ts';
-import { requireRoomForImport } from './import-limits.ts';
+import { recordListConsent } from '../change-lead.ts';
 import { LEAD_TEXTS } from '../lead-texts.ts';
+import type { Queries } from '#core/database/database.ts';
+import { lockAgent } from '#areas/agents/sql/agents.ts';
 
 const MAX_IMPORTS = 20;
 
@@ -175,4 +178,47 @@ export const undoImport = async (
     if (now === 0) return { removed, kept: await countImported(db, importId) };
     removed += now;
   }
+};
+
+/** Three full lists: whoever has chosen a wrong file, and has taken it back, can choose again. */
+const MAX_LINES_A_DAY = 60_000;
+/** As many as somebody may have in several tabs, and those that a closed tab has left behind. */
+const MAX_OPEN_IMPORTS = 5;
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+type Kept = Awaited<ReturnType<typeof listImportsSince>>[number];
+
+const isOpen = ({ line_count, created, duplicates, refused: wrong, undone_at }: Kept): boolean =>
+  undone_at === null && created + duplicates + wrong < line_count;
+
+const dayFull = (oldest: Kept | undefined, now: Date): ApiRefusal => {
+  const waitMs = oldest === undefined ? DAY_MS : oldest.created_at.getTime() + DAY_MS - now.getTime();
+  const retryAfter = Math.ceil(waitMs / 1000);
+  return new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, LEAD_TEXTS.importsOfDay, {
+    values: {
+      lines: MAX_LINES_A_DAY.toLocaleString('en').replaceAll(',', '.'),
+      hours: Math.ceil(waitMs / HOUR_MS),
+    },
+    also: { retryAfter },
+    retryAfterSeconds: retryAfter,
+  });
+};
+
+interface Asked {
+  readonly agentId: string;
+  readonly body: Pick<HandlerContextOf<'startImport'>['body'], 'requestId' | 'lineCount'>;
+  readonly now: Date;
+}
+
+/** Counted by what was announced, since no import takes more; of several that are begun at once the last are refused. */
+const requireRoomForImport = async (tx: Queries, { agentId, body, now }: Asked): Promise<void> => {
+  await lockAgent(tx, agentId);
+  // Begun before: sent again, it is the same.
+  if ((await findImportOf(tx, { agentId, requestId: body.requestId })) !== undefined) return;
+  const kept = await listImportsSince(tx, agentId, new Date(now.getTime() - DAY_MS));
+  const open = kept.filter(isOpen).length;
+  if (open >= MAX_OPEN_IMPORTS) throw refused(LEAD_TEXTS.importsOpen, { values: { count: open } });
+  const announced = kept.reduce((sum, { line_count }) => sum + line_count, body.lineCount);
+  if (announced > MAX_LINES_A_DAY) throw dayFull(kept[0], now);
 };

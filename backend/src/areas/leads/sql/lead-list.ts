@@ -1,18 +1,32 @@
 import { sql } from 'kysely';
+import type { LeadStatus, LeadTab, LeadSort } from '@payung/shared/domain/leads/lead-status.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { Condition, TextSearch } from '#areas/lists/sql/line-status.ts';
 import type { RawBuilder } from 'kysely';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
-import type { LeadSort, LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
-import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
-import { byKey, eachPart, readInParts } from '#areas/network/sql/agent-parts.ts';
-import { agentsOf, isOneOf, isWhole } from '#areas/network/sql/agent-set.ts';
-import type { AgentSet } from '#areas/network/sql/agent-set.ts';
+import { byKey, eachPart, readInParts, agentsOf, isOneOf, isWhole } from '#areas/network/sql/network.ts';
+import type { AgentSet } from '#areas/network/sql/network.ts';
 import type { LeadRow } from './leads.ts';
-import { tabCondition } from './lead-tabs.ts';
-import { personMatches, productNumberMatches } from '#areas/lists/sql/text-search.ts';
-import type { TextSearch } from '#areas/lists/sql/text-search.ts';
+import { personMatches, productNumberMatches } from '#areas/lists/sql/line-status.ts';
+
+/** The conditions of `leadStatusOf`, of the leads table, called l: a lead meets the one of its own status alone. */
+const leadHasStatus = (status: LeadStatus, today: IsoDate): Condition => {
+  const over = sql`l.closed_reason = '' and l.open_until < ${today}::date`;
+  const conditions: Readonly<Record<LeadStatus, Condition>> = {
+    'In Progress': sql`(l.closed_reason = '' and l.open_until >= ${today}::date)`,
+    Completed: sql`(${over} and l.is_sold)`,
+    Rejected: sql`(l.closed_reason <> '' or (l.open_until < ${today}::date and not l.is_sold and l.is_rejected))`,
+    Expired: sql`(${over} and not l.is_sold and not l.is_rejected)`,
+  };
+  return conditions[status];
+};
+
+/** What a tab of the leads page holds. */
+export const tabCondition = (tab: LeadTab, today: IsoDate): Condition =>
+  tab === 'All' ? sql`true` : leadHasStatus(tab, today);
 
 export interface LeadFilter {
   /** Whose. */
@@ -26,7 +40,7 @@ export interface LeadFilter {
   readonly today: IsoDate;
 }
 
-export interface LeadPageWanted extends LeadFilter {
+interface LeadPageWanted extends LeadFilter {
   readonly tab: LeadTab;
   readonly sort: LeadSort;
   readonly after: LeadKey | undefined;
@@ -54,22 +68,22 @@ export interface LeadCardRow extends LeadRow, NewestQuote {
   readonly agent_last_name: string;
 }
 
-type Condition = RawBuilder<unknown>;
+type Clause = RawBuilder<unknown>;
 
-const all = (conditions: readonly Condition[]): Condition => sql.join([...conditions], sql` and `);
+const all = (conditions: readonly Clause[]): Clause => sql.join([...conditions], sql` and `);
 
 /** A quote of the lead, called q, is like that. */
-const ofQuote = (condition: Condition): Condition =>
+const ofQuote = (condition: Clause): Clause =>
   sql`exists (select 1 from quotes q where q.of_lead_id = l.id and ${condition})`;
 
-const textMatches = (text: TextSearch): Condition => {
+const textMatches = (text: TextSearch): Clause => {
   const columns = { name: sql`l.search_name`, phone: sql`l.phone`, agentId: sql`l.agent_id` } as const;
   const code = text.typed.toUpperCase();
   return sql`(${personMatches(columns, text)} ${/^L\d/.test(code) ? sql`or starts_with(l.code, ${code})` : sql``}
     or ${ofQuote(productNumberMatches(text))})`;
 };
 
-const filterConditions = ({ productId, quoteNo, policyNo, text }: LeadFilter): readonly Condition[] => [
+const filterConditions = ({ productId, quoteNo, policyNo, text }: LeadFilter): readonly Clause[] => [
   ...(productId === '' ? [] : [sql`l.product_id = ${productId}`]),
   ...(text === undefined ? [] : [textMatches(text)]),
   ...(quoteNo === '' ? [] : [ofQuote(sql`starts_with(q.code, ${quoteNo.toUpperCase()})`)]),
@@ -79,9 +93,9 @@ const filterConditions = ({ productId, quoteNo, policyNo, text }: LeadFilter): r
 ];
 
 interface Order {
-  readonly by: Condition;
-  readonly direction: Condition;
-  readonly beyond: Condition;
+  readonly by: Clause;
+  readonly direction: Clause;
+  readonly beyond: Clause;
 }
 
 const date = sql`created_at`;

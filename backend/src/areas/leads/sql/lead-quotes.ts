@@ -1,10 +1,11 @@
-import { assignLead, moveQuotesToLead } from '#areas/quote/sql/write-quote.ts';
+import { assignLead, moveQuotesToLead, assignSharedLeads } from '#areas/quote/sql/write-quote.ts';
 import { moveTodosToLead } from '#areas/todo/sql/todos.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { LeadRow } from './leads.ts';
 import type { Quote } from '#areas/quote/tables.ts';
+import type { AgentHandover } from '#areas/agents/sql/member-state.ts';
 
 export const listLeadQuotes = (db: Queries, leadId: string, limit: number): Promise<readonly Quote[]> =>
   db
@@ -153,4 +154,39 @@ export const moveQuote = async (db: Queries, leadId: string | null, person: Pers
   }
   await attachQuote(db, person);
   return mergeLeads(db, lead.id, person.quoteId);
+};
+
+/**
+ * A person who is a lead of both is one lead: its quotes and history go there, a wish not to be contacted as well, and
+ * what remains is closed as a duplicate.
+ */
+const joinSharedLeads = async (tx: Queries, { from, to }: AgentHandover, now: Date): Promise<void> => {
+  await sql`
+    with shared as (
+      select m.id as old_id, h.id as new_id, m.do_not_contact
+      from leads m join leads h on h.phone = m.phone and h.agent_id = ${to}
+      where m.agent_id = ${from} and m.phone <> ''
+    ),
+    kept as (
+      update leads h set do_not_contact = true from shared s where h.id = s.new_id and s.do_not_contact
+    ),
+    events as (
+      update lead_events e set lead_id = s.new_id, request_id = '' from shared s where e.lead_id = s.old_id
+    ),
+    quoted as (
+      ${assignSharedLeads(to)}
+    )
+    update leads l set closed_reason = 'duplicate', closed_by = ${to}, closed_at = ${now}
+    from shared s where l.id = s.old_id and l.closed_reason <> 'duplicate'`.execute(tx);
+};
+
+/** After the quotes. */
+export const moveLeads = async (tx: Queries, { from, to }: AgentHandover, now: Date): Promise<number> => {
+  await joinSharedLeads(tx, { from, to }, now);
+  const { rows } = await sql<{ id: string }>`
+    update leads l set agent_id = ${to}, request_id = ''
+    where l.agent_id = ${from}
+      and not exists (select 1 from leads h where h.agent_id = ${to} and h.phone = l.phone and l.phone <> '')
+    returning l.id`.execute(tx);
+  return rows.length;
 };

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { LEAD_TABS } from '@payung/shared/domain/leads/lead-status.ts';
 import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
-import { leadCardOf } from '#areas/leads/lead-card.ts';
+import { leadCardOf } from '#areas/leads/lead-detail.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { kite } from '#testing/kite/products.ts';
 import { newAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { countLeads as countHomeLeads } from '#areas/lists/sql/home-figures.ts';
+import { countLeads as countHomeLeads } from '#areas/lists/sql/agent-home.ts';
 import { countLeads, listLeads } from './lead-list.ts';
 
 const database = useTestDatabase();

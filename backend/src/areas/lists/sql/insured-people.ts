@@ -2,15 +2,13 @@ import { expiredRows } from '#core/database/expired-rows.ts';
 import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import { byKey, countInParts, readInParts } from '#areas/network/sql/agent-parts.ts';
-import { agentsOf, isOneOf } from '#areas/network/sql/agent-set.ts';
-import type { AgentSet } from '#areas/network/sql/agent-set.ts';
+import { byKey, countInParts, readInParts, agentsOf, isOneOf } from '#areas/network/sql/network.ts';
+import type { AgentSet } from '#areas/network/sql/network.ts';
 import { beyond, direction, MAX_COUNT } from './agent-lists.ts';
 import type { PageOrder } from './agent-lists.ts';
-import type { Condition } from './line-status.ts';
-import { anywhere } from '#core/database/search-pattern.ts';
-import { personMatches, productNumberMatches } from './text-search.ts';
-import type { TextSearch } from './text-search.ts';
+import type { Condition, TextSearch } from './line-status.ts';
+import { anywhere } from '#core/database/pages.ts';
+import { personMatches, productNumberMatches } from './line-status.ts';
 
 export interface PersonRow {
   readonly agent_id: string;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { recordSql } from '#core/database/testing/recorded-sql.ts';
-import { fillQuotesOf } from '#areas/lists/testing/fill-quotes.ts';
+import { fillQuotesOf } from '#areas/lists/testing/listed-quotes.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { listLines } from './agent-lists.ts';
 import { listNotifications } from '#areas/notifications/sql.ts';
-import { listRecentQuotes } from './recent-quotes.ts';
+import { listRecentQuotes } from './agent-home.ts';
 
 const database = useTestDatabase();
 const agentId = 'agent-of-plans';

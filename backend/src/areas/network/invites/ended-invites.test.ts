@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-outlived.ts';
+import { removeOutlived } from '#areas/privacy/remove-expired.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { enterByCode } from '#areas/auth/testing/codes.ts';

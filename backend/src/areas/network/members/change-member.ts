@@ -1,25 +1,23 @@
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
-import type { MemberProfile } from '@payung/shared/schemas/network.ts';
+import type { MemberProfile, MemberNumbers } from '@payung/shared/schemas/network.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { monthOf } from '@payung/shared/domain/lists/months.ts';
-import { requireAgent } from '#core/access/event-actor.ts';
-import { doOnce } from '#core/access/once.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import { doOnce } from '#core/access/idempotency.ts';
 import { profileOf } from '#areas/network/get-member.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
 import { lockAgent } from '#areas/agents/sql/agents.ts';
-import { insertMemberEvent } from '#areas/network/sql/member-events.ts';
-import { saveTarget } from '#areas/network/sql/targets.ts';
+import { insertMemberEvent, saveTarget } from '#areas/network/sql/members.ts';
 import { setOffice, setTier } from '#areas/agents/sql/member-state.ts';
 import { insertAgentNotice } from '#areas/notifications/sql.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { isStillThere, requireMember, requireReason } from './member-of-caller.ts';
+import { isStillThere, requireMember, requireReason, MEMBER_TEXTS } from './member-of-caller.ts';
 import type { Leader } from './member-of-caller.ts';
-import { MEMBER_TEXTS } from './member-texts.ts';
 
 const MONTHS_AHEAD = 12;
 
@@ -122,4 +120,24 @@ export const setTarget = async (
     await insertAgentNotice(tx, { agentId: memberId, kind: 'targetSet', data, now });
   });
   return profileOf(services, agent, { memberId });
+};
+
+/** Numbers by which the state and banks know the member; every look is kept in the history. */
+export const memberNumbers = (
+  { caller, params }: Pick<HandlerContextOf<'memberNumbers'>, 'caller' | 'params'>,
+  { db, clock, network }: Pick<Services, 'db' | 'clock' | 'network'>,
+): Promise<MemberNumbers> => {
+  const { agentId } = requireAgent(caller);
+  const { memberId } = params;
+  return transaction(db, async (tx) => {
+    const member = await requireMember(tx, { agentId, depth: network.depth }, memberId);
+    const event = { memberId, event: 'numbersOpened', actorId: agentId } as const;
+    await insertMemberEvent(tx, event, clock.now());
+    return {
+      idNumber: member.id_number ?? '',
+      taxId: member.tax_id ?? '',
+      accountNumber: member.account_number,
+      businessNumber: member.business_number,
+    };
+  });
 };

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import { findDifferences } from '#areas/points/sql/points-comparison.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Wire } from '#testing/caller.ts';
 import { freshFigures, keptFigures } from '#areas/network/testing/kept-figures.ts';
-import { newTeam, remove, transfer } from '#areas/network/testing/leaving.ts';
-import { entriesOf, newMember, paidSale } from '#areas/network/testing/networks.ts';
+import {
+  newTeam,
+  remove,
+  transfer,
+  entriesOf,
+  newMember,
+  paidSale,
+} from '#areas/network/testing/networks.ts';
 import { newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { policyDetailOf } from '#areas/lists/testing/policy-detail.ts';
+import { policyDetailOf } from '#areas/lists/testing/listed-quotes.ts';
 
 const world = useAreaServer();
 

@@ -4,8 +4,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { confirmed, notify, recordOf } from '#areas/quote/testing/journey.ts';
 import { newLead } from '#areas/leads/testing/leads.ts';
-import { agentRow, newTeam, remove } from '#areas/network/testing/leaving.ts';
-import { entriesOf, paidSale } from '#areas/network/testing/networks.ts';
+import { agentRow, newTeam, remove, entriesOf, paidSale } from '#areas/network/testing/networks.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 

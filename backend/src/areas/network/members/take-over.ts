@@ -2,20 +2,44 @@ import type { TransferResult } from '@payung/shared/schemas/network.ts';
 import type { AgentHandover } from '#areas/agents/sql/member-state.ts';
 import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
 import type { Queries } from '#core/database/database.ts';
-import { insertMemberEvent } from '#areas/network/sql/member-events.ts';
+import {
+  insertMemberEvent,
+  findSuccessor,
+  lockNetwork,
+  canTakeOver,
+  countDirectMembers,
+  countOpenWork,
+  hasPolicies,
+} from '#areas/network/sql/members.ts';
 import { moveLinksOfQuotes, revokeInviteLinks } from '#areas/auth/links/share-links-sql.ts';
-import { moveOpenReferrals } from '#areas/quote/sql/referrals.ts';
+import { moveOpenReferrals, lockQuotesOf } from '#areas/quote/sql/quotes.ts';
 import { deleteFeed } from '#areas/todo/calendar/calendar-feeds-sql.ts';
 import { endSessionsOf } from '#core/access/sql/sessions.ts';
 import { markLeft, moveDirectMembers } from '#areas/agents/sql/member-state.ts';
-import { moveLeads } from '#areas/leads/sql/move-leads.ts';
+import { moveLeads } from '#areas/leads/sql/lead-quotes.ts';
 import { moveOpenRequests } from '#areas/privacy/sql/privacy-requests.ts';
 import { moveOpenQuotes, movePolicies } from '#areas/quote/sql/write-quote.ts';
 import { insertAgentNotice, tellDirectMembers } from '#areas/notifications/sql.ts';
 import type { Agent } from '#areas/agents/tables.ts';
-import { nameOf } from './member-of-caller.ts';
+import {
+  nameOf,
+  isStillThere,
+  requireMember,
+  requireName,
+  requireReason,
+  MEMBER_TEXTS,
+} from './member-of-caller.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import { doOnce } from '#core/access/idempotency.ts';
+import { refused } from '#core/http/api-refusal.ts';
+import { lockAgent, findAgent } from '#areas/agents/sql/agents.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import { hasLeft } from '@payung/shared/domain/network/members.ts';
+import { isBelow } from '#areas/network/sql/network.ts';
+import type { Leader } from './member-of-caller.ts';
 
-export interface TakeOver {
+interface TakeOver {
   readonly tx: Queries;
   /** Who leaves; locked, as is the network. */
   readonly member: Agent;
@@ -91,4 +115,79 @@ export const takeOver = async ({
     await insertAgentNotice(tx, { agentId: heir.id, kind: 'policiesTakenOver', data: sold, now });
   }
   return { movedMembers, movedQuotes, movedLeads };
+};
+
+/** For good (ruling R37): there is no call that leads back. */
+export const removeMember = (
+  { caller, params, body }: Pick<HandlerContextOf<'removeMember'>, 'caller' | 'params' | 'body'>,
+  services: Pick<Services, 'db' | 'clock' | 'network'>,
+): Promise<TransferResult> => {
+  const agent = requireAgent(caller);
+  const leader = { agentId: agent.agentId, depth: services.network.depth };
+  const { memberId } = params;
+  const { requestId, removal, reason, typedName } = body;
+  const content = { call: 'removeMember', memberId, removal, reason };
+  return doOnce(services, { callerId: agent.agentId, requestId, content }, async (tx) => {
+    await lockNetwork(tx);
+    const known = await requireMember(tx, leader, memberId);
+    requireName(known, typedName);
+    requireReason(reason);
+    await lockQuotesOf(tx, memberId);
+    // After the lock: a payment that is being settled has credited its points, or sees the removal.
+    const member = (await lockAgent(tx, memberId)) ?? known;
+    if (!isStillThere(member)) throw refused(MEMBER_TEXTS.hasLeft);
+    const heir = await findSuccessor(tx, member);
+    if (heir === undefined) throw refused(MEMBER_TEXTS.nobodyTakesOver);
+    const now = services.clock.now();
+    return takeOver({ tx, member, heir, status: removal, reason, actorId: agent.agentId, now });
+  });
+};
+
+/** Active, of the caller's network or the caller, and not below the member: asked under the lock of the network. */
+const requireHeir = async (
+  tx: Queries,
+  caller: Leader,
+  { memberId, successorId }: { readonly memberId: string; readonly successorId: string },
+): Promise<Agent> => {
+  const known =
+    successorId === caller.agentId
+      ? await findAgent(tx, successorId)
+      : await requireMember(tx, caller, successorId);
+  if (successorId === memberId || (await isBelow(tx, successorId, memberId)))
+    throw refused(MEMBER_TEXTS.heirBelow);
+  if (known === undefined || !canTakeOver(known)) throw refused(MEMBER_TEXTS.heirNotActive);
+  return known;
+};
+
+/** One who resigned before may have left people and work behind; who was removed has not. */
+const requireSomethingToMove = async (tx: Queries, member: Agent): Promise<void> => {
+  if (!hasLeft(member.status)) return;
+  if (member.status !== 'resigned') throw refused(MEMBER_TEXTS.hasLeft);
+  const { quotes, leads } = await countOpenWork(tx, member.id);
+  const open = (await countDirectMembers(tx, member.id)) + quotes + leads;
+  if (open === 0 && !(await hasPolicies(tx, member.id))) throw refused(MEMBER_TEXTS.nothingLeft);
+};
+
+/** The member resigns, or has, and one heir leads the direct members from now on (NET-015, ruling R38). */
+export const transferNetwork = (
+  { caller, params, body }: Pick<HandlerContextOf<'transferNetwork'>, 'caller' | 'params' | 'body'>,
+  services: Pick<Services, 'db' | 'clock' | 'network'>,
+): Promise<TransferResult> => {
+  const agent = requireAgent(caller);
+  const leader = { agentId: agent.agentId, depth: services.network.depth };
+  const { memberId } = params;
+  const { requestId, successorId, reason, typedName } = body;
+  const content = { call: 'transferNetwork', memberId, successorId, reason };
+  return doOnce(services, { callerId: agent.agentId, requestId, content }, async (tx) => {
+    await lockNetwork(tx);
+    const known = await requireMember(tx, leader, memberId);
+    requireName(known, typedName);
+    requireReason(reason);
+    const heir = await requireHeir(tx, leader, { memberId, successorId });
+    await lockQuotesOf(tx, memberId);
+    const member = (await lockAgent(tx, memberId)) ?? known;
+    await requireSomethingToMove(tx, member);
+    const now = services.clock.now();
+    return takeOver({ tx, member, heir, status: 'resigned', reason, actorId: agent.agentId, now });
+  });
 };

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { agentRow, newTeam, transfer } from '#areas/network/testing/leaving.ts';
-import { entriesOf, newMember, paidSale } from '#areas/network/testing/networks.ts';
+import {
+  agentRow,
+  newTeam,
+  transfer,
+  entriesOf,
+  newMember,
+  paidSale,
+} from '#areas/network/testing/networks.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { newLead } from '#areas/leads/testing/leads.ts';
-import { newTeam, remove } from '#areas/network/testing/leaving.ts';
-import { paidSale, saleToPay } from '#areas/network/testing/networks.ts';
+import { newTeam, remove, paidSale, saleToPay } from '#areas/network/testing/networks.ts';
 import { newQuote, newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
-import { agentRow, newTeam, remove, transfer } from '#areas/network/testing/leaving.ts';
-import { newMember } from '#areas/network/testing/networks.ts';
+import { agentRow, newTeam, remove, transfer, newMember } from '#areas/network/testing/networks.ts';
 
 const world = useAreaServer();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { byKey, countInParts, readInParts } from './agent-parts.ts';
-import type { AgentSet } from './agent-set.ts';
+import { byKey, countInParts, readInParts } from './network.ts';
+import type { AgentSet } from './network.ts';
 
 const agents = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 

@@ -6,17 +6,17 @@ import { newAgent, newStaff } from '#testing/people.ts';
 import type { PeopleServer } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
-import type { AgentSet } from './agent-set.ts';
+import type { AgentSet } from './network.ts';
 import {
   countLeads as countHomeLeads,
   countReferrals,
   listSalesByMonth,
-} from '#areas/lists/sql/home-figures.ts';
+} from '#areas/lists/sql/agent-home.ts';
 import { countPeople, listPeople } from '#areas/lists/sql/insured-people.ts';
 import { countLeads, listLeads } from '#areas/leads/sql/lead-list.ts';
 import { findPaths, listDirectMembers, searchMembers, sumLevels } from './network-members.ts';
 import { findNetwork, isBelow, listIdsBelow } from './network.ts';
-import { listBirthdays } from '#areas/todo/sql/todos-birthdays.ts';
+import { listBirthdays } from '#areas/todo/sql/todos-of-day.ts';
 
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 const TODAY = '2026-01-15';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { openPostgres } from '#core/database/postgres.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
-import { lockNetwork } from '#areas/network/sql/member-moves.ts';
+import { lockNetwork } from '#areas/network/sql/members.ts';
 import { takeOver } from '#areas/network/members/take-over.ts';
 
 /** Run by the kill test: moves everything without committing it, and stops there. */

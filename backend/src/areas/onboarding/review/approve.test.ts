@@ -3,8 +3,13 @@ import { openAreaServer, useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
-import { aRegistration, registrationAs } from '#areas/onboarding/testing/registrations.ts';
-import { decideAs, decisionsOn, openAs } from '#areas/onboarding/testing/reviews.ts';
+import {
+  aRegistration,
+  registrationAs,
+  decideAs,
+  decisionsOn,
+  openAs,
+} from '#areas/onboarding/testing/registrations.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
 const world = useAreaServer();

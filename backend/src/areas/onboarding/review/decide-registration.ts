@@ -1,10 +1,9 @@
-import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationReview, PartDecision } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import { requireStaff } from '#core/access/event-actor.ts';
-import { keepNumberMarks } from '#areas/duplicate-alerts/keep-marks.ts';
+import { requireStaff } from '#core/access/caller.ts';
+import { keepNumberMarks } from '#areas/duplicate-alerts/marks.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
-import { detailsOf } from '#areas/onboarding/registration-record.ts';
-import { reasonIn } from '#areas/onboarding/reason-for.ts';
+import { detailsOf, reasonIn } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, refused } from '#core/http/api-refusal.ts';
@@ -20,14 +19,12 @@ import {
 import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { acceptCard, isAgentCard, releaseCardNumber } from './accept-card.ts';
-import { checkedDecisions, outcomeOf } from './check-decisions.ts';
-import type { CheckedDecision, Outcome } from './check-decisions.ts';
-import { makeAgent } from './make-agent.ts';
+import { acceptCard, isAgentCard, releaseCardNumber, makeAgent } from './make-agent.ts';
 import { digestsOf } from './decided-about.ts';
 import { isGiven, requireSent, reviewedCard, reviewOf } from './review-record.ts';
 import type { Reader } from './review-record.ts';
-import { REVIEW_TEXTS } from './review-texts.ts';
+import { REVIEW_TEXTS } from './registration-notice.ts';
+import { isReasonOf } from '@payung/shared/domain/onboarding/review-reasons.ts';
 
 interface Seen {
   readonly row: RegistrationRow;
@@ -178,4 +175,46 @@ export const decideRegistration = (
     await services.enqueue(tx, { kind: 'sendRegistrationNotice', ...notice });
     return reviewOf(tx, decided, reader);
   });
+};
+
+/** What all decisions come to. */
+type Outcome = 'approved' | 'returned' | 'refused';
+
+/** With every chosen reason once. */
+type CheckedDecision = Required<PartDecision>;
+
+const checked = (decision: PartDecision): CheckedDecision => {
+  const { part, verdict, reason, reasonCodes = [], note } = decision;
+  const isAccepted = verdict === 'accepted';
+  if (reasonCodes.some((code) => !isReasonOf(part, code))) throw refused(REVIEW_TEXTS.otherReason);
+  return {
+    part,
+    verdict,
+    reason: isAccepted ? '' : reason.trim(),
+    reasonCodes: isAccepted ? [] : [...new Set(reasonCodes)],
+    note: note.trim(),
+  };
+};
+
+/** Without spaces around the words; one for every part that was given, in the order of the parts. */
+const checkedDecisions = (
+  given: readonly PartDecision[],
+  parts: readonly KeptPart[],
+): readonly CheckedDecision[] => {
+  const wanted = REVIEWED_PARTS.filter((name) => parts.some((kept) => kept.part === name && isGiven(kept)));
+  const named = new Set(given.map(({ part }) => part));
+  if (given.length !== wanted.length || wanted.some((name) => !named.has(name)))
+    throw refused(REVIEW_TEXTS.everyPart);
+  const decisions = wanted.flatMap((name) => given.filter(({ part }) => part === name)).map(checked);
+  const isSilent = decisions.some(
+    ({ verdict, reason, reasonCodes }) => verdict !== 'accepted' && reason === '' && reasonCodes.length === 0,
+  );
+  if (isSilent) throw refused(REVIEW_TEXTS.reasonMissing);
+  return decisions;
+};
+
+/** One refusal is final; otherwise one correction sends it back (ruling R58). */
+const outcomeOf = (decisions: readonly PartDecision[]): Outcome => {
+  if (decisions.some(({ verdict }) => verdict === 'refused')) return 'refused';
+  return decisions.some(({ verdict }) => verdict === 'tryAgain') ? 'returned' : 'approved';
 };

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
-import { aRegistration, formBody, registrationAs } from '#areas/onboarding/testing/registrations.ts';
-import { decideAs, decisionsOn, openAs } from '#areas/onboarding/testing/reviews.ts';
+import {
+  aRegistration,
+  formBody,
+  registrationAs,
+  decideAs,
+  decisionsOn,
+  openAs,
+} from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 const ALL = ['details', 'idCard', 'tax', 'bank'] as const;

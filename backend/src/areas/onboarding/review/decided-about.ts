@@ -1,11 +1,11 @@
 import type { GivenAgain } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
-import { changedFields, hashesOf } from '#core/access/decided-about.ts';
-import type { Fields } from '#core/access/decided-about.ts';
+import { changedFields, hashesOf } from '#core/access/secrets.ts';
+import type { Fields } from '#core/access/secrets.ts';
 import type { OwnCard } from '#areas/identity/sql/identities.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
-import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 
 /** What staff see of a registration. */
 export interface Looked {

@@ -4,9 +4,14 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { newStaff } from '#testing/people.ts';
 import { sendOwnImage } from '#areas/identity/testing/own-image.ts';
-import { aRegistration, bankOfRina, formBody } from '#areas/onboarding/testing/registrations.ts';
-import { decideAs, openAs } from '#areas/onboarding/testing/reviews.ts';
-import type { Verdicts } from '#areas/onboarding/testing/reviews.ts';
+import {
+  aRegistration,
+  bankOfRina,
+  formBody,
+  decideAs,
+  openAs,
+} from '#areas/onboarding/testing/registrations.ts';
+import type { Verdicts } from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 

@@ -6,20 +6,28 @@ import { detailsOf } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import { findAgentByPhone } from '#areas/agents/sql/agents.ts';
+import {
+  findAgentByPhone,
+  insertAgentOnce,
+  listLineAbove,
+  lockAgent,
+  saveIdNumber,
+} from '#areas/agents/sql/agents.ts';
 import { moveDocuments } from '#areas/identity/sql/document-images.ts';
-import { moveHeldNumbers } from '#areas/onboarding/sql/held-numbers.ts';
-import { lockNetwork } from '#areas/network/sql/member-moves.ts';
+import { moveHeldNumbers, releaseNumbers } from '#areas/onboarding/sql/held-numbers.ts';
+import { lockNetwork } from '#areas/network/sql/members.ts';
 import { forgetIdentity, moveIdentity } from '#areas/identity/sql/identities.ts';
-import { insertAgentOnce, listLineAbove } from '#areas/agents/sql/new-agents.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import type { Agent } from '#areas/agents/tables.ts';
-import { isGiven, reviewedCard } from './review-record.ts';
-import { REVIEW_TEXTS } from './review-texts.ts';
-import { numberOf } from './warnings.ts';
+import { isGiven, reviewedCard, numberOf } from './review-record.ts';
+import { REVIEW_TEXTS } from './registration-notice.ts';
+import { keepNumberMarks } from '#areas/duplicate-alerts/marks.ts';
+import { tellOfChange } from '#areas/agents/account-notice.ts';
+import { takeNumber } from '#areas/onboarding/reserved-numbers.ts';
+import type { Services } from '#areas/services.ts';
 
 /** Without letters and digits that are read for one another. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -71,7 +79,7 @@ const uplineOf = async (tx: Queries, inviterId: string): Promise<Agent | undefin
     ({ status, user_type }) => status === 'active' && user_type !== 'Staff',
   );
 
-export interface MadeAgent {
+interface MadeAgent {
   readonly agentId: string;
   readonly firstName: string;
   /** Above the new agent; nobody where nobody of the line is active. */
@@ -124,4 +132,35 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
   await moveIdentity(tx, card, ownCardOf(to.kind, to.id));
   await moveDocuments(tx, from, to);
   return { agentId, firstName: agent.first_name, uplineId: agent.upline_id };
+};
+
+type AgentCard = Pick<RegistrationRow, 'id' | 'id_number'> & { readonly card_of: string };
+
+export const isAgentCard = <Row extends Pick<RegistrationRow, 'card_of'>>(
+  row: Row,
+): row is Row & { readonly card_of: string } => row.card_of !== null;
+
+/** What it held until it is decided; refused, it is anybody's again. */
+export const releaseCardNumber = (tx: Queries, { id }: Pick<RegistrationRow, 'id'>): Promise<void> =>
+  releaseNumbers(tx, { kind: 'registration', id });
+
+/** The number counts from now on, and with it the products open (ruling R66). */
+export const acceptCard = async (
+  tx: Queries,
+  services: Pick<Services, 'secret' | 'clock' | 'enqueue'>,
+  row: AgentCard,
+): Promise<void> => {
+  const { secret, clock } = services;
+  const { card_of: agentId, id_number: number } = row;
+  const agent = await lockAgent(tx, agentId);
+  if (agent === undefined) throw new Error('The agent of a card does not exist');
+  const now = clock.now();
+  await releaseCardNumber(tx, row);
+  const holder = { kind: 'agent', id: agentId } as const;
+  const isUnique = agent.kind === 'individual';
+  if (isUnique && !(await takeNumber(tx, { secret, kind: 'idNumber', number, holder }, now)))
+    throw refused(REVIEW_TEXTS.numberTaken);
+  await saveIdNumber(tx, agentId, number);
+  await keepNumberMarks(tx, { secret, now }, agentId);
+  await tellOfChange(tx, services, { agentId, what: 'idCard', language: agent.language });
 };

@@ -1,5 +1,15 @@
-import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
-import { requireStaff } from '#core/access/event-actor.ts';
+import type {
+  RegistrationQueue,
+  WaitingRegistration,
+  RegistrationReview,
+} from '@payung/shared/api/endpoints/registration-reviews.ts';
+import { searchKey } from '@payung/shared/domain/search-text.ts';
+import { cursorOf, readCursor } from '#core/http/page.ts';
+import { countQueue, listQueue, hasOpenedSince } from './registration-reviews-sql.ts';
+import type { QueueRow } from './registration-reviews-sql.ts';
+import type { HandlerContextOf, BinaryReply } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import { requireStaff } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, unavailable } from '#core/http/api-refusal.ts';
@@ -7,13 +17,49 @@ import { openImage } from '#core/pictures/seal-image.ts';
 import { findDocument } from '#areas/identity/sql/document-images.ts';
 import { findImage } from '#areas/identity/sql/identities.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
-import { hasOpenedSince } from './registration-reviews-sql.ts';
 import { findRegistration, insertRegistrationEvent } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
-import type { BinaryReply, HandlerContextOf } from '#areas/area.ts';
-import type { Services } from '#areas/services.ts';
 import { isGiven, ownerOf, requireSent, reviewOf } from './review-record.ts';
-import { REVIEW_TEXTS } from './review-texts.ts';
+import { REVIEW_TEXTS } from './registration-notice.ts';
+
+const PER_PAGE = 20;
+
+const itemOf = (row: QueueRow): WaitingRegistration => ({
+  id: row.id,
+  name: row.name ?? '',
+  kind: row.kind,
+  inviter: `${row.inviter_first_name} ${row.inviter_last_name}`.trim(),
+  status: row.status,
+  submittedAt: row.submitted_at.toISOString(),
+  isAgain: row.status === 'submitted' && row.decided_at !== null,
+  isAgentCard: row.card_of !== null,
+});
+
+/** The oldest first: whoever waits longest is served next. Those that are decided begin with the newest. */
+export const registrationQueue = async (
+  { query }: Pick<HandlerContextOf<'registrationQueue'>, 'query'>,
+  { db }: Pick<Services, 'db'>,
+): Promise<RegistrationQueue> => {
+  const { status = 'open', search = '' } = query;
+  const filter = { status, name: searchKey(search) };
+  const after = readCursor(query.after, ['moment', 'text']);
+  const rows = await listQueue(db, { ...filter, after, limit: PER_PAGE + 1 });
+  const shown = rows.slice(0, PER_PAGE);
+  const last = shown.at(-1);
+  const at = status === 'open' ? last?.submitted_at : last?.decided_at;
+  const isMore = rows.length > PER_PAGE && last !== undefined && at !== undefined && at !== null;
+  return {
+    items: shown.map(itemOf),
+    total: await countQueue(db, filter),
+    ...(isMore ? { next: cursorOf([at, last.id]) } : {}),
+  };
+};
+
+/** For the list of work. */
+export const registrationCount = async (
+  _context: unknown,
+  { db }: Pick<Services, 'db'>,
+): Promise<{ readonly count: number }> => ({ count: await countQueue(db, { status: 'open', name: '' }) });
 
 /** A page that is looked at again and again is one look. */
 const ONE_LOOK_MS = 120_000;

@@ -3,8 +3,13 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newStaff } from '#testing/people.ts';
-import { aRegistration, formBody, registrationAs } from '#areas/onboarding/testing/registrations.ts';
-import { decisionsOn, openAs } from '#areas/onboarding/testing/reviews.ts';
+import {
+  aRegistration,
+  formBody,
+  registrationAs,
+  decisionsOn,
+  openAs,
+} from '#areas/onboarding/testing/registrations.ts';
 
 const world = useAreaServer();
 const ALL = ['details', 'idCard', 'tax', 'bank'] as const;

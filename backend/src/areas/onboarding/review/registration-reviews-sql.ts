@@ -7,8 +7,7 @@ import type {
 } from '@payung/shared/domain/onboarding/registration.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
-import { MAX_TOTAL } from '#core/database/newest-first.ts';
-import { anywhere } from '#core/database/search-pattern.ts';
+import { MAX_TOTAL, anywhere } from '#core/database/pages.ts';
 
 export interface QueueFilter {
   readonly status: 'open' | 'decided';

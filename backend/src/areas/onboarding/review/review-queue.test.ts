@@ -3,10 +3,9 @@ import { searchText } from '@payung/shared/domain/search-text.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';
-import { aRegistration } from '#areas/onboarding/testing/registrations.ts';
-import { decideAs, openAs } from '#areas/onboarding/testing/reviews.ts';
+import { aRegistration, decideAs, openAs } from '#areas/onboarding/testing/registrations.ts';
 import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 
 const world = useAreaServer();
 

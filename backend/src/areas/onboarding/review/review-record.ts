@@ -1,21 +1,20 @@
 import type {
   RegistrationEvent,
   RegistrationReview,
+  RegistrationWarning,
 } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { registeredNumberOf } from '#areas/identity/own/agent-card.ts';
-import { reasonFor } from '#areas/onboarding/reason-for.ts';
-import { detailsOf } from '#areas/onboarding/registration-record.ts';
+import { reasonFor, detailsOf } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#core/database/database.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
-import { findAgent } from '#areas/agents/sql/agents.ts';
+import { findAgent, listLineAbove } from '#areas/agents/sql/agents.ts';
 import { listAcceptances } from '#areas/agreement/sql.ts';
 import { findOwnCard } from '#areas/identity/sql/identities.ts';
 import type { OwnCard } from '#areas/identity/sql/identities.ts';
-import { listLineAbove } from '#areas/agents/sql/new-agents.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 import { listReviewEvents } from './registration-reviews-sql.ts';
@@ -23,7 +22,11 @@ import type { ReviewEventRow } from './registration-reviews-sql.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import { givenAgain } from './decided-about.ts';
-import { warningsOf } from './warnings.ts';
+import { holderDiffers } from '@payung/shared/domain/onboarding/bank-account.ts';
+import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import { birthDateDiffers } from '@payung/shared/domain/onboarding/national-id.ts';
+import { taxCheckDigitDiffers } from '@payung/shared/domain/onboarding/tax-number.ts';
+import type { Agent } from '#areas/agents/tables.ts';
 
 /** Left out, or not asked: nothing of it is shown or decided. */
 export const isGiven = ({ state }: Pick<KeptPart, 'state'>): boolean =>
@@ -154,4 +157,51 @@ export const reviewOf = async (
     warnings: warningsOf({ row, details, card, line, registeredNumber }),
     events: (await listReviewEvents(db, row.id)).map(eventOf),
   };
+};
+
+/** What is compared. */
+interface Compared {
+  readonly row: RegistrationRow;
+  readonly details: RegistrationDetails;
+  readonly card: OwnCard | undefined;
+  /** The inviter and everybody above. */
+  readonly line: readonly Agent[];
+  /** Of an agent's card: the number that the agent had before. */
+  readonly registeredNumber?: string | undefined;
+}
+
+/** The card's where the person says that the card is right (ruling R53). */
+export const numberOf = ({ row, card }: Pick<Compared, 'row' | 'card'>): string =>
+  row.chosen_number === 'read' && card !== undefined && card.idNumber !== '' ? card.idNumber : row.id_number;
+
+/** Of a company, the account may be its own or its director's. */
+const namesOf = (details: RegistrationDetails): readonly string[] =>
+  details.kind === 'individual' ? [details.fullName] : [details.companyName, details.directorName];
+
+const isSame = (one: string | null, other: string): boolean => other !== '' && one === other;
+
+/** Points must not go round in a circle: the same person along a line is shown to staff (ruling R39). */
+const isSameAsAbove = ({ row, card, line }: Compared): boolean =>
+  line.some(
+    (agent) =>
+      agent.id !== row.card_of &&
+      (isSame(agent.id_number, numberOf({ row, card })) ||
+        isSame(agent.phone, row.phone) ||
+        (isSame(agent.account_number, row.account_number) && agent.bank_code === row.bank_code)),
+  );
+
+/** What staff should look at; it refuses nothing by itself. */
+const warningsOf = (compared: Compared): readonly RegistrationWarning[] => {
+  const { row, details, card, registeredNumber } = compared;
+  const found: Readonly<Record<RegistrationWarning, boolean>> = {
+    numbersDiffer: card !== undefined && card.idNumber !== '' && card.idNumber !== row.id_number,
+    birthDateDiffers: birthDateDiffers(numberOf(compared), details.birthDate),
+    holderDiffers:
+      row.account_holder !== '' && namesOf(details).every((name) => holderDiffers(row.account_holder, name)),
+    taxCheckDigit: taxCheckDigitDiffers(row.tax_id),
+    sameAsInviter: isSameAsAbove(compared),
+    numberChanged: registeredNumber !== undefined && registeredNumber !== numberOf(compared),
+    noCard: card === undefined,
+  };
+  return (Object.keys(found) as RegistrationWarning[]).filter((warning) => found[warning]);
 };

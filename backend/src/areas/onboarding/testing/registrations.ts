@@ -1,8 +1,8 @@
 import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
 import type { OptionalPart, RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
 import type { AreaServer } from '#testing/area-server.ts';
-import { succeed } from '#testing/caller.ts';
-import type { Credentials } from '#testing/caller.ts';
+import { succeed, call } from '#testing/caller.ts';
+import type { Credentials, Wire } from '#testing/caller.ts';
 import { sendOwnImage } from '#areas/identity/testing/own-image.ts';
 import { newRegistration } from '#testing/people.ts';
 
@@ -115,3 +115,40 @@ export const aRegistration = async (server: AreaServer, asked: Asked = {}) => {
 
 export const registrationAs = async (server: AreaServer, who: Credentials) =>
   (await succeed(server, who, 'getRegistration')).data;
+
+/** What staff say, everything else being accepted. */
+export type Verdicts = Readonly<
+  Record<string, readonly [verdict: 'tryAgain' | 'refused', reason: string, note?: string]>
+>;
+
+export const openAs = async (server: AreaServer, staff: Credentials, registrationId: string): Promise<Wire> =>
+  (await succeed(server, staff, 'openRegistration', { params: { registrationId } })).data;
+
+/** A decision about every part that was given. */
+export const decisionsOn = (review: Wire, verdicts: Verdicts = {}) =>
+  review.parts
+    .filter(
+      ({ part, state }: Wire) => part !== 'agreement' && !['skipped', 'notAsked', 'empty'].includes(state),
+    )
+    .map(({ part }: Wire) => {
+      const [verdict = 'accepted', reason = '', note = ''] = verdicts[part] ?? [];
+      return { part, verdict, reason, note };
+    });
+
+interface Decided {
+  readonly registrationId: string;
+  readonly verdicts?: Verdicts;
+}
+
+/** Looks, and decides about what was seen. */
+export const decideAs = async (
+  server: AreaServer,
+  staff: Credentials,
+  { registrationId, verdicts = {} }: Decided,
+) => {
+  const review = await openAs(server, staff, registrationId);
+  return call(server, staff, 'decideRegistration', {
+    params: { registrationId },
+    body: { version: review.version, decisions: decisionsOn(review, verdicts) },
+  });
+};

@@ -1,23 +1,23 @@
 import { payLaterDueDate } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { EventActor } from '#core/access/event-actor.ts';
+import type { EventActor } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import { newReference, nextPolicyNo } from '#core/database/identifiers.ts';
 import { insertNotificationOnce } from '#areas/notifications/sql.ts';
-import { insertPolicy } from './policies-sql.ts';
-import { completeReferral } from '#areas/quote/sql/referrals.ts';
+import { insertPolicy, markPolicyPaid } from './policies-sql.ts';
+import { completeReferral } from '#areas/quote/sql/quotes.ts';
 import type { Policy } from '#areas/payment/tables.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { flagSale } from '#areas/duplicate-alerts/flag-sale.ts';
+import { flagSale } from '#areas/duplicate-alerts/marks.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
-import { issuePolicyContent } from '#areas/quote/documents/policy-content.ts';
-import { issueReceiptContent } from '#areas/quote/documents/receipt-content.ts';
+import { issuePolicyContent, issueReceiptContent } from '#areas/quote/documents/policy-content.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import type { Services } from '#areas/services.ts';
 import { creditPoints } from '../points.ts';
+import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 
-export interface Issue {
+interface Issue {
   readonly tx: Queries;
   readonly quote: Quote;
   /** Paid now, or to be paid later. */
@@ -66,13 +66,13 @@ const insertPolicyOf = ({ tx, quote, isPaid, invoiceNo, now }: Issue, { policyNo
   });
 
 /** What people earn once the insured has paid. */
-export const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
+const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
   await completeReferral(tx, policy.quote_id, now);
   await creditPoints(tx, policy, now);
   await flagSale(tx, policy, now);
 };
 
-export type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
+type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
   readonly documents: Pick<Services['documents'], 'issue'>;
 };
 
@@ -99,4 +99,37 @@ export const issuePolicy = async (services: IssueServices, issue: Issue): Promis
   }
   await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language: issue.language });
   return policy;
+};
+
+/** At once, or later; it may have been cancelled since. */
+export const wasPaid = ({ kind, paid_at }: Pick<Policy, 'kind' | 'paid_at'>): boolean =>
+  kind === 'paid' || paid_at !== null;
+
+export const isUnpaid = (policy: Policy): boolean => !wasPaid(policy) && policy.cancelled_at === null;
+
+interface PolicyPayment {
+  readonly tx: Queries;
+  /** Locked. */
+  readonly quote: Quote;
+  readonly policy: Policy;
+  readonly invoiceNo: string;
+  readonly now: Date;
+}
+
+/** The policy that was to be paid later is paid: the same policy, with all that a paid one brings. */
+export const payPolicy = async (
+  services: IssueServices,
+  { tx, quote, policy, invoiceNo, now }: PolicyPayment,
+): Promise<void> => {
+  const actor = { kind: 'system', id: 'payment' } as const;
+  const paid = await markPolicyPaid(tx, { policyNo: policy.policy_no, invoiceNo, now });
+  const sold = await applyEvent(
+    { tx, productOf: services.productOf, quoteId: quote.id, actor, now },
+    { event: 'paidLater', change: () => ({ payment_status: 'Paid' }) },
+  );
+  await insertNotificationOnce(tx, { quote: sold, kind: 'policyGenerated', now });
+  await issueReceiptContent(services, tx, { product: services.productOf(sold.product_id), policy: paid });
+  await rewardSale(tx, paid, now);
+  const language = await findContactLanguage(tx, quote.id);
+  await services.enqueue(tx, { kind: 'sendPolicyEmail', quoteId: quote.id, language });
 };

@@ -17,7 +17,7 @@ import {
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '#areas/services.ts';
-import { isUnpaid } from './pay-policy.ts';
+import { isUnpaid } from './issue-policy.ts';
 
 const AT_ONCE = 50;
 

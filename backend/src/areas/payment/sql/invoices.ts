@@ -30,7 +30,7 @@ export const countInvoices = async (db: Queries, proposalNo: string): Promise<nu
   return row.made;
 };
 
-export type NewInvoice = Pick<
+type NewInvoice = Pick<
   Invoice,
   | 'invoice_no'
   | 'quote_id'
@@ -112,7 +112,7 @@ export const listInvoicesToCheck = async (
   return rows.map((row) => row.invoice_no);
 };
 
-export interface RefundDue {
+interface RefundDue {
   readonly invoice: Invoice;
   readonly amount: number;
   readonly reason: RefundReason;
@@ -124,7 +124,7 @@ export const insertRefundDue = (db: Queries, { invoice, amount, reason }: Refund
     .values({ invoice_no: invoice.invoice_no, quote_id: invoice.quote_id, amount, reason, created_at: now })
     .execute();
 
-export interface PaymentEvent {
+interface PaymentEvent {
   readonly invoiceNo: string;
   readonly requestId: string;
   readonly source: 'notification' | 'status';
@@ -178,3 +178,19 @@ export const findObstacles = async (db: Queries, quoteId: string, now: Date): Pr
     .executeTakeFirst();
   return { payableUntil: open?.until ?? undefined, hasMoney: (paid ?? refund) !== undefined };
 };
+
+/** When the open invoice of a quote's frozen version ends; the quotes table must be called q. */
+export const openInvoiceEnd = (now: Date) =>
+  sql<Date | null>`(select max(i.expires_at) from invoices i
+    where i.quote_id = q.id and i.version = q.proposal_version and i.state = 'open' and i.expires_at > ${now})`.as(
+    'invoice_expires_at',
+  );
+
+/**
+ * When the newest payment link of the frozen version ends, or ended; one that was voided is no link any more. The
+ * quotes table must be called q.
+ */
+export const newestPaymentLinkEnd = sql<Date | null>`(select max(i.expires_at) from invoices i
+  where i.quote_id = q.id and i.version = q.proposal_version and i.state in ('open', 'expired'))`.as(
+  'payment_link_expires_at',
+);

@@ -1,14 +1,14 @@
 import type { PointsAccount, ReviewedLedger } from '@payung/shared/schemas/points.ts';
-import { cursorOf, readCursor } from '#core/http/cursor.ts';
-import { entryOf } from '#areas/points/ledger-entry.ts';
-import { accountOf } from '#areas/points/points-account.ts';
-import { upToOf } from '#areas/points/points-statement.ts';
+import { cursorOf, readCursor } from '#core/http/page.ts';
+import { entryOf, accountOf, upToOf } from '#areas/points/points-account.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findAgentByCode } from '#areas/agents/sql/agents.ts';
 import { changesOfEntries, listEntries } from '#areas/points/sql/points-statements.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { boundsOfCorrection, isCorrectable } from './bounds-of-correction.ts';
+import { correctionBounds } from '@payung/shared/domain/network/points-rules.ts';
+import type { CorrectionBounds } from '@payung/shared/domain/network/points-rules.ts';
+import type { ChangesOfEntry, StatementRow } from '#areas/points/sql/points-statements.ts';
 
 const PER_PAGE = 50;
 
@@ -54,3 +54,17 @@ export const agentLedger = (
   { params, query }: Pick<HandlerContextOf<'agentLedger'>, 'params' | 'query'>,
   services: Pick<Services, 'db' | 'network'>,
 ): Promise<ReviewedLedger> => ledgerOf(services, params.agentCode, { after: query.after });
+
+/** What a sale gave, and what a cancellation took, can be corrected; redemptions end by themselves. */
+export const isCorrectable = ({ kind }: Pick<StatementRow, 'kind'>): boolean =>
+  kind === 'earned' || kind === 'reversed';
+
+/** Within the entry, and whichever entry is named: never more than the agent still has of the policy. */
+export const boundsOfCorrection = (
+  { points }: Pick<StatementRow, 'points'>,
+  { corrected, reversed, left }: ChangesOfEntry,
+): CorrectionBounds => {
+  const { down, up } = correctionBounds(points, { corrected, reversed });
+  // Without a minus before a zero.
+  return { down: Math.max(down, 0 - Math.max(0, left)), up };
+};

@@ -1,23 +1,45 @@
 import type { PaidPolicy } from '@payung/shared/schemas/points.ts';
+import { notFound, refused, badRequest } from '#core/http/api-refusal.ts';
+import { findPaidPolicy } from '../sql/points-ledger.ts';
+import type { PaidPolicyRow } from '../sql/points-ledger.ts';
+import { wasPaid } from '#areas/payment/policies/issue-policy.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import { POINTS_REVIEW_TEXTS } from '../points-texts.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { reversalOf } from '@payung/shared/domain/network/points-rules.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { requireStaff } from '#core/access/event-actor.ts';
-import { doOnce } from '#core/access/once.ts';
+import { requireStaff } from '#core/access/caller.ts';
+import { doOnce } from '#core/access/idempotency.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
-import { badRequest, notFound, refused } from '#core/http/api-refusal.ts';
-import { findPaidPolicy } from './paid-policies-sql.ts';
-import type { PaidPolicyRow } from './paid-policies-sql.ts';
 import { listPointsOfPolicy, postEntries } from '#areas/points/sql/points-ledger.ts';
 import { markPolicyCancelled } from '#areas/payment/policies/policies-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import type { HandlerContextOf } from '#areas/area.ts';
-import type { Services } from '#areas/services.ts';
-import { payBackAndTell } from './pay-back.ts';
-import type { Cancelling } from './pay-back.ts';
-import { paidPolicyOf } from './paid-policy.ts';
-import { POINTS_REVIEW_TEXTS } from './points-review-texts.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
+import { findInvoice, insertRefundDue } from '#areas/payment/sql/invoices.ts';
+import { insertNotification } from '#areas/notifications/sql.ts';
+import type { Quote } from '#areas/quote/tables.ts';
+
+/** As staff see it; one that waits to be paid ends by itself, and is not theirs to cancel. */
+const paidPolicyOf = (row: PaidPolicyRow | undefined): PaidPolicy => {
+  if (row === undefined) throw notFound();
+  if (!wasPaid(row)) throw refused(POINTS_REVIEW_TEXTS.notPaid);
+  return {
+    policyNo: row.policy_no,
+    customerName: row.insured_name,
+    agentName: `${row.first_name} ${row.last_name}`.trim(),
+    premium: row.amount,
+    paidAt: (row.paid_at ?? row.issued_at).toISOString(),
+    ...(row.cancelled_at === null ? {} : { cancelledAt: row.cancelled_at.toISOString() }),
+  };
+};
+
+export const paidPolicy = async (
+  { query }: Pick<HandlerContextOf<'paidPolicy'>, 'query'>,
+  { db }: Pick<Services, 'db'>,
+): Promise<PaidPolicy> => paidPolicyOf(await findPaidPolicy(db, query.policyNo));
 
 /** From everybody who earned by it, in proportion, also below zero; from those who have left as well. */
 const takePointsBack = async ({ tx, policy, refund, reason, staffId, now }: Cancelling): Promise<void> => {
@@ -81,4 +103,32 @@ export const cancelPolicy = async (
     return { policyNo };
   });
   return paidPolicyOf(await findPaidPolicy(services.db, policyNo));
+};
+
+interface Cancelling {
+  readonly tx: Queries;
+  readonly policy: PaidPolicyRow;
+  readonly quote: Quote;
+  /** Whole rupiah, from 0 to the premium. */
+  readonly refund: number;
+  readonly reason: string;
+  readonly staffId: string;
+  readonly now: Date;
+}
+
+/** The refund becomes due; agent and customer hear that the policy is cancelled, and how much goes back. */
+const payBackAndTell = async (
+  { enqueue }: Pick<Services, 'enqueue'>,
+  { tx, policy, quote, refund, now }: Cancelling,
+): Promise<void> => {
+  const invoice = policy.invoice_no === null ? undefined : await findInvoice(tx, policy.invoice_no);
+  // Sales that a demo of before began with were never invoiced: nothing was paid that could go back.
+  if (refund > 0 && invoice !== undefined)
+    await insertRefundDue(tx, { invoice, amount: refund, reason: 'cancelled-by-insurer' }, now);
+  await insertNotification(tx, { quote, kind: 'policyEnded', amount: refund, now });
+  const language = await findContactLanguage(tx, quote.id);
+  for (const to of ['customer', 'agent'] as const) {
+    const told = { quoteId: quote.id, to, notice: 'policyEnded', language, amount: refund } as const;
+    await enqueue(tx, { kind: 'sendPaymentNotice', ...told });
+  }
 };

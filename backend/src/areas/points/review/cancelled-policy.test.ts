@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
@@ -9,7 +9,7 @@ import { freshFigures, keptFigures } from '#areas/network/testing/kept-figures.t
 import { notify, recordOf } from '#areas/quote/testing/journey.ts';
 import { newLine, paidSale, saleToPay } from '#areas/network/testing/networks.ts';
 import { newStaff } from '#testing/people.ts';
-import { policyDetailOf } from '#areas/lists/testing/policy-detail.ts';
+import { policyDetailOf } from '#areas/lists/testing/listed-quotes.ts';
 
 const world = useAreaServer();
 const english = { headers: { 'accept-language': 'en' } } as const;

@@ -1,14 +1,14 @@
 import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
 import type { PointLevel } from '@payung/shared/domain/network/ledger.ts';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
-import { requireStaff } from '#core/access/event-actor.ts';
-import { doOnce } from '#core/access/once.ts';
+import { requireStaff } from '#core/access/caller.ts';
+import { doOnce } from '#core/access/idempotency.ts';
 import { accountOf } from '#areas/points/points-account.ts';
 import type { Queries } from '#core/database/database.ts';
 import { badRequest, notFound, refused } from '#core/http/api-refusal.ts';
 import { findAgentByCode } from '#areas/agents/sql/agents.ts';
 import { insertAgentNotice } from '#areas/notifications/sql.ts';
-import { findPaidPolicy } from './paid-policies-sql.ts';
+import { findPaidPolicy } from '../sql/points-ledger.ts';
 import { findPointsSums, lockPointsSums, postEntries } from '#areas/points/sql/points-ledger.ts';
 import type { LedgerRow, PolicyOfEntry } from '#areas/points/sql/points-ledger.ts';
 import { changesOfEntries, findEntry } from '#areas/points/sql/points-statements.ts';
@@ -17,8 +17,8 @@ import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { ledgerOf } from './agent-ledger.ts';
 import type { StoodLedger } from './agent-ledger.ts';
-import { boundsOfCorrection, isCorrectable } from './bounds-of-correction.ts';
-import { POINTS_REVIEW_TEXTS } from './points-review-texts.ts';
+import { POINTS_REVIEW_TEXTS } from '../points-texts.ts';
+import { isCorrectable, boundsOfCorrection } from '#areas/points/review/agent-ledger.ts';
 
 /** So that the lists count the correction where they counted the entry. */
 const policyOf = (row: LedgerRow): PolicyOfEntry => ({

@@ -4,6 +4,9 @@ import type { PointsEntry } from '@payung/shared/api/endpoints/agent.ts';
 import type { LedgerKind, PointLevel } from '@payung/shared/domain/network/ledger.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
+import type { Agent } from '#areas/agents/tables.ts';
+import type { Policy } from '#areas/payment/tables.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 export type LedgerRow = Selectable<Tables['points_ledger']>;
 
@@ -116,7 +119,7 @@ export const listEarned = async (db: Queries, agentId: string): Promise<readonly
 export const listWholeLedger = (db: Queries, agentId: string): Promise<readonly LedgerRow[]> =>
   db.selectFrom('points_ledger').selectAll().where('agent_id', '=', agentId).orderBy('no').execute();
 
-export interface PolicyPoints extends PolicyOfEntry {
+interface PolicyPoints extends PolicyOfEntry {
   readonly agentId: string;
   /** Earned, with what corrections and cancellations changed since. */
   readonly left: number;
@@ -133,3 +136,17 @@ export const listPointsOfPolicy = async (tx: Queries, policyNo: string): Promise
     order by e.agent_id`.execute(tx);
   return rows;
 };
+
+export type PaidPolicyRow = Policy &
+  Pick<Quote, 'insured_name' | 'end_date'> &
+  Pick<Agent, 'first_name' | 'last_name'>;
+
+export const findPaidPolicy = (db: Queries, policyNo: string): Promise<PaidPolicyRow | undefined> =>
+  db
+    .selectFrom('policies as p')
+    .innerJoin('quotes as q', 'q.id', 'p.quote_id')
+    .innerJoin('agents as a', 'a.id', 'p.agent_id')
+    .selectAll('p')
+    .select(['q.insured_name', 'q.end_date', 'a.first_name', 'a.last_name'])
+    .where('p.policy_no', '=', policyNo)
+    .executeTakeFirst();

@@ -5,10 +5,10 @@ import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
 import type { DocumentLine, DocumentSection } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
-import { benefitName } from '../price/benefit-names.ts';
-import type { BenefitNames } from '../price/benefit-names.ts';
-import type { Viewer } from '../product/insurance-product.ts';
-import { percentOf } from '../price/price.ts';
+import { benefitName, percentOf } from '../price/price.ts';
+import type { BenefitNames, Viewer, DetailViewer } from '../product/insurance-product.ts';
+import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
+import { config } from '@payung/shared/config.ts';
 
 /** An address typed in lines is one line on paper, or a few hundred line ends would be pages of nothing. */
 const inOneLine = (text: string): string => text.trim().replace(/,?\s*[\r\n]\s*/g, ', ');
@@ -87,3 +87,57 @@ export const exclusionsSection = (texts: readonly string[], language: Language):
   lines: itemsOf(texts),
   footnote: DOCUMENT_TEXTS.exampleTexts[language],
 });
+
+/** Lines of a document as a part of the policy detail. */
+export const detailSection = (title: string, lines: readonly DocumentLine[]): DetailSection => ({
+  title,
+  lines: lines.map(({ label, value }) => ({ label, value })),
+});
+
+/** What only whose own it is may read: numbers, phones, addresses (ruling R33). */
+export const ownOnly = (value: string, { isOwn }: Pick<DetailViewer, 'isOwn'>): string =>
+  isOwn ? value : '';
+
+/** The customer; phone and e-mail stand beside the sections. */
+export const customerSection = (
+  quote: Quote,
+  viewer: DetailViewer,
+  title: string = DOCUMENT_TEXTS.insured[viewer.language],
+): DetailSection => {
+  const { language } = viewer;
+  return detailSection(
+    title,
+    linesOf(
+      [DOCUMENT_TEXTS.name[language], quote.insured_name],
+      [DOCUMENT_TEXTS.birthDate[language], formatDate(quote.insured_birth_date)],
+      [DOCUMENT_TEXTS.idCard[language], ownOnly(shownIdCard(quote.insured_id_card, viewer), viewer)],
+      [DOCUMENT_TEXTS.passport[language], ownOnly(shownPassport(quote.insured_passport, viewer), viewer)],
+    ),
+  );
+};
+
+const { brand } = config;
+
+/** Whom to call, the same for every product. */
+export const contactsSection = (language: Language): DocumentSection => ({
+  heading: DOCUMENT_TEXTS.contacts[language],
+  lines: linesOf(
+    [DOCUMENT_TEXTS.emergency[language], brand.emergencyPhone],
+    [DOCUMENT_TEXTS.claims[language], brand.claims.phone],
+    [DOCUMENT_TEXTS.claimsHours[language], brand.claims.hours[language]],
+    [DOCUMENT_TEXTS.claimsEmail[language], brand.claims.email],
+    [DOCUMENT_TEXTS.support[language], brand.supportEmail],
+  ),
+});
+
+/** Until when, what it costs, and one answer more. */
+export const highlightsOf = (
+  quote: Quote,
+  last: readonly [string, string],
+  language: Language,
+): readonly DocumentLine[] =>
+  linesOf(
+    [DOCUMENT_TEXTS.period[language], `${formatDate(quote.start_date)} – ${formatDate(quote.end_date)}`],
+    [DOCUMENT_TEXTS.total[language], formatRupiah(quote.due_premium)],
+    last,
+  );

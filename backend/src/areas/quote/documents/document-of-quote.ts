@@ -1,9 +1,9 @@
+import { contactsSection, highlightsOf } from '#areas/quote/documents/document-lines.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
+import type { Viewer, InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { contactsSection, highlightsOf } from './document-frame.ts';
-import { DOCUMENT_TEXTS } from './document-texts.ts';
-import type { InsuranceProduct, Viewer } from '../product/insurance-product.ts';
 
 export interface Printing {
   readonly product: InsuranceProduct;

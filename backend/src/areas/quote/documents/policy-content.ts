@@ -3,17 +3,19 @@ import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
-import { findFrozenVersion } from '#areas/quote/sql/frozen-versions.ts';
+import { findFrozenVersion } from '#areas/quote/sql/write-quote.ts';
 import type { Policy } from '#areas/payment/tables.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '#areas/services.ts';
-import { linesOf } from './document-lines.ts';
+import { linesOf, contactsSection, priceSection } from './document-lines.ts';
 import { archiveNameOf, documentOfQuote } from './document-of-quote.ts';
 import { DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import type { InsuranceProduct, Viewer } from '../product/insurance-product.ts';
-import { policyNotice } from '../policy-notice.ts';
+import { policyNotice } from '../quote-notice.ts';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import type { Language } from '#core/http/language.ts';
 
-export interface Sale {
+interface Sale {
   readonly product: InsuranceProduct;
   readonly policy: Policy;
 }
@@ -37,7 +39,11 @@ const aboutSection = async (
 };
 
 /** As it was confirmed: of the frozen version, never of today's quote. Nothing where none was frozen, or it was erased. */
-const composed = async (db: Queries, sale: Sale, viewer: Viewer): Promise<DocumentContent | undefined> => {
+const policyComposed = async (
+  db: Queries,
+  sale: Sale,
+  viewer: Viewer,
+): Promise<DocumentContent | undefined> => {
   const { product, policy } = sale;
   const { language } = viewer;
   const frozen = await findFrozenVersion(db, policy.quote_id, policy.version);
@@ -68,7 +74,7 @@ export const issuePolicyContent = async (
   sale: Sale,
 ): Promise<void> => {
   for (const viewer of EDITIONS) {
-    const content = await composed(tx, sale, viewer);
+    const content = await policyComposed(tx, sale, viewer);
     if (content !== undefined) await documents.issue(tx, content);
   }
 };
@@ -90,7 +96,7 @@ const issuedContent = async (
     db,
     archiveNameOf({ quote: { id, version }, document: 'policy', ...viewer }),
   );
-  const content = kept ?? (await composed(db, sale, viewer));
+  const content = kept ?? (await policyComposed(db, sale, viewer));
   if (kept === undefined && content !== undefined) await documents.issue(db, content);
   return content;
 };
@@ -113,3 +119,69 @@ export const policyContent = async (
     notes: state === '-cancelled' ? content.notes.slice(-1) : content.notes,
   };
 };
+
+const LANGUAGES = ['id', 'en'] as const;
+
+const nameOf = ({ quote_id: id, version }: Policy, language: Language): string =>
+  `${id}-${version}-receipt-${language}`;
+
+/** That the premium was received; nothing while it is still to be paid. */
+const receiptComposed = async (
+  db: Queries,
+  { product, policy }: Sale,
+  language: Language,
+): Promise<DocumentContent | undefined> => {
+  const { invoice_no: number, policy_no: policyNo, paid_at: paidLater, issued_at: issued } = policy;
+  const frozen = await findFrozenVersion(db, policy.quote_id, policy.version);
+  const isPaid = policy.kind === 'paid' || paidLater !== null;
+  if (!isPaid || number === null || frozen === undefined || !('id' in frozen.snapshot)) return undefined;
+  const quote = frozen.snapshot as unknown as Quote;
+  const paidOn = formatDate(todayInJakarta(paidLater ?? issued));
+  return {
+    kind: 'receipt',
+    archiveName: nameOf(policy, language),
+    language,
+    title: `${product.name} · ${TEXTS.receipt[language]}`,
+    number,
+    highlights: linesOf(
+      [TEXTS.paidOn[language], paidOn],
+      [TEXTS.total[language], formatRupiah(policy.amount)],
+      [TEXTS.policyNo[language], policyNo],
+    ),
+    sections: [
+      {
+        heading: TEXTS.received[language],
+        lines: linesOf(
+          [TEXTS.receivedFrom[language], quote.insured_name],
+          [TEXTS.invoice[language], number],
+          [TEXTS.policyNo[language], policyNo],
+          [TEXTS.period[language], `${formatDate(quote.start_date)} – ${formatDate(quote.end_date)}`],
+          [TEXTS.paidOn[language], paidOn],
+        ),
+      },
+      priceSection(quote, product.benefitNames(quote, language), language),
+      contactsSection(language),
+    ],
+    notes: [TEXTS.receiptIssued[language], config.brand.regulator[language]],
+  };
+};
+
+/** Keeps what the receipt says, in the transaction in which the money arrives (ruling R67). */
+export const issueReceiptContent = async (
+  { documents }: { readonly documents: Pick<Services['documents'], 'issue'> },
+  tx: Queries,
+  sale: Sale,
+): Promise<void> => {
+  for (const language of LANGUAGES) {
+    const content = await receiptComposed(tx, sale, language);
+    if (content !== undefined) await documents.issue(tx, content);
+  }
+};
+
+/** As it was issued; one of a payment before receipts were kept is issued by its first reading. */
+export const receiptContent = async (
+  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  sale: Sale,
+  language: Language,
+): Promise<DocumentContent | undefined> =>
+  (await documents.find(db, nameOf(sale.policy, language))) ?? receiptComposed(db, sale, language);

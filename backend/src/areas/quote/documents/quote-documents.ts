@@ -6,14 +6,16 @@ import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Services } from '#areas/services.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { linesOf } from './document-lines.ts';
-import { documentOfQuote } from './document-of-quote.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
-import { EDITIONS, policyContent } from './policy-content.ts';
-import { receiptContent } from './receipt-content.ts';
-import { requireQuote } from '../require-quote.ts';
+import { EDITIONS, policyContent, receiptContent } from './policy-content.ts';
+import { requireQuote } from '../quote-record.ts';
 import type { Viewer } from '../product/insurance-product.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import { eventActorOf } from '#core/access/caller.ts';
+import { findQuote } from '../sql/quotes.ts';
+import { documentOfQuote } from '#areas/quote/documents/document-of-quote.ts';
 
-export interface DocumentWanted {
+interface DocumentWanted {
   readonly quoteId: string;
   /** Whoever downloads it, or is sent it: agents get masked numbers. */
   readonly viewer: Viewer;
@@ -21,7 +23,7 @@ export interface DocumentWanted {
   readonly productId?: string;
 }
 
-export interface PrintedDocument {
+interface PrintedDocument {
   readonly bytes: Buffer;
   readonly fileName: string;
 }
@@ -95,3 +97,25 @@ export const quotationDocument = async (
   );
   return { bytes: await documents.read(content), fileName: policyFileName(product.name, quote.code) };
 };
+
+export const ePolicy = async (
+  { caller, query, language }: HandlerContextOf<'ePolicy'>,
+  services: Services,
+) => {
+  const { quoteId, policyNo } = query;
+  // Access was checked for the quote: the policy number must be that quote's.
+  if (policyNo !== undefined && policyNo !== (await findQuote(services.db, quoteId))?.policy_no) {
+    throw notFound();
+  }
+  const wanted = { quoteId, viewer: { kind: eventActorOf(caller).kind, language } };
+  if (query.document === undefined) return policyDocument(services, wanted);
+  const receipt = await receiptDocument(services, wanted);
+  if (receipt === undefined) throw refused(TEXTS.notPaidYet);
+  return receipt;
+};
+
+export const eQuotation = ({ caller, query, language }: HandlerContextOf<'eQuotation'>, services: Services) =>
+  quotationDocument(services, {
+    quoteId: query.quoteId,
+    viewer: { kind: eventActorOf(caller).kind, language },
+  });

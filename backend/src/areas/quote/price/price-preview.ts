@@ -3,8 +3,8 @@ import { refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { orderOf } from './price-lines.ts';
-import { requireQuote } from '../require-quote.ts';
+import { requireQuote } from '#areas/quote/quote-record.ts';
+import { orderOf } from '#areas/quote/price/price.ts';
 
 const codesOf = (benefits: string): readonly string[] => [
   ...new Set(benefits.split(',').filter((code) => code !== '')),

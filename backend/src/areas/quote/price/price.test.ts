@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Quote } from '#areas/quote/tables.ts';
-import { dueLinesOf, orderOf } from './price-lines.ts';
-import { NO_PRICE, pricePatch } from './price.ts';
+import { dueLinesOf, orderOf, NO_PRICE, pricePatch } from './price.ts';
 
 // The example of ruling K16.
 const order = { premium: 250_000, benefits: [{ code: 'COVID', premium: 75_500 }] };

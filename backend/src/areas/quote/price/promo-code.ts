@@ -1,17 +1,18 @@
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { todayInJakarta, addDays } from '@payung/shared/domain/dates.ts';
 import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
 import { countHits } from '#core/access/limits.ts';
 import type { Counting, Limit } from '#core/access/limits.ts';
 import { ApiRefusal, ERR_CODE, refused, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { findUsablePromo } from './promo-codes-sql.ts';
+import { findUsablePromo, renewPromoCodes } from './promo-codes-sql.ts';
 import type { UsablePromo } from './promo-codes-sql.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import type { EventContext, QuoteCommand } from '../event-context.ts';
-import type { ProductRules } from '../product/product-rules.ts';
-import { requireQuote } from '../require-quote.ts';
+import type { EventContext, QuoteCommand, ProductRules } from '../product/insurance-product.ts';
+import { requireQuote } from '../quote-record.ts';
+import type { ProductModule } from '#areas/product-module.ts';
+import type { Queries } from '#core/database/database.ts';
 
 /** Not specified: nobody mistypes more often, somebody who guesses does. */
 const WRONG_CODES_PER_HOUR = 10;
@@ -33,10 +34,7 @@ export class PromoCodeRefused extends ApiRefusal {
 type Asking = Pick<EventContext, 'tx' | 'quote' | 'product' | 'now'>;
 
 /** The code as it would count on the quote. */
-export const requirePromoCode = async (
-  code: string,
-  { tx, quote, product, now }: Asking,
-): Promise<UsablePromo> => {
+const requirePromoCode = async (code: string, { tx, quote, product, now }: Asking): Promise<UsablePromo> => {
   if (product.promoCode === undefined) throw refused(TEXTS.noPromoCodes);
   const entry = checkPromoCode(code, product.promoCode);
   const promo =
@@ -77,7 +75,7 @@ export const limitGuesses = async <T>(
   }
 };
 
-export interface TypedPromoCode {
+interface TypedPromoCode {
   readonly code: string;
   /** Customers leave it out: they have one quote. */
   readonly quoteId?: string | undefined;
@@ -99,4 +97,30 @@ export const validatePromoCode = async (
     const { percent } = await requirePromoCode(code, { tx: db, quote, product, now: clock.now() });
     return percent;
   });
+};
+
+const PERCENT = 10;
+const VALID_DAYS = 365;
+
+/** Those that the rooms bring; every one works once. */
+export const seedPromoCodes = async (
+  tx: Queries,
+  rooms: readonly ProductModule[],
+  now: Date,
+): Promise<void> => {
+  const today = todayInJakarta(now);
+  const validUntil = addDays(today, VALID_DAYS);
+  const codes = rooms
+    .flatMap((room) => Object.entries(room.demoPromoCodes))
+    .flatMap(([productId, ofProduct]) =>
+      ofProduct.map((code) => ({
+        code,
+        product_id: productId,
+        percent: PERCENT,
+        valid_from: today,
+        valid_until: validUntil,
+        quote_id: null,
+      })),
+    );
+  await renewPromoCodes(tx, codes, validUntil);
 };

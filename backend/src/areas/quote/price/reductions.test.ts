@@ -9,9 +9,9 @@ import {
   lastInvoice,
   patch,
   recordOf,
+  newPromo,
 } from '#areas/quote/testing/journey.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
 
 const world = useAreaServer();
 

@@ -13,11 +13,11 @@ import {
   notify,
   patch,
   recordOf,
+  newPromo,
 } from '#areas/quote/testing/journey.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import { BALLOON_ID, PAPER_KITE_ID } from '#testing/kite/products.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
 
 const world = useAreaServer();
 

@@ -1,3 +1,4 @@
+import type { HandoverPartner } from '#providers/partner/partner-client.ts';
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { AnyRecord } from '@payung/shared/wire/describe.ts';
@@ -6,19 +7,19 @@ import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts
 import type { Wording } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { GenericSchema } from 'valibot';
-import type { CallerActor } from '#core/access/event-actor.ts';
+import type { CallerActor, EventActor } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
-import type { Quote } from '#areas/quote/tables.ts';
-import type { Services } from '#areas/services.ts';
-import type { EventRequest } from '../apply-event.ts';
-import type { BenefitNames } from '../price/benefit-names.ts';
-import type { QuoteCommand } from '../event-context.ts';
-import type { ProductRules } from './product-rules.ts';
+import type { Quote, NewQuote } from '#areas/quote/tables.ts';
 import type { Invalidated, Transition } from '../transitions.ts';
+import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { DiscountRules } from '@payung/shared/domain/money/discount.ts';
+import type { PromoCodeRules } from '@payung/shared/domain/money/promo-code.ts';
+import type { Stage } from '@payung/shared/domain/stages.ts';
+import type { QuoteEvent } from '#areas/quote/transitions.ts';
 
 /** Who reads a record, and in which language. */
 export interface Viewer {
@@ -32,7 +33,7 @@ export interface DetailViewer extends Viewer {
 }
 
 /** How `user/update-quote` is read for a product. */
-export interface QuoteChanges {
+interface QuoteChanges {
   /** Of the body as it comes over the wire. */
   readonly schema: GenericSchema;
   /** Body of the wire to a change in our words. */
@@ -56,7 +57,9 @@ export interface InsuranceProduct extends ProductRules {
   /** Name of the one call that opens links to its quotes. */
   readonly linksOpenedBy: string;
   /** What is said of a link to its quotes whose days are over; absent: what all products say. */
-  readonly linkExpired?: (services: Pick<Services, 'partner'>) => Promise<BilingualText>;
+  readonly linkExpired?: (services: {
+    readonly partner: HandoverPartner | undefined;
+  }) => Promise<BilingualText>;
   /** Cover begins with a departure, which lists of quotes name (ruling K76). */
   readonly isJourney: boolean;
   /** Fields of its details that together are a number which people read and search by, such as a plate. */
@@ -104,4 +107,106 @@ export interface InsuranceProduct extends ProductRules {
   readonly erase?: (db: Queries, quoteId: string, now: Date) => Promise<void>;
   /** The last line of the e-mail that brings the policy. */
   readonly policyAdvice: BilingualText;
+}
+
+/** What a product decides about steps that every quote may take. */
+export interface ProductRules {
+  /** Absent where an agent gives no discount. */
+  readonly discount?: DiscountRules;
+  /** Absent where no promo code counts. */
+  readonly promoCode?: PromoCodeRules;
+  /** The texts behind the message ids of its rules, in both languages. */
+  readonly textOf: (messageId: string) => BilingualText;
+  /**
+   * Every amount anew from the tariff: no amount ever comes from a client. Absent where somebody else
+   * prices and sells it (a hand-off).
+   */
+  readonly price?: (quote: Quote) => QuotePatch;
+  /** How long a price holds. */
+  readonly validUntil: (today: IsoDate, start: IsoDate) => IsoDate;
+  /** Why cover can no longer begin on that day, or nothing: asked before a quote, a proposal, a payment. */
+  readonly startProblem: (start: IsoDate, today: IsoDate) => BilingualText | undefined;
+  /** Everything that was valid when it was saved must still be valid on the day it is confirmed. */
+  readonly requireComplete: (quote: Quote, today: IsoDate, db: Queries) => void | Promise<void>;
+  /**
+   * Where a quote stands whose customer's information is saved and that is not confirmed. Absent:
+   * `Customer Information Updated`; a product with an inspection has more to say.
+   */
+  readonly unconfirmedStage?: (quote: Quote, today: IsoDate) => Stage;
+  /** Ends what its customer handed on to somebody else, with the visits of the customer. Absent: nothing is. */
+  readonly endHandedOn?: (tx: Queries, quoteId: string, now: Date) => Promise<void>;
+  /**
+   * Why the quote may not become a policy beside those that there are, or nothing. Asked when it is confirmed and
+   * when its policy is issued: it takes a lock that lasts as long as the transaction, so that two at once cannot
+   * both pass. Absent where any number of policies may stand side by side.
+   */
+  readonly conflictingPolicy?: (tx: Queries, quote: Quote) => Promise<BilingualText | undefined>;
+}
+
+/** The agents of the demo. */
+export type DemoAgentKey = 'mitra' | 'commercial' | 'support' | 'other' | 'withoutIdCard';
+
+/** A quote that the demo shows, and the changes that bring it to its stage. */
+export interface DemoSale {
+  readonly agent: DemoAgentKey;
+  readonly facts: QuoteFacts;
+  /** What is saved at the stages that belong to the product. */
+  readonly saves: Readonly<
+    Record<
+      'Plan Selected' | 'Additional Benefit Selected' | 'Customer Information Updated',
+      readonly QuoteCommand[]
+    >
+  >;
+  readonly stage: Stage;
+}
+
+/** An address that nobody has. */
+export const demoEmail = (name: string): string =>
+  `${name.trim().toLowerCase().replaceAll(/\s+/g, '.')}@example.com`;
+
+/** What a command finds when its event happens: the quote is locked, and what the event clears is gone. */
+export interface EventContext {
+  readonly tx: Queries;
+  readonly quote: Quote;
+  readonly product: ProductRules;
+  readonly actor: EventActor;
+  readonly now: Date;
+}
+
+/** What a request means: one event of the product's transition table, and what it sets. */
+export interface QuoteCommand {
+  readonly event: QuoteEvent;
+  /** Refuses by throwing; then nothing is written. */
+  readonly change: (context: EventContext) => QuotePatch | Promise<QuotePatch>;
+}
+
+/** On which quote a command is carried out, by whom, in which transaction. */
+export interface EventRequest {
+  readonly tx: Queries;
+  readonly productOf: (productId: string) => InsuranceProduct;
+  readonly quoteId: string;
+  /** Where a call serves one product alone: quotes of others do not exist for it. */
+  readonly productId?: string | undefined;
+  readonly actor: EventActor;
+  /** The version that the caller has seen; another one is a conflict. */
+  readonly seenVersion?: number | undefined;
+  readonly now: Date;
+}
+
+/** The names of add-ons in one language, by code. */
+export type BenefitNames = Readonly<Record<string, string | BenefitText>>;
+
+/** What the form of a product sets of a new quote. */
+export type QuoteFacts = Pick<
+  NewQuote,
+  'product_id' | 'request_id' | 'insured_name' | 'insured_phone' | 'start_date' | 'end_date' | 'valid_until'
+> &
+  Partial<Pick<NewQuote, 'insured_birth_date' | 'insured_email' | 'discount_percent' | 'promo_code'>> & {
+    readonly details: Quote['details'];
+  };
+
+/** Its name, and what stands beside the part of its premium that is given for nothing, with its condition. */
+export interface BenefitText {
+  readonly name: string;
+  readonly allowanceText: string;
 }

@@ -1,9 +1,12 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
-import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/open-invoice.ts';
+import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/invoices.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Owner } from '#core/access/access-rows.ts';
+import { sql } from 'kysely';
+import type { Logkey } from '@payung/shared/domain/resume-type.ts';
+import { newId } from '#core/database/identifiers.ts';
 
 const quotesById = prepared((db, id: string) =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).compile(),
@@ -118,4 +121,71 @@ export const findProposalOwner = async (db: Queries, proposalNo: string): Promis
     .where('v.proposal_no', '=', proposalNo)
     .executeTakeFirst();
   return row === undefined ? undefined : { agentId: row.agent_id, quoteId: row.id };
+};
+
+/** The pages of one visit read a quote again and again: that is one opening. */
+const VISIT_MS = 3_600_000;
+
+interface QuoteRead {
+  readonly quoteId: string;
+  readonly agentId: string;
+  readonly from: Logkey;
+  readonly now: Date;
+}
+
+/** Once for each visit. */
+export const insertQuoteRead = async (
+  db: Queries,
+  { quoteId, agentId, from, now }: QuoteRead,
+): Promise<void> => {
+  await sql`
+    insert into quote_reads (quote_id, agent_id, opened_from, at)
+    select ${quoteId}, ${agentId}, ${from}, ${now}
+    where not exists (
+      select 1 from quote_reads
+      where quote_id = ${quoteId} and agent_id = ${agentId} and opened_from = ${from}
+        and at > ${new Date(now.getTime() - VISIT_MS)}
+    )`.execute(db);
+};
+
+/** Sharing a quote opens a referral (NET-006). */
+export const insertReferralOnce = (db: Queries, quote: Pick<Quote, 'id' | 'agent_id'>, now: Date) =>
+  db
+    .insertInto('referrals')
+    .values({ id: newId(), agent_id: quote.agent_id, quote_id: quote.id, created_at: now })
+    .onConflict((conflict) => conflict.column('quote_id').doNothing())
+    .execute();
+
+/** It is successful once the insured has paid (NET-005). */
+export const completeReferral = (db: Queries, quoteId: string, now: Date) =>
+  db
+    .updateTable('referrals')
+    .set({ state: 'completed', completed_at: now })
+    .where('quote_id', '=', quoteId)
+    .where('state', '=', 'open')
+    .execute();
+
+export const countCompletedReferrals = async (db: Queries, agentId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('referrals')
+    .select((eb) => eb.fn.countAll<number>().as('completed'))
+    .where('agent_id', '=', agentId)
+    .where('state', '=', 'completed')
+    .executeTakeFirstOrThrow();
+  return row.completed;
+};
+
+/** Of quotes that another agent has from now on. */
+export const moveOpenReferrals = async (
+  tx: Queries,
+  quoteIds: readonly string[],
+  agentId: string,
+): Promise<void> => {
+  await sql`
+    update referrals set agent_id = ${agentId}
+    where quote_id = any(${quoteIds}::text[]) and state = 'open'`.execute(tx);
+};
+
+export const deleteOpenReferral = async (db: Queries, quoteId: string): Promise<void> => {
+  await db.deleteFrom('referrals').where('quote_id', '=', quoteId).where('state', '=', 'open').execute();
 };

@@ -1,11 +1,10 @@
-import type { RawBuilder } from 'kysely';
-import type { PaymentStatus } from '#areas/quote/tables.ts';
-import type { Updateable } from 'kysely';
+import type { RawBuilder, Updateable } from 'kysely';
+import type { PaymentStatus, GivenReduction, NewQuote, Quote, FrozenVersion } from '#areas/quote/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
-import type { GivenReduction, NewQuote, Quote } from '#areas/quote/tables.ts';
 import { sql } from 'kysely';
 import type { AgentHandover } from '#areas/agents/sql/member-state.ts';
+import { voidOpenInvoices } from '#areas/payment/sql/invoices.ts';
 
 /** False when the same form was sent before. */
 export const insertQuote = async (db: Queries, quote: NewQuote): Promise<boolean> => {
@@ -30,7 +29,7 @@ export const saveQuote = (db: Queries, id: string, patch: QuotePatch): Promise<Q
   return db.updateTable('quotes').set(columns).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 };
 
-export interface QuoteEventEntry {
+interface QuoteEventEntry {
   readonly quoteId: string;
   readonly version: number;
   readonly event: string;
@@ -131,4 +130,44 @@ export const emptyQuote = async (
     })
     .where('id', '=', id)
     .execute();
+};
+
+/** Keeps the quote as it was confirmed: what is paid is compared with this, never with today's quote. */
+export const freezeVersion = (
+  db: Queries,
+  { quote, proposalNo, now }: { readonly quote: Quote; readonly proposalNo: string; readonly now: Date },
+) =>
+  db
+    .insertInto('quote_versions')
+    .values({
+      quote_id: quote.id,
+      version: quote.version,
+      proposal_no: proposalNo,
+      snapshot: JSON.stringify(quote),
+      due_premium: quote.due_premium,
+      frozen_at: now,
+    })
+    .execute();
+
+export const findFrozenVersion = (
+  db: Queries,
+  quoteId: string,
+  version: number,
+): Promise<FrozenVersion | undefined> =>
+  db
+    .selectFrom('quote_versions')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('version', '=', version)
+    .executeTakeFirst();
+
+/** What was frozen is no longer valid, and its invoices neither. */
+export const voidFrozenVersions = async (db: Queries, quoteId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('quote_versions')
+    .set({ voided_at: now })
+    .where('quote_id', '=', quoteId)
+    .where('voided_at', 'is', null)
+    .execute();
+  await voidOpenInvoices(db, quoteId, now);
 };

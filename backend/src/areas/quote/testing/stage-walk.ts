@@ -13,8 +13,8 @@ import type { AreaServer } from '#testing/area-server.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { newPromo } from './promo.ts';
-import type { PromoFacts } from './promo.ts';
+import { newPromo } from './journey.ts';
+import type { PromoFacts } from './journey.ts';
 
 /** One row of a transition table, written out by hand in a test. */
 export type LiteralTransition = readonly [

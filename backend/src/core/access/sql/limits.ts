@@ -51,3 +51,42 @@ export const secondsUntilRoom = async (db: Queries, window: Window, now: Date): 
 };
 
 export const expiredHits = (before: Date): RemoveBatch => expiredRows('limit_hits', sql`ends_at < ${before}`);
+
+export const findDoneRequest = async (
+  db: Queries,
+  callerId: string,
+  requestId: string,
+): Promise<{ readonly contentHash: string; readonly answer: object } | undefined> => {
+  const row = await db
+    .selectFrom('done_requests')
+    .select(['content_hash', 'answer'])
+    .where('caller_id', '=', callerId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row && { contentHash: row.content_hash, answer: row.answer };
+};
+
+export const insertDoneRequest = async (
+  db: Queries,
+  done: {
+    readonly callerId: string;
+    readonly requestId: string;
+    readonly contentHash: string;
+    readonly answer: object;
+    readonly now: Date;
+  },
+): Promise<void> => {
+  await db
+    .insertInto('done_requests')
+    .values({
+      caller_id: done.callerId,
+      request_id: done.requestId,
+      content_hash: done.contentHash,
+      answer: JSON.stringify(done.answer),
+      done_at: done.now,
+    })
+    .execute();
+};
+
+export const expiredRequests = (before: Date): RemoveBatch =>
+  expiredRows('done_requests', sql`done_at < ${before}`);

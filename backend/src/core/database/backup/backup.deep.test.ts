@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useBackedUpServer } from '#core/database/testing/backups.ts';
 import { restoreBackup } from './restore-backup.ts';
 import type { RestoreStep } from './restore-backup.ts';
-import { requireNoRestore, RestoreUnfinished } from './restore-marker.ts';
+import { requireNoRestore, RestoreUnfinished } from './manifest.ts';
 
 const server = useBackedUpServer();
 

@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SERVER_KEY, useBackedUpServer } from '#core/database/testing/backups.ts';
-import { FolderInUse } from '../embedded/folder-lock.ts';
+import { FolderInUse } from '../embedded/left-over.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { requireNoRestore } from './restore-marker.ts';
+import { requireNoRestore } from './manifest.ts';
 
 const server = useBackedUpServer();
 

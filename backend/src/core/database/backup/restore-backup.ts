@@ -1,11 +1,16 @@
 import fs from 'node:fs';
 import { renameDurably } from '../durable-file.ts';
 import { placesIn } from '../embedded/cluster.ts';
-import { lockFolder } from '../embedded/folder-lock.ts';
-import { copyKeysIn } from './kept-keys.ts';
-import { clusterIn, readManifest } from './manifest.ts';
+import { lockFolder } from '../embedded/left-over.ts';
+import {
+  copyKeysIn,
+  clusterIn,
+  readManifest,
+  isRestoreMarked,
+  markRestore,
+  unmarkRestore,
+} from './manifest.ts';
 import type { Manifest } from './manifest.ts';
-import { isRestoreMarked, markRestore, unmarkRestore } from './restore-marker.ts';
 
 export type RestoreStep = 'marked' | 'keys' | 'files' | 'renamed';
 

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { renameDurably } from '../durable-file.ts';
 import { placesIn } from '../embedded/cluster.ts';
-import { copyKeysOut } from './kept-keys.ts';
-import { clusterIn, digestOfFile, writeManifest } from './manifest.ts';
+import { copyKeysOut, clusterIn, digestOfFile, writeManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 
 export type BackupStep = 'begun' | 'files' | 'log' | 'keys' | 'manifest';

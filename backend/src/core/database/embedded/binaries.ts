@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createRequire } from 'node:module';
 
 export interface Binaries {
   readonly initdb: string;

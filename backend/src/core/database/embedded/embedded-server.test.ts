@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findBinaries, NoEmbeddedPostgres } from './binaries.ts';
-import { WrongCluster } from './cluster.ts';
-import { FolderInUse } from './folder-lock.ts';
 import { joinEmbedded, openEmbedded } from './open-embedded.ts';
+import { WrongCluster } from './cluster.ts';
+import { FolderInUse } from './left-over.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-life-'));
 fs.chmodSync(home, 0o711);

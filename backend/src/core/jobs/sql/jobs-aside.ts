@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
-import type { AsideReason, JobDecision } from '#core/jobs/tables.ts';
+import type { AsideReason, JobDecision } from './jobs.ts';
 
 /** Whatever gives up says why and when (`repositories/jobs.ts`). */
 const jobsAside = (db: Queries) =>

@@ -1,11 +1,50 @@
+import type { MaybeMoment, Moment } from '#core/database/column-types.ts';
+import type { Generated } from 'kysely';
 import { expiredRows } from '#core/database/expired-rows.ts';
 import type { RemoveBatch } from '#core/database/expired-rows.ts';
-import type { SealedColumn } from '#core/secrets/sql/sealed-rows.ts';
+import type { SealedColumn } from '#core/secrets/sql/sealed-columns.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { AsideReason } from '#core/jobs/tables.ts';
 
-export interface NewJob {
+/** Why a job is kept aside: nobody can read it, or it failed as often as it may. */
+export type AsideReason = 'unreadable' | 'gaveUp';
+
+export type JobDecision = 'retry' | 'drop';
+
+interface JobsTable {
+  id: string;
+  kind: string;
+  payload: string;
+  status: Generated<'waiting' | 'done' | 'failed'>;
+  attempts: Generated<number>;
+  run_at: Moment;
+  leased_until: MaybeMoment;
+  last_error: string | null;
+  created_at: Moment;
+  done_at: MaybeMoment;
+  aside_reason: AsideReason | null;
+  aside_at: MaybeMoment;
+  dropped_at: MaybeMoment;
+}
+
+interface JobDecisionsTable {
+  id: string;
+  job_id: string;
+  kind: string;
+  reason: AsideReason;
+  decision: JobDecision;
+  staff_id: string;
+  at: Moment;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    jobs: JobsTable;
+    job_decisions: JobDecisionsTable;
+  }
+}
+
+interface NewJob {
   readonly id: string;
   readonly kind: string;
   /** Sealed. */
@@ -17,7 +56,7 @@ export const insertJob = async (db: Queries, { id, kind, payload, now }: NewJob)
   await db.insertInto('jobs').values({ id, kind, payload, run_at: now, created_at: now }).execute();
 };
 
-export interface Lease {
+interface Lease {
   readonly limit: number;
   readonly now: Date;
   readonly leasedUntil: Date;
@@ -52,7 +91,7 @@ export const finishJob = async (db: Queries, id: string, now: Date): Promise<voi
     .execute();
 };
 
-export interface FailedJob {
+interface FailedJob {
   readonly id: string;
   readonly runAt: Date;
   readonly errorKind: string;
@@ -66,7 +105,7 @@ export const postponeJob = async (db: Queries, { id, runAt, errorKind }: FailedJ
     .execute();
 };
 
-export interface JobSetAside {
+interface JobSetAside {
   readonly id: string;
   readonly reason: AsideReason;
   readonly errorKind: string;

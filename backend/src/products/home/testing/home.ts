@@ -4,11 +4,10 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
+import { newPromo, consents } from '#areas/quote/testing/journey.ts';
 import { homeRoom } from '../room.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { consents } from '#areas/quote/testing/journey.ts';
 import type { OpenQuote } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { importCsv } from '#core/csv/checked-csv.ts';
+import { importCsv } from '#core/csv/read-csv.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { hasModels, lockCatalogue, refillGrams, retireModels, saveModels } from '../sql/vehicle-models.ts';

@@ -1,6 +1,6 @@
 import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import { photographerOf } from '#core/access/event-actor.ts';
+import { photographerOf } from '#core/access/caller.ts';
 import type { BinaryReply, HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';

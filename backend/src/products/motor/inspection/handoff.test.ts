@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashToken } from '#core/access/secrets.ts';
 import { asCustomer, call, nobody, succeed } from '#testing/caller.ts';
-import { newTeam, remove } from '#areas/network/testing/leaving.ts';
+import { newTeam, remove } from '#areas/network/testing/networks.ts';
 import {
   customerOf,
   documentsOf,

@@ -1,13 +1,13 @@
 import { ALL_SLOTS, DAMAGE_SLOTS, slotsOf } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import type { EventActor } from '#core/access/event-actor.ts';
+import type { EventActor } from '#core/access/caller.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import type { EventContext } from '#areas/quote/event-context.ts';
+import type { EventContext } from '#areas/quote/product/insurance-product.ts';
 import { motorDetailsOf } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
 import { lockUnsold, saveSummary, stateOf, withSummary, inspectionOf, withoutInspection } from './state.ts';

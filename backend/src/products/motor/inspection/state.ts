@@ -11,7 +11,7 @@ import type { Quote } from '#areas/quote/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { requireNotRejected } from '#areas/quote/rejected.ts';
+import { requireNotRejected } from '#areas/quote/apply-event.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { saveDetails } from '#areas/quote/sql/write-quote.ts';
 import { asDetails, motorDetailsOf, isMotor } from '../details.ts';

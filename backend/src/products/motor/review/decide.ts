@@ -2,7 +2,7 @@ import type { DecisionForm, ReviewSet } from 'mfe-motor/contract/inspection.ts';
 import { CHECKLIST } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
-import type { QuoteCommand } from '#areas/quote/event-context.ts';
+import type { QuoteCommand } from '#areas/quote/product/insurance-product.ts';
 import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { refused } from '#core/http/api-refusal.ts';

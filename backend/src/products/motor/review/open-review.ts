@@ -1,6 +1,6 @@
 import type { ReviewSet } from 'mfe-motor/contract/inspection.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
-import { requireStaff } from '#core/access/event-actor.ts';
+import { requireStaff } from '#core/access/caller.ts';
 import type { BinaryReply, HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';

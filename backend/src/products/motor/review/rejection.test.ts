@@ -4,7 +4,7 @@ import { consents } from '#areas/quote/testing/journey.ts';
 import { newStaff } from '#testing/people.ts';
 import type { Job } from '#areas/services.ts';
 import { createJobPerformer } from '#app/jobs/perform-job.ts';
-import type { Message } from '#providers/messages/message.ts';
+import type { Message } from '#providers/messages/messages.ts';
 import {
   customerOf,
   decide,

@@ -1,6 +1,6 @@
 import type { ReviewItem, ReviewQueue } from 'mfe-motor/contract/inspection.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
-import { requireStaff } from '#core/access/event-actor.ts';
+import { requireStaff } from '#core/access/caller.ts';
 import type { HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { countOpenSets, countSets, listSets } from '../sql/inspections.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
-import type { EventActor } from '#core/access/event-actor.ts';
+import type { EventActor } from '#core/access/caller.ts';
 import { withMotorTables } from '../tables.ts';
 
 export interface InspectionEvent {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Decision } from 'mfe-motor/contract/inspection.ts';
-import type { Fields } from '#core/access/decided-about.ts';
+import type { Fields } from '#core/access/secrets.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import { withMotorTables } from '../tables.ts';

@@ -2,7 +2,7 @@ import type { MotorBenefit, MotorPlanOffer, PlanBenefit } from 'mfe-motor/contra
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import type { Language } from '#core/http/language.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { iconAddressOf } from '#areas/quote/price/icon-address.ts';
+import { iconAddressOf } from '#areas/quote/price/price.ts';
 import { coverOf, pricedAddOn } from './price.ts';
 import type { PricedCover } from './price.ts';
 import { MOTOR_PLANS } from './plans.ts';

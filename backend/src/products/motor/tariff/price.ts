@@ -1,7 +1,7 @@
 import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { WORKSHOP } from 'mfe-motor/rules/benefits.ts';
 import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
-import type { BenefitNames } from '#areas/quote/price/benefit-names.ts';
+import type { BenefitNames } from '#areas/quote/product/insurance-product.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { Language } from '#core/http/language.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';

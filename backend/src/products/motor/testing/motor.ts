@@ -5,11 +5,10 @@ import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
-import { consents } from '#areas/quote/testing/journey.ts';
+import { consents, newPromo } from '#areas/quote/testing/journey.ts';
 import type { OpenQuote } from '#areas/quote/testing/journey.ts';
 import { kiteRoom } from '#testing/kite/room.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
 import { motorRoom } from '../room.ts';
 
 /** A server that sells motor, and kites beside it. */

@@ -4,7 +4,7 @@ import { checkGroups, endOfCover } from 'mfe-pa-ci/rules/cover.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
+import type { EventContext, QuoteCommand } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';

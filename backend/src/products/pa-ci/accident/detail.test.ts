@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { succeed } from '#testing/caller.ts';
 import { newAgent, newLeader } from '#testing/people.ts';
-import { sectionsOf } from '#areas/lists/testing/policy-detail.ts';
+import { sectionsOf } from '#areas/lists/testing/listed-quotes.ts';
 import {
   accidentRecord,
   driveAccidentTo,

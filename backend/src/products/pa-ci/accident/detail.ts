@@ -1,7 +1,6 @@
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { customerSection, detailSection, ownOnly } from '#areas/quote/documents/detail-sections.ts';
-import { linesOf } from '#areas/quote/documents/document-lines.ts';
+import { customerSection, detailSection, ownOnly, linesOf } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -1,5 +1,5 @@
 import { countToLeaveOut, hasData, leavable } from 'mfe-pa-ci/rules/leave-out.ts';
-import type { EventContext } from '#areas/quote/event-context.ts';
+import type { EventContext } from '#areas/quote/product/insurance-product.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';

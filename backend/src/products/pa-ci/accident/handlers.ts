@@ -2,14 +2,14 @@ import type { AccidentChange } from 'mfe-pa-ci/contract/accident-changes.ts';
 import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
 import { RELATIONS } from 'mfe-pa-ci/rules/relations.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import { eventActorOf } from '#core/access/event-actor.ts';
-import { openInvitation } from '#areas/auth/links/open-invitation.ts';
+import { eventActorOf } from '#core/access/caller.ts';
+import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { Handlers } from '#areas/area.ts';
-import type { QuoteCommand } from '#areas/quote/event-context.ts';
-import { requireQuoteToShow } from '#areas/quote/require-quote.ts';
-import { saveChange } from '#areas/quote/save-change.ts';
-import { shareQuote } from '#areas/quote/share-link.ts';
+import type { QuoteCommand } from '#areas/quote/product/insurance-product.ts';
+import { requireQuoteToShow, keepRead } from '#areas/quote/quote-record.ts';
 import { savedReply } from '#areas/quote/wire-record.ts';
+import { saveChange } from '#areas/quote/update-quote.ts';
+import { shareQuote } from '#areas/quote/share-link.ts';
 import { coverCommand, groupsCommand } from './cover-commands.ts';
 import { createPaQuote } from './create-quote.ts';
 import type { InsuredRules } from './insured.ts';
@@ -17,7 +17,6 @@ import { policyholderCommand } from './people-commands.ts';
 import { accidentRecordOf } from './record.ts';
 import { updatePaInsured } from './save-insured.ts';
 import { planOffers } from './tariff/plans.ts';
-import { keepRead } from '#areas/quote/keep-read.ts';
 
 const productId = PRODUCT_IDS.pa;
 

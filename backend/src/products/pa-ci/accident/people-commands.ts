@@ -3,8 +3,8 @@ import { insuredToSave, isSameInsured } from 'mfe-pa-ci/rules/insured-values.ts'
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { EventContext, QuoteCommand } from '#areas/quote/event-context.ts';
-import { phonePatch } from '#areas/quote/phone.ts';
+import type { EventContext, QuoteCommand } from '#areas/quote/product/insurance-product.ts';
+import { phonePatch } from '#areas/quote/update-quote.ts';
 import { conflict, notFound } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';

@@ -1,7 +1,7 @@
 import type { AccidentQuoteRecord, QuotedInsured } from 'mfe-pa-ci/contract/accident-record.ts';
 import { OTHER_RELATION, RELATIONS } from 'mfe-pa-ci/rules/relations.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
-import { ocrDetailsOfInsureds } from '#areas/identity/ocr-details-of.ts';
+import { ocrDetailsOfInsureds } from '#areas/identity/read-card.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf, isNumberHidden } from '#areas/quote/quote-record.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -8,8 +8,8 @@ import type { Insured, InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { record } from '@payung/shared/wire/wire-names.ts';
-import { refuseFirst } from '#core/http/refuse-first.ts';
-import type { Problems } from '#core/http/refuse-first.ts';
+import { refuseFirst } from '#core/http/api-refusal.ts';
+import type { Problems } from '#core/http/api-refusal.ts';
 import { planOf } from './tariff/plans.ts';
 import { accidentTextOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { UnsecuredJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { newKeyPair } from '#providers/partner/key-pair.ts';
-import { signNotice } from '#providers/partner/sandbox/notify-arrival.ts';
+import { newKeyPair } from '#providers/partner/partner-client.ts';
+import { signNotice } from '#providers/partner/sandbox/arrivals.ts';
 import { call, nobody } from '#testing/caller.ts';
 import { listHandovers } from '../repositories/partner-handovers.ts';
 import { handedOver, handoversOf, keysOf, newInvited, sandboxOf, useCiBackend } from './testing/ci.ts';

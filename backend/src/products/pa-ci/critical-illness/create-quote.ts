@@ -10,8 +10,8 @@ import { checkName, normaliseName } from '@payung/shared/domain/people/names.ts'
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import type { Handler } from '#areas/area.ts';
 import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
-import type { QuoteFacts } from '#areas/quote/open-quote.ts';
-import { refuseFirst } from '#core/http/refuse-first.ts';
+import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
+import { refuseFirst } from '#core/http/api-refusal.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { ciTextOf } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { demoEmail } from '#areas/quote/product/demo-sale.ts';
-import type { DemoSale } from '#areas/quote/product/demo-sale.ts';
+import { demoEmail } from '#areas/quote/product/insurance-product.ts';
+import type { DemoSale } from '#areas/quote/product/insurance-product.ts';
 import { demoId } from '#areas/agents/demo-people.ts';
 import { ciFacts } from './create-quote.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { signNotice } from '#providers/partner/sandbox/notify-arrival.ts';
+import { signNotice } from '#providers/partner/sandbox/arrivals.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { call, nobody } from '#testing/caller.ts';
 import { newLeader } from '#testing/people.ts';
-import { policyDetailOf, sectionsOf } from '#areas/lists/testing/policy-detail.ts';
+import { policyDetailOf, sectionsOf } from '#areas/lists/testing/listed-quotes.ts';
 import { listHandovers } from '../repositories/partner-handovers.ts';
 import { handedOver, keysOf, newInvited, sandboxOf, useCiBackend } from './testing/ci.ts';
 

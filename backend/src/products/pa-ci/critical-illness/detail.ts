@@ -1,8 +1,7 @@
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import { customerSection, detailSection } from '#areas/quote/documents/detail-sections.ts';
-import { linesOf } from '#areas/quote/documents/document-lines.ts';
+import { customerSection, detailSection, linesOf } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -1,6 +1,6 @@
 import { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
 import { paCiRoutes } from 'mfe-pa-ci/contract/routes.ts';
-import { openInvitation } from '#areas/auth/links/open-invitation.ts';
+import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { RoomPartsOf } from '../room-parts.ts';
 import { CI_ACCESS } from './access.ts';
 import { partnerArrived } from './arrival.ts';

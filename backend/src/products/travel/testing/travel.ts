@@ -4,10 +4,9 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
-import { consents, patch, recordOf } from '#areas/quote/testing/journey.ts';
+import { consents, patch, recordOf, newPromo } from '#areas/quote/testing/journey.ts';
 import type { OpenQuote } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
-import { newPromo } from '#areas/quote/testing/promo.ts';
 
 /** Five days in ASEAN for one adult, as the form sends them. */
 export const trip = {

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
-import { drawSampleCard } from './sample-card.ts';
-import { sandboxSdk } from './sandbox-sdk.ts';
-import { SDK_STYLE } from './sdk-style.ts';
-import type { Transactions } from './transactions.ts';
+import { drawSampleCard } from './sandbox-api.ts';
+import { sandboxSdk, SDK_STYLE } from './sandbox-sdk.ts';
+import type { Transactions } from './sandbox-api.ts';
 
 const flag = v.pipe(
   v.optional(v.string(), ''),

@@ -1,9 +1,8 @@
 import fastify from 'fastify';
-import type { HypervergeSettings } from '#environment.ts';
-import { registerSandboxApi } from './sandbox-api.ts';
+import type { HypervergeSettings } from '#area-environment.ts';
+import { registerSandboxApi, openTransactions } from './sandbox-api.ts';
 import { registerSandboxPage } from './sandbox-page.ts';
-import { openTransactions } from './transactions.ts';
-import type { SandboxChoice } from './transactions.ts';
+import type { SandboxChoice } from './sandbox-api.ts';
 
 export interface IdentitySandbox {
   readonly settings: HypervergeSettings;

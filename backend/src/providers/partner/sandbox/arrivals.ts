@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeDurably } from '#core/database/durable-file.ts';
-import type { OpenedToken } from './open-token.ts';
+import { importJWK, SignJWT, compactDecrypt, errors, jwtVerify } from 'jose';
+import type { JWK } from 'jose';
+import { secondsOf, SIGNATURE, ENCRYPTION, KEY_AGREEMENT, NESTED, TOKEN_SECONDS } from '../partner-client.ts';
+import * as v from 'valibot';
 
 /** A customer who was handed over, as the partner keeps it: without the token. */
 export interface Arrival extends OpenedToken {
@@ -12,7 +15,7 @@ export interface Arrival extends OpenedToken {
   readonly at: string;
 }
 
-export interface Arrivals {
+interface Arrivals {
   /** Redeems the token's number; nothing when it was redeemed before. */
   readonly redeem: (opened: OpenedToken, now: Date) => Arrival | undefined;
   readonly byId: (id: string) => Arrival | undefined;
@@ -39,4 +42,90 @@ export const openArrivals = (file: string | undefined): Arrivals => {
     },
     byId: (id) => [...arrivals.values()].find((arrival) => arrival.id === id),
   };
+};
+
+interface Sender {
+  /** The partner's own, private. */
+  readonly noticeKey: JWK;
+  readonly issuer: string;
+  readonly audience: string;
+}
+
+/** What is told of an arrival: whose it is, only the number of the token says. */
+export const signNotice = async (
+  { jti, at }: Pick<Arrival, 'jti' | 'at'>,
+  { noticeKey, issuer, audience }: Sender,
+): Promise<string> =>
+  new SignJWT({ at })
+    .setProtectedHeader({ alg: SIGNATURE, typ: 'JWT' })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setIssuedAt(secondsOf(new Date(at)))
+    .setJti(jti)
+    .sign(await importJWK(noticeKey, SIGNATURE));
+
+/** Answers the status of whoever handed over, or 0 when nobody answered. */
+export const sendNotice = async (address: string, notice: string): Promise<number> => {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      signal: AbortSignal.timeout(5000),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ notice }),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return 0;
+  }
+};
+
+const Claims = v.object({
+  jti: v.pipe(v.string(), v.minLength(1)),
+  refId: v.string(),
+  ref: v.literal('quote'),
+  product: v.string(),
+  workflow: v.object({ role: v.string(), createdBy: v.string(), agentProfileId: v.string() }),
+  discountPct: v.number(),
+  promo: v.string(),
+  deepLinkStage: v.string(),
+  phone: v.string(),
+  name: v.string(),
+});
+
+type OpenedToken = v.InferOutput<typeof Claims>;
+
+interface TokenKeys {
+  /** The partner's own, private. */
+  readonly decryption: JWK;
+  /** Of whoever hands over, public. */
+  readonly signature: JWK;
+  readonly issuer: string;
+  readonly audience: string;
+}
+
+/** What stands in a token that is meant for us, or why it does not count. */
+export const openToken = async (
+  token: string,
+  { decryption, signature, issuer, audience }: TokenKeys,
+  now: Date,
+): Promise<OpenedToken | 'expired' | 'unreadable'> => {
+  try {
+    const sealed = await compactDecrypt(token, await importJWK(decryption, KEY_AGREEMENT), {
+      keyManagementAlgorithms: [KEY_AGREEMENT],
+      contentEncryptionAlgorithms: [ENCRYPTION],
+    });
+    if (sealed.protectedHeader.cty !== NESTED) return 'unreadable';
+    const { payload } = await jwtVerify(sealed.plaintext, await importJWK(signature, SIGNATURE), {
+      algorithms: [SIGNATURE],
+      issuer,
+      audience,
+      requiredClaims: ['exp', 'iat', 'jti'],
+      maxTokenAge: TOKEN_SECONDS,
+      currentDate: now,
+    });
+    return v.parse(Claims, payload);
+  } catch (error) {
+    return error instanceof errors.JWTExpired ? 'expired' : 'unreadable';
+  }
 };

@@ -1,7 +1,5 @@
-import { CHECKOUT_STYLE, escapeHtml } from '#providers/payment/sandbox/checkout-page.ts';
+import { CHECKOUT_STYLE, escapeHtml } from '#providers/payment/sandbox/sandbox-page.ts';
 import type { Arrival } from './arrivals.ts';
-import { BEHAVIOURS, PAGE_TEXTS } from './page-texts.ts';
-import type { Behaviour, PageLanguage } from './page-texts.ts';
 
 export const PAGE_STYLE = CHECKOUT_STYLE;
 
@@ -51,3 +49,60 @@ export const testerPage = (language: PageLanguage, chosen: Behaviour): string =>
 <button class="pay">OK</button></form>`,
   );
 };
+
+export const PAGE_TEXTS = {
+  en: {
+    title: 'Partner’s page (sandbox)',
+    notice: 'This is a test page of the partner. Nothing is sold here.',
+    arrived: 'You have arrived. This is what came with you:',
+    name: 'Name',
+    phone: 'Mobile number',
+    product: 'Product',
+    discount: 'Discount',
+    promo: 'Promo code',
+    agent: 'Agent',
+    link: 'Link',
+    stage: 'Stage',
+    none: 'none',
+    other: 'Bahasa Indonesia',
+    errorTitle: 'This link has expired',
+    errorText: 'Please ask your agent for a new link.',
+    back: 'Back to the insurer',
+    unknown: 'Not found',
+    tester: 'How the partner behaves',
+    normal: 'As it should',
+    down: 'It does not answer',
+    expired: 'Every token comes too late',
+    unreadable: 'It has lost its key',
+  },
+  id: {
+    title: 'Halaman mitra (sandbox)',
+    notice: 'Ini halaman uji mitra. Tidak ada yang dijual di sini.',
+    arrived: 'Anda sudah sampai. Data ini ikut bersama Anda:',
+    name: 'Nama',
+    phone: 'Nomor ponsel',
+    product: 'Produk',
+    discount: 'Diskon',
+    promo: 'Kode promo',
+    agent: 'Agen',
+    link: 'Tautan',
+    stage: 'Tahap',
+    none: 'tidak ada',
+    other: 'English',
+    errorTitle: 'Tautan ini sudah kedaluwarsa',
+    errorText: 'Silakan minta tautan baru kepada agen Anda.',
+    back: 'Kembali ke perusahaan asuransi',
+    unknown: 'Tidak ditemukan',
+    tester: 'Perilaku mitra',
+    normal: 'Sebagaimana mestinya',
+    down: 'Tidak menjawab',
+    expired: 'Setiap token datang terlambat',
+    unreadable: 'Kuncinya hilang',
+  },
+} as const;
+
+export type PageLanguage = keyof typeof PAGE_TEXTS;
+
+/** What a tester may choose, so that every bad day can be seen. */
+export const BEHAVIOURS = ['normal', 'down', 'expired', 'unreadable'] as const;
+export type Behaviour = (typeof BEHAVIOURS)[number];

@@ -2,16 +2,14 @@ import fastify from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { JWK } from 'jose';
 import type { Clock } from '#clock.ts';
-import type { PartnerSettings } from '#partner-environment.ts';
-import { newKeyPair } from '../key-pair.ts';
-import type { KeyPair } from '../key-pair.ts';
-import { PARTNER_PATHS, TOKEN_SECONDS } from '../token-form.ts';
-import { openArrivals } from './arrivals.ts';
-import { sendNotice, signNotice } from './notify-arrival.ts';
-import { openToken } from './open-token.ts';
-import { BEHAVIOURS, PAGE_TEXTS } from './page-texts.ts';
-import type { Behaviour, PageLanguage } from './page-texts.ts';
-import { arrivalPage, errorPage, PAGE_STYLE, testerPage } from './pages.ts';
+import type { PartnerSettings } from '#area-environment.ts';
+import { newKeyPair, PARTNER_PATHS, TOKEN_SECONDS } from '../partner-client.ts';
+import type { KeyPair } from '../partner-client.ts';
+import { openArrivals, sendNotice, signNotice, openToken } from './arrivals.ts';
+import { BEHAVIOURS, PAGE_TEXTS, arrivalPage, errorPage, PAGE_STYLE, testerPage } from './pages.ts';
+import type { Behaviour, PageLanguage } from './pages.ts';
+import path from 'node:path';
+import { listenAgain } from '#providers/listen-again.ts';
 
 /** All keys of the demo: of whoever hands over, and the partner's two. */
 export interface SandboxKeys {
@@ -20,7 +18,7 @@ export interface SandboxKeys {
   readonly notice: KeyPair;
 }
 
-export interface PartnerSandboxOptions {
+interface PartnerSandboxOptions {
   readonly keys: SandboxKeys;
   readonly issuer: string;
   readonly clock: Clock;
@@ -150,4 +148,18 @@ export const startPartnerSandbox = async (options: PartnerSandboxOptions): Promi
     },
     close: () => app.close(),
   };
+};
+
+interface SandboxStart extends Pick<PartnerSandboxOptions, 'retryUrl' | 'noticeUrl'> {
+  readonly keys: SandboxKeys;
+  readonly clock: Clock;
+}
+
+/** The demo's partner, at the address it had last time: its pages outlive a restart. */
+export const startPartnerSandboxIn = (data: string, start: SandboxStart): Promise<PartnerSandbox> => {
+  const file = path.join(data, 'partner-sandbox.json');
+  return listenAgain(path.join(data, 'partner-sandbox.port'), async (port) => {
+    const sandbox = await startPartnerSandbox({ ...start, issuer: 'payung-demo', file, port });
+    return { ...sandbox, url: sandbox.settings.url };
+  });
 };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '#clock.ts';
 import type { DokuSettings } from '#environment.ts';
-import { requestTimestamp, sign } from '../signature.ts';
+import { requestTimestamp, sign, isSignedBy } from '../doku-notification.ts';
 import type { SandboxOrder } from './orders.ts';
+import type { FastifyRequest } from 'fastify';
 
-export interface NotifyOptions {
+interface NotifyOptions {
   readonly hasWrongSignature?: boolean;
   readonly hasWrongAmount?: boolean;
 }
@@ -48,4 +49,29 @@ export const notify = async (
   } catch {
     return 0;
   }
+};
+
+const CLOCK_DRIFT_MS = 5 * 60_000;
+
+/** Why DOKU would refuse the request, or nothing. */
+export const refusalOf = (
+  settings: DokuSettings,
+  clock: Clock,
+  request: FastifyRequest,
+): string | undefined => {
+  const header = (name: string): string => String(request.headers[name] ?? '');
+  const timestamp = header('request-timestamp');
+  if (header('client-id') !== settings.clientId) return 'INVALID CLIENT-ID';
+  if (!/^.{1,128}$/.test(header('request-id'))) return 'INVALID REQUEST-ID';
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(timestamp)) return 'INVALID REQUEST-TIMESTAMP';
+  if (Math.abs(clock.now().getTime() - new Date(timestamp).getTime()) > CLOCK_DRIFT_MS)
+    return 'EXPIRED REQUEST-TIMESTAMP';
+  const message = {
+    clientId: settings.clientId,
+    requestId: header('request-id'),
+    timestamp,
+    target: request.url,
+    ...(request.method === 'POST' ? { body: request.body as Buffer } : {}),
+  };
+  return isSignedBy(settings.secretKey, message, header('signature')) ? undefined : 'INVALID SIGNATURE';
 };

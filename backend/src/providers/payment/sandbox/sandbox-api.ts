@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Clock } from '#clock.ts';
 import type { DokuSettings } from '#environment.ts';
-import { CreateRequest, jakartaStamp } from './create-order.ts';
+import { CreateRequest, jakartaStamp } from './orders.ts';
 import type { OrderBook, SandboxOrder } from './orders.ts';
-import { refusalOf } from './signed-request.ts';
+import { refusalOf } from './notify.ts';
 
 const refuse = (reply: FastifyReply, message: string, status = 400): FastifyReply =>
   reply.status(status).send({ error_messages: [message] });

@@ -4,11 +4,14 @@ import type { DokuSettings } from '#environment.ts';
 import { notify } from './notify.ts';
 import { openOrderBook } from './orders.ts';
 import type { SandboxOrder } from './orders.ts';
-import type { Switch } from './page-texts.ts';
+import type { Switch } from './sandbox-page.ts';
 import { registerSandboxApi } from './sandbox-api.ts';
 import { registerSandboxPage } from './sandbox-page.ts';
+import { createHmac } from 'node:crypto';
+import path from 'node:path';
+import { listenAgain } from '#providers/listen-again.ts';
 
-export interface SandboxOptions {
+interface SandboxOptions {
   readonly clientId: string;
   readonly secretKey: string;
   readonly clock: Clock;
@@ -83,4 +86,14 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
     await app.close();
   };
   return { settings, sendLate, close };
+};
+
+/** The demo's payment provider, at the address it had last time: checkout pages outlive a restart. */
+export const startSandboxIn = (data: string, secret: string, clock: Clock): Promise<PaymentSandbox> => {
+  const file = path.join(data, 'payment-sandbox.json');
+  const secretKey = `SK-${createHmac('sha256', secret).update('payment sandbox').digest('hex')}`;
+  return listenAgain(path.join(data, 'payment-sandbox.port'), async (port) => {
+    const sandbox = await startPaymentSandbox({ clientId: 'MCH-0001-DEMO', secretKey, clock, file, port });
+    return { ...sandbox, url: sandbox.settings.baseUrl };
+  });
 };

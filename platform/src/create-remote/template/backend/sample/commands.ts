@@ -1,5 +1,5 @@
 import type { SampleChange } from 'mfe-sample/contract/changes.ts';
-import type { QuoteCommand } from '#areas/quote/event-context.ts';
+import type { QuoteCommand } from '#areas/quote/product/insurance-product.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { plans } from './price.ts';
 

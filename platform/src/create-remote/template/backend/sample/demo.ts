@@ -1,5 +1,5 @@
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { DemoSale } from '#areas/quote/product/demo-sale.ts';
+import type { DemoSale } from '#areas/quote/product/insurance-product.ts';
 import { sampleCommandOf } from './commands.ts';
 import { sampleFacts } from './details.ts';
 

@@ -3,7 +3,7 @@ import { sampleProductId } from 'mfe-sample/contract/product-id.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
-import type { QuoteFacts } from '#areas/quote/open-quote.ts';
+import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
 const DAYS_OF_COVER = 365;

@@ -1,7 +1,12 @@
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { customerSection, detailSection } from '#areas/quote/documents/detail-sections.ts';
-import { insuredSection, linesOf, priceSection } from '#areas/quote/documents/document-lines.ts';
+import {
+  customerSection,
+  detailSection,
+  insuredSection,
+  linesOf,
+  priceSection,
+} from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer, Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';

@@ -7,7 +7,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import type { Handlers } from '#areas/area.ts';
 import { openQuote } from '#areas/quote/open-quote.ts';
-import { refuseFirst } from '#core/http/refuse-first.ts';
+import { refuseFirst } from '#core/http/api-refusal.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { sampleDetailsOf, sampleFacts } from './details.ts';
 import { sampleTextOf } from './texts.ts';

@@ -7,7 +7,7 @@ import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
-import { refuseFirst } from '#core/http/refuse-first.ts';
+import { refuseFirst } from '#core/http/api-refusal.ts';
 import { sampleCommandOf } from './commands.ts';
 import { sampleDetailsOf } from './details.ts';
 import { sampleDetail, sampleSections } from './document.ts';

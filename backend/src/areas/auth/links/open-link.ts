@@ -1,0 +1,198 @@
+import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import { publicCardOf } from '#areas/agents/sql/public-cards.ts';
+import { countLinkOpened, markLink, findLinkByHash } from './share-links-sql.ts';
+import type { FoundLink, LinkWithQuote } from './share-links-sql.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import { isLinkId } from '@payung/shared/domain/link.ts';
+import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
+import { countHits } from '#core/access/limits.ts';
+import { keyedHash } from '#core/access/secrets.ts';
+import type { Agent } from '#areas/agents/tables.ts';
+import { badRequest, tooMany } from '#core/http/api-refusal.ts';
+import { TEXTS } from '#core/http/texts.ts';
+import { networkFailures, referralGuesses } from '../otp-limits.ts';
+import { findAgentByReferralCode, findAgentByPhone } from '#areas/agents/sql/agents.ts';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import type { Queries } from '#core/database/database.ts';
+import { findShownRegistration } from '#areas/onboarding/sql/registrations.ts';
+import type { NewOtpChallenge } from '#areas/auth/tables.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Opens links that invite an agent as well (ruling R57). */
+const OPENER_OF_INVITES = 'decryptLink';
+
+/** Nobody's product, so that no page of a product opens it. */
+const NO_PRODUCT = '';
+
+/** Who invites, and what strangers may see of them. */
+const inviteOf = async (services: Services, link: FoundLink): Promise<DecryptedLink> => {
+  await countLinkOpened(services.db, link.id, services.clock.now());
+  const card = await publicCardOf(services.db, link.agent_id);
+  return {
+    productId: NO_PRODUCT,
+    inviter: `${link.inviter} ${link.last_name}`.trim(),
+    invite: { referralCode: link.referral_code, ...(card === undefined ? {} : { card }) },
+  };
+};
+
+/**
+ * Who invites to what. `opener` names the call: a link to a product that another call opens is answered
+ * like one that does not exist, in the same time.
+ */
+export const openInvitation = (
+  opener: string,
+  context: HandlerContextOf<'decryptLink'>,
+  services: Services,
+): Promise<DecryptedLink> =>
+  inConstantTime(async () => {
+    const { caller, query, address } = context;
+    const isOurs = (link: FoundLink): boolean =>
+      isQuoteLink(link)
+        ? services.productOf(link.product_id).linksOpenedBy === opener
+        : opener === OPENER_OF_INVITES && isInvite(link);
+    const link = await requireAnyLink(services, { linkId: query.id, address }, isOurs);
+    if (!isQuoteLink(link)) return inviteOf(services, link);
+    await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
+    const invitation = { productId: link.product_id, inviter: link.inviter };
+    // The rest belongs to whoever proved the phone on this very quote (ruling K61).
+    if (caller.kind !== 'visit' || caller.quoteId !== link.quote_id) return invitation;
+    return { ...invitation, quoteId: link.quote_id, stage: link.stage };
+  });
+
+interface LinkTried {
+  readonly linkId: string;
+  /** Network address, for the limit of misses. */
+  readonly address: string;
+}
+
+/** Whether an agent may bring others in: Support and Staff do not, nor does anybody who is not active. */
+const isInviter = ({ status, user_type }: Pick<Agent, 'status' | 'user_type'>): boolean =>
+  status === 'active' && mayInvite(user_type);
+
+const isQuoteLink = (link: FoundLink): link is LinkWithQuote => link.quote_id !== null;
+export const isInvite = (link: FoundLink): boolean => link.kind === 'invite' && isInviter(link);
+
+/**
+ * The living link behind an id, of a kind that the call opens. Unknown, revoked and other links take the same steps
+ * and answer alike; all misses count against the network (facts on six-character links).
+ */
+export const requireAnyLink = async (
+  services: Services,
+  { linkId, address }: LinkTried,
+  isOurs: (link: FoundLink) => boolean,
+): Promise<FoundLink> => {
+  const now = services.clock.now();
+  const { full, giveBack } = await countHits(services, [networkFailures('link', address)]);
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
+  const link = await findLinkByHash(services.db, keyedHash(services.secret, 'link', linkId));
+  const isUnknown = link === undefined || link.revoked_at !== null || !isLinkId(linkId) || !isOurs(link);
+  const isExpired = link !== undefined && link.expires_at <= now;
+  if (!isUnknown && !isExpired) {
+    await giveBack();
+    return link;
+  }
+  if (isUnknown) throw badRequest(TEXTS.linkInvalid);
+  const { linkExpired } = isQuoteLink(link) ? services.productOf(link.product_id) : {};
+  throw badRequest((await linkExpired?.(services)) ?? TEXTS.linkExpired);
+};
+
+/** The living link to a quote. */
+export const requireLink = async (services: Services, tried: LinkTried): Promise<LinkWithQuote> => {
+  const link = await requireAnyLink(services, tried, isQuoteLink);
+  if (!isQuoteLink(link)) throw badRequest(TEXTS.linkInvalid);
+  return link;
+};
+
+interface Inviter {
+  readonly id: string;
+  /** The link by which somebody came; nothing where the code was typed. */
+  readonly linkId: string | null;
+}
+
+/**
+ * The agent behind a referral code (ONB-018), who is asked before anything is said about a phone (ruling R52). Guesses
+ * are counted before they are compared.
+ */
+export const requireInviter = async (
+  services: Services,
+  { body, address }: Pick<HandlerContextOf<'sendOtp'>, 'body' | 'address'>,
+): Promise<Inviter> => {
+  const { referralCode = '', linkId } = body;
+  const { full, giveBack } = await countHits(services, [referralGuesses(address)]);
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
+  const inviter = await findAgentByReferralCode(services.db, referralCode);
+  if (inviter === undefined || !isInviter(inviter)) throw badRequest(TEXTS.referralWrong);
+  await giveBack();
+  if (linkId === undefined) return { id: inviter.id, linkId: null };
+  const link = await requireAnyLink(services, { linkId, address }, isInvite);
+  return { id: inviter.id, linkId: link.id };
+};
+
+/** Who asks for a code, and for what: a customer by a link, somebody who begins to register, or neither. */
+export interface Recipient {
+  readonly phone: string;
+  readonly address: string;
+  readonly link: LinkWithQuote | undefined;
+  readonly inviter: Inviter | undefined;
+}
+
+type Meant = Pick<
+  NewOtpChallenge,
+  'purpose' | 'agent_id' | 'quote_id' | 'link_id' | 'registration_id' | 'inviter_id'
+>;
+
+/** What a code opens, and whether anybody may receive it; that is never shown to the caller. */
+interface Addressee {
+  readonly meant: Meant;
+  readonly mayReceive: boolean;
+}
+
+const NOBODY: Omit<Meant, 'purpose'> = {
+  agent_id: null,
+  quote_id: null,
+  link_id: null,
+  registration_id: null,
+  inviter_id: null,
+};
+
+/** An agent who is not active proves the phone first, and is told then (ruling R50). */
+const isAgentWhoMayAsk = (status: string): boolean => status === 'active' || status === 'inactive';
+
+export const findAddressee = async (tx: Queries, { phone, link, inviter }: Recipient): Promise<Addressee> => {
+  if (link !== undefined) {
+    return {
+      meant: { ...NOBODY, purpose: 'customer', quote_id: link.quote_id, link_id: link.id },
+      mayReceive: normalisePhone(link.insured_phone) === phone,
+    };
+  }
+  const agent = await findAgentByPhone(tx, phone);
+  if (inviter !== undefined) {
+    if (agent !== undefined) throw badRequest(TEXTS.phoneInUse);
+    const meant = { ...NOBODY, purpose: 'registration', inviter_id: inviter.id } as const;
+    return { meant: { ...meant, link_id: inviter.linkId }, mayReceive: true };
+  }
+  // In this order whatever is found, so that the time is the same.
+  const registration = await findShownRegistration(tx, phone);
+  const meant = { ...NOBODY, purpose: 'agent', agent_id: agent?.id ?? null } as const;
+  if (agent !== undefined) return { meant, mayReceive: isAgentWhoMayAsk(agent.status) };
+  return {
+    meant: { ...meant, registration_id: registration?.id ?? null },
+    mayReceive: registration !== undefined,
+  };
+};
+
+/**
+ * Answers and refusals leave no sooner than this after the start, so that their time says nothing about
+ * the work behind them. Above what the work takes on a slow machine.
+ */
+export const REPLY_MS = 80;
+
+export const inConstantTime = async <T>(work: () => Promise<T>, floorMs: number = REPLY_MS): Promise<T> => {
+  const floor = wait(floorMs);
+  try {
+    return await work();
+  } finally {
+    await floor;
+  }
+};

@@ -1,0 +1,129 @@
+import { keyedHash } from '#core/access/secrets.ts';
+import type { Queries } from '#core/database/database.ts';
+import { dropMarksBut, keepMarks, listAgentsWithoutMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
+import type { AgentMark, MarkedAgent, MarkKind } from '#areas/duplicate-alerts/sql/agent-marks.ts';
+import { findAgent } from '#areas/agents/sql/agents.ts';
+import { findSharedMarks, insertFlagsOnce, listLine } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import type { Found } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import { findQuote } from '#areas/quote/sql/quotes.ts';
+import type { Policy } from '#areas/payment/tables.ts';
+import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
+import { isStaff } from '@payung/shared/domain/people/user-home.ts';
+import { transaction } from '#core/database/transaction.ts';
+import type { KeepDevice } from '#core/access/device-cookie.ts';
+import type { Services } from '../services.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+interface MarkKeeper {
+  readonly secret: string;
+  readonly now: Date;
+}
+
+interface Marked {
+  readonly agentId: string;
+  readonly kind: MarkKind;
+  readonly value: string;
+}
+
+export const markOf = (secret: string, { agentId, kind, value }: Marked): AgentMark => ({
+  agentId,
+  kind,
+  hash: keyedHash(secret, 'mark', `${kind} ${value}`),
+});
+
+/** An account number says nothing without its bank. */
+const marksOf = (secret: string, agent: MarkedAgent): readonly AgentMark[] => {
+  const { id: agentId, id_number: idNumber, bank_code: bankCode, account_number: accountNumber } = agent;
+  return [
+    ...(idNumber === null || idNumber === ''
+      ? []
+      : [markOf(secret, { agentId, kind: 'idNumber', value: idNumber })]),
+    ...(accountNumber === ''
+      ? []
+      : [markOf(secret, { agentId, kind: 'bankAccount', value: `${bankCode} ${accountNumber}` })]),
+  ];
+};
+
+/** Tells staff of everybody in the lines of these agents who has a mark of theirs; refuses nothing (ruling R39). */
+export const flagLines = async (tx: Queries, agentIds: readonly string[], now: Date): Promise<void> =>
+  insertFlagsOnce(tx, await findSharedMarks(tx, agentIds), now);
+
+/** After the numbers of an agent were saved: the marks say the same as the row, and the line is looked through. */
+export const keepNumberMarks = async (
+  tx: Queries,
+  { secret, now }: MarkKeeper,
+  agentId: string,
+): Promise<void> => {
+  const agent = await findAgent(tx, agentId);
+  if (agent === undefined) return;
+  const marks = marksOf(secret, agent);
+  await dropMarksBut(tx, agentId, {
+    kinds: ['idNumber', 'bankAccount'],
+    hashes: marks.map(({ hash }) => hash),
+  });
+  await keepMarks(tx, marks, now);
+  await flagLines(tx, [agentId], now);
+};
+
+/** A policy that somebody of the line seems to have bought is one that earned the line its points (ruling R39). */
+export const flagSale = async (
+  tx: Queries,
+  { policy_no: policyNo, quote_id: quoteId, agent_id: sellerId }: Policy,
+  now: Date,
+): Promise<void> => {
+  const quote = await findQuote(tx, quoteId);
+  if (quote === undefined) return;
+  const phone = normalisePhone(quote.insured_phone);
+  const idCard = quote.insured_id_card;
+  const line = await listLine(tx, sellerId);
+  const found = line.flatMap(({ id: agentId, ...agent }): readonly Found[] => [
+    ...(phone !== undefined && agent.phone === phone ? [{ kind: 'phone', agentId, policyNo } as const] : []),
+    ...(idCard !== '' && agent.id_number === idCard
+      ? [{ kind: 'idNumber', agentId, policyNo } as const]
+      : []),
+  ]);
+  await insertFlagsOnce(tx, found, now);
+};
+
+/**
+ * Where an agent signs in: the browser is known again at the next login of anybody. Nobody else gets the cookie. As the
+ * line is looked through for all marks, whoever was moved to another line is compared there at the next login.
+ */
+export const markDevice = async (
+  { db, secret, clock }: Pick<Services, 'db' | 'secret' | 'clock'>,
+  user: Pick<AgentUser, 'id' | 'userType'> | undefined,
+  keepDevice: KeepDevice,
+): Promise<void> => {
+  if (user === undefined || isStaff(user.userType)) return;
+  const mark = markOf(secret, { agentId: user.id, kind: 'device', value: keepDevice() });
+  await transaction(db, async (tx) => {
+    await keepMarks(tx, [mark], clock.now());
+    await flagLines(tx, [user.id], clock.now());
+  });
+};
+
+const BATCH = 200;
+
+/** Everybody after a change of the secret, and the demo's agents. Run at each start; answers how many there were. */
+export const markKnownAgents = async (db: Queries, { secret, now }: MarkKeeper): Promise<number> => {
+  let count = 0;
+  let after = '';
+  for (;;) {
+    const agents = await listAgentsWithoutMarks(db, { after, limit: BATCH });
+    await keepMarks(
+      db,
+      agents.flatMap((agent) => marksOf(secret, agent)),
+      now,
+    );
+    await flagLines(
+      db,
+      agents.map(({ id }) => id),
+      now,
+    );
+    count += agents.length;
+    after = agents.at(-1)?.id ?? after;
+    if (agents.length < BATCH) return count;
+    await nextTurn();
+  }
+};

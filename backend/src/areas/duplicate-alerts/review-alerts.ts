@@ -1,0 +1,82 @@
+import type { DuplicateAlert, DuplicateAlertPage } from '@payung/shared/schemas/duplicate-alerts.ts';
+import { cursorOf, readCursor } from '#core/http/page.ts';
+import { countFlags, listFlags, checkFlagOnce, findFlag } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import type { ShownFlag } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import type { HandlerContextOf } from '../area.ts';
+import type { Services } from '../services.ts';
+import { requireStaff } from '#core/access/caller.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { ApiRefusal, ERR_CODE, notFound } from '#core/http/api-refusal.ts';
+
+/** What staff are told about flags. */
+const LINE_FLAG_TEXTS = {
+  checked: {
+    en: '{who} has checked this already.',
+    id: '{who} sudah memeriksa ini.',
+  },
+} as const;
+
+const PER_PAGE = 20;
+
+const flagOf = (row: ShownFlag): DuplicateAlert => ({
+  id: row.id,
+  kind: row.kind,
+  agentName: row.agent_name,
+  agentCode: row.agent_code,
+  otherName: row.other_name ?? '',
+  otherCode: row.other_code ?? '',
+  policyNo: row.policy_no ?? '',
+  foundAt: row.found_at.toISOString(),
+  state: row.checked_at === null ? 'open' : 'checked',
+  ...(row.checker === null ? {} : { checkedBy: row.checker }),
+  ...(row.checked_at === null ? {} : { checkedAt: row.checked_at.toISOString() }),
+  note: row.note,
+});
+
+/** The oldest first: whatever waits longest is looked into next. Those that were checked begin with the newest. */
+export const listDuplicateAlerts = async (
+  { query }: Pick<HandlerContextOf<'listDuplicateAlerts'>, 'query'>,
+  { db }: Pick<Services, 'db'>,
+): Promise<DuplicateAlertPage> => {
+  const { status = 'open' } = query;
+  const after = readCursor(query.after, ['moment', 'text']);
+  const rows = await listFlags(db, { status, after, limit: PER_PAGE + 1 });
+  const shown = rows.slice(0, PER_PAGE);
+  const last = shown.at(-1);
+  const at = status === 'open' ? last?.found_at : last?.checked_at;
+  const isMore = rows.length > PER_PAGE && last !== undefined && at !== undefined && at !== null;
+  return {
+    items: shown.map(flagOf),
+    total: await countFlags(db, status),
+    ...(isMore ? { next: cursorOf([at, last.id]) } : {}),
+  };
+};
+
+export const duplicateAlertCount = async (
+  _context: unknown,
+  { db }: Pick<Services, 'db'>,
+): Promise<{ readonly count: number }> => ({ count: await countFlags(db, 'open') });
+
+/** Somebody has looked into it, once. Whoever comes second is told who it was, and sees the flag as it now stands. */
+export const checkDuplicateAlert = (
+  {
+    caller,
+    params: { flagId },
+    body: { note },
+  }: Pick<HandlerContextOf<'checkDuplicateAlert'>, 'caller' | 'params' | 'body'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+): Promise<DuplicateAlert> => {
+  const { agentId: by } = requireStaff(caller);
+  return transaction(db, async (tx) => {
+    const isFirst = await checkFlagOnce(tx, flagId, { by, note, now: clock.now() });
+    const row = await findFlag(tx, flagId);
+    if (row === undefined) throw notFound();
+    const flag = flagOf(row);
+    if (!isFirst)
+      throw new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, LINE_FLAG_TEXTS.checked, {
+        values: { who: flag.checkedBy ?? '' },
+        current: { data: flag },
+      });
+    return flag;
+  });
+};

@@ -1,3 +1,0 @@
-export const INVITE_TEXTS = {
-  counted: { en: 'Your invitation is counted.', id: 'Undangan Anda sudah dihitung.' },
-} as const;

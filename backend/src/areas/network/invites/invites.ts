@@ -1,0 +1,126 @@
+import { createId, createLinkId, keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
+import type { Queries, Database } from '#core/database/database.ts';
+import { transaction } from '#core/database/transaction.ts';
+import { notFound, tooMany } from '#core/http/api-refusal.ts';
+import { findAgent, lockAgent } from '#areas/agents/sql/agents.ts';
+import {
+  findInviteLink,
+  insertLink,
+  deleteLinks,
+  lockEndedInvites,
+} from '#areas/auth/links/share-links-sql.ts';
+import type { ShareLink } from '#areas/auth/tables.ts';
+import { requireAgent } from '#core/access/caller.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import type { InviteCounts } from '@payung/shared/schemas/network.ts';
+import { countHit } from '#core/access/limits.ts';
+import { countInvites, countInviteSent } from '#areas/network/sql/members.ts';
+import { addRemovedOpens } from '#areas/agents/sql/member-state.ts';
+import { forgetInviteLinks } from '#areas/onboarding/sql/registrations.ts';
+
+/** Where the page of registering is that an invitation opens. */
+const INVITE_PATH = '/app/withoutReferralLinkRegistration';
+const DAY_MS = 86_400_000;
+/** In its last week a link is not worth sending: then a new one is drawn, and the old one lives until its end. */
+const FRESH_MS = 7 * DAY_MS;
+const MAX_DRAWS = 5;
+
+type Needs = Pick<Services, 'db' | 'secret' | 'clock' | 'publicUrl' | 'inviteDays'>;
+
+interface InvitePayload {
+  readonly linkId: string;
+}
+
+const draw = async (
+  tx: Queries,
+  { secret, clock, inviteDays }: Needs,
+  agentId: string,
+): Promise<ShareLink> => {
+  const now = clock.now();
+  for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
+    const id = createId();
+    const linkId = createLinkId();
+    const isNew = await insertLink(tx, {
+      id,
+      id_hash: keyedHash(secret, 'link', linkId),
+      payload: sealPayload(secret, id, { linkId } satisfies InvitePayload),
+      kind: 'invite',
+      subject_kind: 'agent',
+      subject_id: agentId,
+      quote_id: null,
+      agent_id: agentId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + inviteDays * DAY_MS),
+    });
+    const link = isNew ? await findInviteLink(tx, agentId) : undefined;
+    if (link !== undefined) return link;
+  }
+  throw new Error('No free link id was drawn');
+};
+
+/** The link by which the agent invites others (ruling R57), the same again while it is good for a week or more. */
+export const inviteLinkOf = (services: Needs, agentId: string): Promise<string> =>
+  transaction(services.db, async (tx) => {
+    // Two at once draw one link.
+    if ((await lockAgent(tx, agentId)) === undefined) throw notFound();
+    const open = await findInviteLink(tx, agentId);
+    const isFresh =
+      open !== undefined && open.expires_at.getTime() - services.clock.now().getTime() >= FRESH_MS;
+    const link = isFresh ? open : await draw(tx, services, agentId);
+    const { linkId } = openPayload(services.secret, link.id, link.payload) as InvitePayload;
+    return `${services.publicUrl}${INVITE_PATH}/${linkId}`;
+  });
+
+export const getInviteLink = async (context: HandlerContextOf<'getInviteLink'>, services: Services) => {
+  const caller = requireAgent(context.caller);
+  const agent = await findAgent(services.db, caller.agentId);
+  if (agent === undefined) throw notFound();
+  return { link: await inviteLinkOf(services, agent.id), referralCode: agent.referral_code };
+};
+
+const INVITE_TEXTS = {
+  counted: { en: 'Your invitation is counted.', id: 'Undangan Anda sudah dihitung.' },
+} as const;
+
+/** More than anybody sends by hand: a count that a program drives up says nothing. */
+const SENT_AN_HOUR = 120;
+
+export const inviteCounts = (
+  { caller }: Pick<HandlerContextOf<'inviteCounts'>, 'caller'>,
+  { db }: Pick<Services, 'db'>,
+): Promise<InviteCounts> => countInvites(db, requireAgent(caller).agentId);
+
+/** To whom an invitation went nobody is told: it is counted by its way and month alone. */
+export const inviteSent = async (
+  { caller, body: { channel }, language }: HandlerContextOf<'inviteSent'>,
+  services: Services,
+): Promise<{ readonly message: string }> => {
+  const { agentId } = requireAgent(caller);
+  const limit = { of: `invite-sent:${agentId}`, most: SENT_AN_HOUR, windowSeconds: 3600 };
+  const seconds = await countHit(services, limit);
+  if (seconds > 0) throw tooMany(seconds);
+  await countInviteSent(services.db, { agentId, channel }, services.clock.now());
+  return { message: INVITE_TEXTS.counted[language] };
+};
+
+/**
+ * Removes links that ended before then; how often they were opened goes to the agent in the same transaction, so that
+ * no count ever misses or doubles it. Answers how many.
+ */
+export const removeEndedInvites = (
+  db: Database,
+  ended: { readonly before: Date; readonly limit: number },
+): Promise<number> =>
+  transaction(db, async (tx) => {
+    const ids = await lockEndedInvites(tx, ended);
+    if (ids.length === 0) return 0;
+    await forgetInviteLinks(tx, ids);
+    const removed = await deleteLinks(tx, ids);
+    const opened = Map.groupBy(removed, (link) => link.agent_id);
+    for (const [agentId, links] of [...opened].toSorted()) {
+      const opens = links.reduce((sum, link) => sum + link.opens, 0);
+      if (opens > 0) await addRemovedOpens(tx, agentId, opens);
+    }
+    return removed.length;
+  });

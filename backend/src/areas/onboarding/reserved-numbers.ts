@@ -1,0 +1,119 @@
+import { countHits } from '#core/access/limits.ts';
+import type { Limit } from '#core/access/limits.ts';
+import type { Queries } from '#core/database/database.ts';
+import { ApiRefusal, ERR_CODE, tooMany } from '#core/http/api-refusal.ts';
+import type { HeldKind, HeldHash, NumberOwner } from '#areas/onboarding/sql/held-numbers.ts';
+import type { Services } from '../services.ts';
+import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
+import {
+  takeHash,
+  listAgentsWithoutHeld,
+  listRegistrationsWithoutHeld,
+} from '#areas/onboarding/sql/held-numbers.ts';
+import { keyedHash } from '#core/access/secrets.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { findOwnCard } from '#areas/identity/sql/identities.ts';
+import { ownCardOf } from '#core/database/subject.ts';
+
+/** Somebody else has that number: it is not said who. */
+class NumberTaken extends ApiRefusal {
+  constructor(kind: HeldKind) {
+    const text = kind === 'idNumber' ? ONBOARDING_TEXTS.duplicate : ONBOARDING_TEXTS.duplicateBusiness;
+    super({ status: 422, errCode: ERR_CODE.conflict }, text);
+  }
+}
+
+/** Takes a number for one person or company alone, or refuses (ruling R53). */
+export const holdNumber = async (tx: Queries, held: TakenNumber, now: Date): Promise<void> => {
+  if (!(await takeNumber(tx, held, now))) throw new NumberTaken(held.kind);
+};
+
+const CLASHES_A_DAY = 10;
+
+const clashesOf = (holderId: string): Limit => ({
+  of: `numbers of others, by ${holderId}`,
+  most: CLASHES_A_DAY,
+  windowSeconds: 86_400,
+});
+
+/** Nobody finds out by trying which numbers are registered. Counted before the work, given back where none was taken. */
+export const limitClashes = async <Result>(
+  services: Pick<Services, 'db' | 'secret' | 'clock'>,
+  holderId: string,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const { full, giveBack } = await countHits(services, [clashesOf(holderId)]);
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!(error instanceof NumberTaken)) await giveBack();
+    throw error;
+  }
+};
+
+interface TakenNumber extends Omit<HeldHash, 'hash'> {
+  readonly secret: string;
+  readonly number: string;
+}
+
+/**
+ * Takes a number for one person or company alone, in place of the one that they held (ruling R53). Answers whether it
+ * was free; of two who come at once, the second waits for the first.
+ */
+export const takeNumber = (
+  tx: Queries,
+  { secret, kind, number, holder }: TakenNumber,
+  now: Date,
+): Promise<boolean> =>
+  takeHash(tx, { kind, hash: keyedHash(secret, 'held', `${kind} ${number}`), holder }, now);
+
+const BATCH = 200;
+
+/** The number that counts: of a person the one on the card, where they said that the card is right. */
+const numberOf = async (db: Queries, owner: NumberOwner): Promise<string> => {
+  if (owner.kind === 'corporate') return owner.business_number;
+  if (!owner.isOfCard) return owner.id_number ?? '';
+  const card = await findOwnCard(db, ownCardOf('registration', owner.id));
+  return card?.idNumber ?? '';
+};
+
+interface Holding {
+  readonly db: Queries;
+  readonly secret: string;
+  readonly now: Date;
+}
+
+const holdOf = async (
+  { db, secret, now }: Holding,
+  holderKind: 'agent' | 'registration',
+  list: typeof listAgentsWithoutHeld,
+): Promise<number> => {
+  let count = 0;
+  let after = '';
+  for (;;) {
+    const owners = await list(db, { after, limit: BATCH });
+    for (const owner of owners) {
+      const number = await numberOf(db, owner);
+      const kind = owner.kind === 'corporate' ? 'businessNumber' : 'idNumber';
+      const holder = { kind: holderKind, id: owner.id };
+      if (number !== '' && (await takeNumber(db, { secret, kind, number, holder }, now))) count += 1;
+    }
+    after = owners.at(-1)?.id ?? after;
+    if (owners.length < BATCH) return count;
+    await nextTurn();
+  }
+};
+
+/**
+ * Whoever has a number and does not hold it, holds it from now on: everybody after a change of the secret, and
+ * the demo's people. Of two with the same number, the first one holds it. Run at each start;
+ * answers how many there were.
+ */
+export const holdKeptNumbers = async (db: Queries, secret: string, now: Date): Promise<number> => {
+  const holding = { db, secret, now };
+  const ofAgents = await holdOf(holding, 'agent', listAgentsWithoutHeld);
+  return ofAgents + (await holdOf(holding, 'registration', listRegistrationsWithoutHeld));
+};

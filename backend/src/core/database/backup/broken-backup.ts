@@ -1,3 +1,0 @@
-export class BrokenBackup extends Error {
-  override name = 'BrokenBackup';
-}
