@@ -8,7 +8,7 @@ import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote } from './tables.ts';
 import type { Viewer, BenefitNames } from './product/insurance-product.ts';
 import { benefitName, dueLinesOf, orderOf } from './price/price.ts';
-import { WireReply } from '#core/http/wire-reply.ts';
+import type { WireReply } from '#core/http/wire-reply.ts';
 import { ApiRefusal, notFound } from '#core/http/api-refusal.ts';
 import { findQuoteToShow, findQuote, insertQuoteRead } from '#areas/quote/sql/quotes.ts';
 import type { Queries } from '#core/database/database.ts';
