@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type { RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { REGISTRANT_KEY } from '@payung/shared/session/persistence.ts';
 import type { Registrant } from './registrations.ts';
 

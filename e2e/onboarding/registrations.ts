@@ -1,7 +1,7 @@
 import { addressOf } from '@payung/shared/api/address.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { PartDecision } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
+import type { PartDecision } from '@payung/shared/schemas/registration-reviews.ts';
 import { headersFor } from '@payung/shared/api/headers.ts';
 import { config } from '@payung/shared/config.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';

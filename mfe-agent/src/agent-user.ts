@@ -1,4 +1,4 @@
-import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
+import type { AgentUser } from '@payung/shared/schemas/auth.ts';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useSession } from '@payung/shared/session/session.ts';

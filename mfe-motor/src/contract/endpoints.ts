@@ -1,7 +1,7 @@
 import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
-import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import { decryptedLinkCodec } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { createdQuoteCodec, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
@@ -122,7 +122,7 @@ export const motorCalls = {
     method: 'GET',
     path: 'auth/decrypt-link-motor',
     effect: 'reads',
-    wire: { reply: decryptedLink },
+    wire: { reply: decryptedLinkCodec },
     origin: 'specified',
   }),
   ...inspectionCalls,

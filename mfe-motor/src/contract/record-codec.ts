@@ -1,4 +1,4 @@
-import { ocrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import { ocrDetailsCodec } from '@payung/shared/api/endpoints/identity.ts';
 import { quoteNames } from '@payung/shared/api/endpoints/quote-codecs.ts';
 import { record, renamed } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
@@ -22,7 +22,7 @@ const named = record<MotorQuoteRecord>({
   ...vehicleNames,
   ...addressNames,
   vehicleKind: renamed('vehicleType', vehicleKind),
-  ocrDetails: renamed('ocrDetails', ocrDetails),
+  ocrDetails: renamed('ocrDetails', ocrDetailsCodec),
   sumsInsured: renamed('planDetails', byYear()),
 });
 

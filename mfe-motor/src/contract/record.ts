@@ -1,4 +1,4 @@
-import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';

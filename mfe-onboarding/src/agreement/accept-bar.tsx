@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
-import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { Agreement } from '@payung/shared/schemas/agreement.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
-import type { AcceptedAgreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { AcceptedAgreement } from '@payung/shared/schemas/agreement.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

@@ -1,4 +1,4 @@
-import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { Agreement } from '@payung/shared/schemas/agreement.ts';
 import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
 import { LegalSections } from '@payung/shared/ui/text/legal-sections.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

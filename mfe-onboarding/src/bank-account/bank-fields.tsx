@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
 import type { FormRule } from 'antd';
-import type { RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
 import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
 import { BANKS } from '@payung/shared/domain/onboarding/banks.ts';
 import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
@@ -14,14 +14,14 @@ import { useText } from '#messages/catalogue.ts';
 const NUMBER_MAX = 30;
 const OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
-export type BankValues = Partial<RegistrationBank>;
+export type BankValues = Partial<BankAccount>;
 
 /** A field that was not touched is empty. */
 export const bankOf = ({
   bankCode = '',
   accountHolder = '',
   accountNumber = '',
-}: BankValues): RegistrationBank => ({
+}: BankValues): BankAccount => ({
   bankCode,
   accountHolder: accountHolder.trim(),
   accountNumber: normaliseAccountNumber(accountNumber),
@@ -31,7 +31,7 @@ export const bankOf = ({
 export const BankFields = ({ title }: { title: string }) => {
   const text = useText();
   const form = Form.useFormInstance<BankValues>();
-  const rule = (field: keyof RegistrationBank): FormRule =>
+  const rule = (field: keyof BankAccount): FormRule =>
     ruleOf<RegistrationMessage>(
       () =>
         checkBankAccount(bankOf(form.getFieldsValue(true) as BankValues)).find(

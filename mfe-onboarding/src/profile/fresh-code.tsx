@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
-import type { FreshCode } from '@payung/shared/api/endpoints/profile.ts';
+import type { FreshCode } from '@payung/shared/schemas/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { checkOtp, otpServerMessage, resendInSeconds } from '@payung/shared/domain/people/otp.ts';

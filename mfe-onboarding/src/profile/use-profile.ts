@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
-import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { cachedRead, queryClient, queryOf } from '@payung/shared/api/query.ts';
 
 const { getProfile } = profileEndpoints;

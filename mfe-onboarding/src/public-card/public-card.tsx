@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
-import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { PublicCard } from '@payung/shared/schemas/profile.ts';
 import { baseOf } from '@payung/shared/api/service-bases.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { TIERS } from '@payung/shared/domain/network/tiers.ts';

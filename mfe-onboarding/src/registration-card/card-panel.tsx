@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import { IdentityConsent } from '@payung/shared/identity/identity-consent.tsx';
 import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

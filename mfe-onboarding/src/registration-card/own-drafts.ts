@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import { dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 
 /** The check whose card is being read (`useCardReading`). */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { identityEndpoints } from '@payung/shared/api/endpoints/identity.ts';
-import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';

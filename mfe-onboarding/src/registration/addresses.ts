@@ -1,4 +1,4 @@
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { ACTIVE_KEYS } from '@payung/shared/domain/onboarding/registration.ts';
 import type {
   FormMode,

@@ -1,11 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, PartState } from '@payung/shared/schemas/onboarding.ts';
 import { isOpen, maySubmit, nextPart, askedParts } from '@payung/shared/domain/onboarding/progress.ts';
-import type {
-  RegistrationPart,
-  PartState,
-  PartnerKind,
-} from '@payung/shared/domain/onboarding/registration.ts';
+import type { RegistrationPart, PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { partAddress, statusAddress, formStateOf } from './addresses.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { cachedRead, fetchRead, queryClient, queryOf } from '@payung/shared/api/query.ts';
 import { useText } from '#messages/catalogue.ts';
 

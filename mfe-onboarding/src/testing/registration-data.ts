@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type { Registration, RegistrationDetails, PartStatus } from '@payung/shared/schemas/onboarding.ts';
 import { REGISTRATION_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
-import type { PartStatus, RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
-import type { MyProfile, PublicCard } from '@payung/shared/api/endpoints/profile.ts';
-import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
+import type { MyProfile, PublicCard } from '@payung/shared/schemas/profile.ts';
+import type { Agreement } from '@payung/shared/schemas/agreement.ts';
 
 const REGISTRATION_ID = '65f0c1a5e4b0a70001a3a001';
 

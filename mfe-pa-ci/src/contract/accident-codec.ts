@@ -1,4 +1,4 @@
-import { ocrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import { ocrDetailsCodec } from '@payung/shared/api/endpoints/identity.ts';
 import { quoteNames } from '@payung/shared/api/endpoints/quote-codecs.ts';
 import { listOf, record, renamed } from '@payung/shared/wire/wire-names.ts';
 import type { Codec } from '@payung/shared/wire/wire-names.ts';
@@ -40,7 +40,7 @@ const quotedInsured = record<QuotedInsured>({
   id: '_id',
   limit: 'requestLimit',
   relationText: 'relationDescription',
-  ocrDetails: renamed('ocrDetails', ocrDetails),
+  ocrDetails: renamed('ocrDetails', ocrDetailsCodec),
 });
 
 const coverNames = {

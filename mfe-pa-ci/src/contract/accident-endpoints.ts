@@ -1,7 +1,7 @@
 import { endpoint } from '@payung/shared/api/endpoint.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
-import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import { decryptedLinkCodec } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { createdQuoteCodec, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
 import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
 import { under } from '@payung/shared/wire/wire-names.ts';
@@ -108,7 +108,7 @@ export const accidentCalls = {
     method: 'GET',
     path: 'auth/decrypt-link-pa',
     effect: 'reads',
-    wire: { reply: decryptedLink },
+    wire: { reply: decryptedLinkCodec },
     origin: 'specified',
   }),
 } as const;

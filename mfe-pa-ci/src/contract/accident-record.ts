@@ -1,4 +1,4 @@
-import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
+import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { Months } from '#rules/cover.ts';
 import type { Insured } from '#rules/insured.ts';

@@ -1,6 +1,6 @@
 import { endpoint } from '@payung/shared/api/endpoint.ts';
-import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import { decryptedLinkCodec } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { createdQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
 import type { CreatedQuote } from '@payung/shared/schemas/quote.ts';
 import type { LinkWorkflow } from '@payung/shared/domain/link.ts';
@@ -48,7 +48,7 @@ export const ciCalls = {
     method: 'GET',
     path: 'auth/decrypt-link-ci',
     effect: 'reads',
-    wire: { reply: decryptedLink },
+    wire: { reply: decryptedLinkCodec },
     origin: 'specified',
   }),
   /** A token of its own every time; refused with 503 while the partner does not answer (ruling R28). */

@@ -1,5 +1,6 @@
 import { call } from '@payung/shared/api/client.ts';
 import { identityEndpoints } from '#api/endpoints/identity.ts';
+import type { StartedCheck } from '#schemas/identity.ts';
 import { profileEndpoints } from '#api/endpoints/profile.ts';
 
 /** Whose card it is: of a quote's insured, or the own card of a person who registers or sells. */
@@ -11,13 +12,6 @@ export type CardSubject =
       readonly insuredNo?: number | undefined;
     }
   | { readonly kind: 'own' };
-
-/** A check that has begun at the provider. */
-export interface StartedCheck {
-  readonly accessToken: string;
-  readonly transactionId: string;
-  readonly workflow: string;
-}
 
 interface CardCalls {
   /** Key of the subject among the drafts and caches of the signed-in person. */

@@ -1,4 +1,5 @@
-import type { IdentityStatus, OcrDetails } from '#api/endpoints/identity.ts';
+import type { IdentityStatus } from '#domain/people/identity-outcome.ts';
+import type { OcrDetails } from '#schemas/identity.ts';
 
 /** Input and callbacks of a check, of any card. */
 export interface CardTask {

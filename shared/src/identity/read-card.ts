@@ -1,7 +1,8 @@
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { identityEndpoints } from '#api/endpoints/identity.ts';
-import type { IdentityStatus, OcrDetails } from '#api/endpoints/identity.ts';
+import type { IdentityStatus } from '#domain/people/identity-outcome.ts';
+import type { OcrDetails } from '#schemas/identity.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
 
 /** Pause before each read, the first one too (IDV-012, ruling K106). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@payung/shared/ui/toast.ts';
-import type { OcrDetails } from '#api/endpoints/identity.ts';
+import type { OcrDetails } from '#schemas/identity.ts';
 import { checkIdentityFile } from '#domain/people/identity-file.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
 import { useText } from '#messages/text.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { SendOtpBody } from '../api/schemas/auth-bodies.ts';
+import { authCalls } from './auth.ts';
 import { phoneNumber } from './parts.ts';
 import { quoteCalls } from './quote.ts';
 
@@ -14,7 +14,7 @@ it.each([
   ['0812 CALL', '0812CALL'],
 ])('takes the phone %j of a call as %s, and leaves it to its check', (sent, phone) => {
   expect(v.parse(phoneNumber, sent)).toBe(phone);
-  expect(v.parse(SendOtpBody, { mobileNo: sent }).mobileNo).toBe(phone);
+  expect(v.parse(authCalls.sendOtp.schemas.body, { mobileNo: sent }).phone).toBe(phone);
   expect(v.parse(quoteCalls.changePhone.schemas.body, { insuredMobile: sent }).phone).toBe(phone);
 });
 

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai';
-import type { AgentUser } from '#domain/people/agent-user.ts';
+import type { AgentUser } from '#schemas/auth.ts';
 import { store } from './store.ts';
 
 /** What signing in leaves behind (SHELL-037). */

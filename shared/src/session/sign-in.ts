@@ -1,4 +1,4 @@
-import type { AgentUser, Visit } from '#domain/people/agent-user.ts';
+import type { AgentUser, Visit } from '#schemas/auth.ts';
 import { minimumLevel } from '#domain/people/hierarchy.ts';
 import { forgetAll, forgetAllButTyped } from './forget.ts';
 import { forgetPerson, isLastPerson, rememberPerson } from './last-person.ts';

@@ -1,6 +1,6 @@
-import { agentNames } from '#wire/agent-names.ts';
-import type { AgentUser } from '#domain/people/agent-user.ts';
-import { record, renamed } from '#wire/wire-names.ts';
+import { authCalls } from '#schemas/auth.ts';
+import { codecOf } from '#wire/names.ts';
+import type { Codec } from '#wire/names.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { AgentState, LinkState } from './session.ts';
 
@@ -12,14 +12,15 @@ import type { AgentState, LinkState } from './session.ts';
  * `quoteId` (of the quote that was open last) and `resumeType`. The record answers the others, in the glossary's words
  * (`docs/quote-context.md`, ruling R62).
  */
-export const specifiedLink = record<LinkState>({
-  cipher: 'cipherkaye',
-  isActive: 'cipherkeyavilable',
-});
+const spelled = <Clean>(names: { readonly [Field in keyof Clean]?: string }): Codec<Clean> =>
+  codecOf({ fields: names as Readonly<Record<string, string>> }) as Codec<Clean>;
 
-export const specifiedAgent = record<AgentState>({ user: renamed('user', record<AgentUser>(agentNames)) });
+export const specifiedLink = spelled<LinkState>({ cipher: 'cipherkaye', isActive: 'cipherkeyavilable' });
 
-export const specifiedContext = record<QuoteContext>({});
+/** As the call answers that signed the agent in. */
+export const specifiedAgent = codecOf(authCalls.verifyOtp.names.reply) as Codec<AgentState>;
+
+export const specifiedContext = spelled<QuoteContext>({});
 
 /** What verifying a phone number hands to the page that a link opens. */
 export interface VerifiedPhone {
@@ -27,4 +28,4 @@ export interface VerifiedPhone {
   readonly cipher: string;
 }
 
-export const specifiedVerifiedPhone = record<Partial<VerifiedPhone>>({ phone: 'phonenumber' });
+export const specifiedVerifiedPhone = spelled<Partial<VerifiedPhone>>({ phone: 'phonenumber' });

@@ -1,4 +1,4 @@
-import type { AgentUser } from '#domain/people/agent-user.ts';
+import type { AgentUser } from '#schemas/auth.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, HandoffState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
 import { KITE_ID, QUOTE_ID } from './kite.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import type { Visit } from '#domain/people/agent-user.ts';
+import type { Visit } from '#schemas/auth.ts';
 import type { ProductDescription } from '#product.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import type { renderScreen } from '#testing/render-screen.tsx';

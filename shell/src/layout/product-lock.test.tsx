@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
+import type { AgentProfile } from '@payung/shared/schemas/auth.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';

@@ -3,9 +3,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 import { call } from '@payung/shared/api/client.ts';
-import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import type { VerifiedOtp, WebAuthnJson } from '@payung/shared/schemas/auth.ts';
 import { passkeyEndpoints } from '@payung/shared/api/endpoints/passkeys.ts';
-import type { WebAuthnJson } from '@payung/shared/api/endpoints/passkeys.ts';
 
 /** Not among the first files of any page. */
 const library = () => import('@simplewebauthn/browser');
@@ -27,7 +26,9 @@ export const signInWithPasskey = async (isOffered = false): Promise<VerifiedOtp>
     optionsJSON: optionsJSON as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: isOffered,
   });
-  return call(passkeyEndpoints.passkeyLogin, { body: { credential: { ...shown } } });
+  // Whose it is: an authenticator that does not say so is refused.
+  const response = { ...shown.response, userHandle: shown.response.userHandle ?? '' };
+  return call(passkeyEndpoints.passkeyLogin, { body: { credential: { ...shown, response } } });
 };
 
 export const addPasskey = async (name: string): Promise<string> => {
@@ -35,7 +36,7 @@ export const addPasskey = async (name: string): Promise<string> => {
   const created = await startRegistration({
     optionsJSON: optionsJSON as unknown as PublicKeyCredentialCreationOptionsJSON,
   });
-  const { message } = await call(passkeyEndpoints.addPasskey, { body: { name, credential: { ...created } } });
+  const { message } = await call(passkeyEndpoints.addPasskey, { body: { name, credential: created } });
   return message;
 };
 

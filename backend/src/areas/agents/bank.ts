@@ -1,4 +1,4 @@
-import type { RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
 import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
 import { badRequest } from '#core/http/api-refusal.ts';
 import { sharedText } from '#core/http/texts.ts';
@@ -14,7 +14,7 @@ import { PROFILE_TEXTS } from './profile-texts.ts';
 import { tellOfChange } from './account-notice.ts';
 
 /** The account as it is kept, or what is wrong with it and in which field. */
-const validateBank = (given: RegistrationBank): RegistrationBank => {
+const validateBank = (given: BankAccount): BankAccount => {
   const [problem] = checkBankAccount(given);
   if (problem !== undefined)
     throw badRequest(sharedText(problem.message), { also: { field: problem.field } });

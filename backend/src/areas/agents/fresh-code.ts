@@ -1,4 +1,4 @@
-import type { FreshCode } from '@payung/shared/api/endpoints/profile.ts';
+import type { FreshCode } from '@payung/shared/schemas/profile.ts';
 import {
   isOtp,
   OTP,

@@ -1,4 +1,4 @@
-import type { MyProfile, AgentDetails } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile, AgentDetails } from '@payung/shared/schemas/profile.ts';
 import { isCardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { reasonFor } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#core/database/database.ts';

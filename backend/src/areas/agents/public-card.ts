@@ -1,5 +1,5 @@
 import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
-import type { EditedCard, PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { PublicCardForm, PublicCard } from '@payung/shared/schemas/profile.ts';
 import { countHit } from '#core/access/limits.ts';
 import { personOf, requireAgent } from '#core/access/caller.ts';
 import { isInvite, requireAnyLink } from '#areas/auth/links/open-link.ts';
@@ -33,7 +33,7 @@ export const getPublicCard = (
   { db }: Services,
 ): Promise<PublicCard> => requireCard(db, requireAgent(caller).agentId);
 
-const trimmed = (card: EditedCard): EditedCard => ({
+const trimmed = (card: PublicCardForm): PublicCardForm => ({
   company: card.company.trim(),
   socialLinks: card.socialLinks.map(({ network, url }) => ({ network: network.trim(), url: url.trim() })),
   achievements: card.achievements.map((text) => text.trim()),
@@ -42,7 +42,7 @@ const trimmed = (card: EditedCard): EditedCard => ({
 });
 
 /** Every entry is whole; addresses, lengths and numbers of entries the request's schema has checked. */
-const validateCard = ({ socialLinks, achievements, blogs, testimonials }: EditedCard): void => {
+const validateCard = ({ socialLinks, achievements, blogs, testimonials }: PublicCardForm): void => {
   const texts = [
     ...socialLinks.map(({ network }) => network),
     ...achievements,

@@ -1,5 +1,5 @@
 import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
-import type { EditedCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { PublicCardForm } from '@payung/shared/schemas/profile.ts';
 import type { Office } from '@payung/shared/domain/network/members.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
@@ -68,7 +68,7 @@ interface AgentChangesTable {
 
 interface PublicCardsTable {
   agent_id: string;
-  card: JSONColumnType<EditedCard>;
+  card: JSONColumnType<PublicCardForm>;
   picture: Buffer | null;
   changed_at: Moment;
 }

@@ -6,11 +6,7 @@ import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findInForce, listAcceptances, findAcceptance, listVersions } from './sql.ts';
 import type { Agent } from '#areas/agents/tables.ts';
-import type {
-  AcceptedAgreement,
-  Agreement,
-  AgreementVersion,
-} from '@payung/shared/api/endpoints/agreement.ts';
+import type { AcceptedAgreement, Agreement, AgreementVersion } from '@payung/shared/schemas/agreement.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 

@@ -1,4 +1,4 @@
-import type { AgentUser, Visit } from '@payung/shared/domain/people/agent-user.ts';
+import type { AgentUser, Visit, RegistrantSession } from '@payung/shared/schemas/auth.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { createToken, hashToken } from '#core/access/secrets.ts';
@@ -14,7 +14,6 @@ import type { Agent } from '#areas/agents/tables.ts';
 import type { OtpChallenge } from './tables.ts';
 import type { Services } from '../services.ts';
 import { agentUserOf } from './session.ts';
-import type { OpenedRegistration } from '@payung/shared/api/endpoints/auth.ts';
 import { openRegistration } from '#areas/onboarding/sql/registrations.ts';
 import type { StandingRegistration } from '#areas/onboarding/sql/registrations.ts';
 
@@ -79,7 +78,7 @@ export const openRegistrantSession = async (
   { clock }: Pick<Services, 'clock'>,
   tx: Queries,
   { registration, phone }: { readonly registration: StandingRegistration; readonly phone: string },
-): Promise<OpenedRegistration> => {
+): Promise<RegistrantSession> => {
   const now = clock.now();
   const token = createToken();
   const { id: registrationId, birth_date, status } = registration;
@@ -103,7 +102,7 @@ export const beginRegistration = async (
   services: Services,
   tx: Queries,
   { challenge, language }: { readonly challenge: OtpChallenge; readonly language: Language },
-): Promise<OpenedRegistration | 'phoneInUse' | undefined> => {
+): Promise<RegistrantSession | 'phoneInUse' | undefined> => {
   const { phone, inviter_id: inviterId, link_id: inviteLinkId } = challenge;
   if (inviterId === null) return undefined;
   // Somebody may have become an agent with it since the code was sent.

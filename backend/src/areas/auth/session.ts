@@ -1,4 +1,4 @@
-import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
+import type { AgentUser } from '@payung/shared/schemas/auth.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
 import { isCardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';

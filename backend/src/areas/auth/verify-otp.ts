@@ -1,4 +1,4 @@
-import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { isOtp, OTP, OTP_OVER_REASON, resendInSeconds } from '@payung/shared/domain/people/otp.ts';
 import { countHits } from '#core/access/limits.ts';
 import type { FullLimit } from '#core/access/limits.ts';

@@ -8,7 +8,7 @@ import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import type { Found } from '#areas/duplicate-alerts/sql/line-flags.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Policy } from '#areas/payment/tables.ts';
-import type { AgentUser } from '@payung/shared/domain/people/agent-user.ts';
+import type { AgentUser } from '@payung/shared/schemas/auth.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { KeepDevice } from '#core/access/device-cookie.ts';

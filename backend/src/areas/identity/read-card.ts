@@ -1,8 +1,5 @@
-import type {
-  OcrDetails,
-  IdentityCheck as IdentityCheckReply,
-  IdentityStatus,
-} from '@payung/shared/api/endpoints/identity.ts';
+import type { IdentityCheckResult, OcrDetails } from '@payung/shared/schemas/identity.ts';
+import type { IdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
@@ -170,10 +167,10 @@ const settle = async (services: Services, check: IdentityCheck): Promise<Identit
 const replyOf = (
   check: IdentityCheck,
   see: (details: OcrDetails) => OcrDetails = (details) => details,
-): IdentityCheckReply => {
+): IdentityCheckResult => {
   const details = ocrDetailsOfCard(check);
   return {
-    ...(check.status === null ? {} : { status: check.status as IdentityStatus }),
+    ...(check.status === null ? {} : { status: check.status }),
     ...(details === undefined ? {} : { ocrDetails: see(details) }),
   };
 };
@@ -182,7 +179,7 @@ const replyOf = (
 export const readCard = async (
   { query, caller }: HandlerContextOf<'ocrDetails'>,
   services: Services,
-): Promise<IdentityCheckReply> => {
+): Promise<IdentityCheckResult> => {
   const found = await findCheck(services.db, query.transactionId);
   if (found === undefined) throw notFound();
   if (found.subject_kind !== 'quote') {

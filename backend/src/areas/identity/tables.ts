@@ -1,3 +1,4 @@
+import type { IdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
 import type { MaybeMoment, Moment } from '#core/database/column-types.ts';
 import type { SubjectColumns } from '#core/database/subject.ts';
 import type { Selectable } from 'kysely';
@@ -9,7 +10,7 @@ interface InsuredColumns extends SubjectColumns {
 
 interface IdentityChecksTable extends InsuredColumns {
   transaction_id: string;
-  status: string | null;
+  status: IdentityStatus | null;
   id_number: string | null;
   id_type: string | null;
   image_key: string | null;

@@ -140,7 +140,7 @@ it('says the same status as the list', async () => {
   const agent = await newAgent(server);
   const ends = new Date('2026-01-15T04:00:00.000Z');
   for (const quote of [
-    { identity: 'auto_declined' },
+    { identity: 'auto_declined' as const },
     { leadClosed: 'other' },
     { invoiceEnds: ends },
     { valid_until: '2026-01-14' },

@@ -1,4 +1,4 @@
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { mayGive } from '@payung/shared/domain/onboarding/progress.ts';
 import type { RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { requireRegistrant } from '#core/access/caller.ts';
@@ -14,7 +14,6 @@ import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { registrationOf, detailsOf } from './registration-record.ts';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { plainSigns } from '@payung/shared/domain/printed-text.ts';

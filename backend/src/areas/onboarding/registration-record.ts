@@ -1,5 +1,8 @@
-import type { Registration, RegistrationCard } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type {
+  Registration,
+  RegistrationCard,
+  RegistrationDetails,
+} from '@payung/shared/schemas/onboarding.ts';
 import { formModeOf } from '@payung/shared/domain/onboarding/progress.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';
@@ -13,7 +16,7 @@ import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import type { Services } from '../services.ts';
 import { reasonText } from '@payung/shared/domain/onboarding/review-reasons.ts';
-import type { SaidReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
+import type { ReviewComment } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import { sharedText } from '#core/http/texts.ts';
 
 /** What the form was filled with so far; nothing before a kind was chosen. */
@@ -159,7 +162,7 @@ export const registrationOf = async (
 };
 
 /** In the language of whoever reads it: chosen reasons are translated, typed words are not. */
-export const reasonIn = (said: SaidReason, language: Language): string =>
+export const reasonIn = (said: ReviewComment, language: Language): string =>
   reasonText(said, (code) => sharedText(`registration.reason.${code}`)[language]);
 
 /** Why a part was not accepted. One of before was kept as it was read then. */

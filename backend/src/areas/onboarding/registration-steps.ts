@@ -1,4 +1,4 @@
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
 import { maySubmit } from '@payung/shared/domain/onboarding/progress.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';

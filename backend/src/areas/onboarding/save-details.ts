@@ -1,5 +1,4 @@
-import type { Registration, SavedDetails } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type { Registration, RegistrationForm, RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { checkDetails } from '@payung/shared/domain/onboarding/check-details.ts';
 import { requireRegistrant } from '#core/access/caller.ts';
@@ -121,7 +120,7 @@ export const saveRegistrationDetails = (
 /** The box is ticked once; a finished form without it is refused (UU PDP). */
 const keepConsent = async (
   { tx, row, now }: Changing,
-  { isDone, consentVersion }: SavedDetails,
+  { isDone, consentVersion }: RegistrationForm,
   language: Language,
 ): Promise<void> => {
   const subject = { kind: 'registration', id: row.id } as const;

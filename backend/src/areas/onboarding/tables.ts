@@ -1,6 +1,6 @@
 import type { JsonWithDefault, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
+import type { PartState } from '@payung/shared/schemas/onboarding.ts';
 import type {
-  PartState,
   PartnerKind,
   RegistrationPart,
   RegistrationStatus,

@@ -1,4 +1,4 @@
-import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
+import type { ConsentRecord } from '@payung/shared/schemas/privacy.ts';
 import type { Language } from '#core/http/language.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import type { ConsentRow } from '#areas/privacy/sql/consents.ts';
@@ -18,7 +18,7 @@ import { latestConsents, isGranted, consentOf } from '#areas/privacy/consents-of
 const PHOTO = 'identityPhoto';
 
 /** What an agent agreed to for oneself, also while registering. */
-export const agentConsents = (rows: readonly ConsentRow[], language: Language): readonly GivenConsent[] =>
+export const agentConsents = (rows: readonly ConsentRow[], language: Language): readonly ConsentRecord[] =>
   latestConsents(rows).map((row) => {
     const consent = consentOf(row, language);
     if (!isGranted(row)) return consent;

@@ -1,4 +1,4 @@
-import type { AgentData, DataSection, DataFact } from '@payung/shared/api/endpoints/privacy.ts';
+import type { AgentData, DataSection, DataFact } from '@payung/shared/schemas/privacy.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { notFound } from '#core/http/api-refusal.ts';

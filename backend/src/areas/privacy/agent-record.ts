@@ -1,4 +1,4 @@
-import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { PublicCard } from '@payung/shared/schemas/profile.ts';
 import type { Queries } from '#core/database/database.ts';
 import { listMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { listAgentChanges } from '#areas/agents/sql/profiles.ts';
@@ -17,7 +17,7 @@ import type { PasskeyRow } from '#areas/auth/passkeys/passkeys-sql.ts';
 import { findCardPicture, publicCardOf } from '#areas/agents/sql/public-cards.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
 import type { Services } from '../services.ts';
-import type { DataSection } from '@payung/shared/api/endpoints/privacy.ts';
+import type { DataSection } from '@payung/shared/schemas/privacy.ts';
 import type { Language } from '#core/http/language.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { findPointsSums, listWholeLedger } from '#areas/points/sql/points-ledger.ts';

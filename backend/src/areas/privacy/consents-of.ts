@@ -1,4 +1,4 @@
-import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
+import type { ConsentRecord } from '@payung/shared/schemas/privacy.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';
 import { listConsents } from '#areas/privacy/sql/consents.ts';
@@ -52,7 +52,7 @@ export const withdrawable = (
   return row !== undefined && isWithdrawable(purpose) ? { purpose, row } : undefined;
 };
 
-const stateOf = (row: ConsentRow): GivenConsent['state'] => {
+const stateOf = (row: ConsentRow): ConsentRecord['state'] => {
   if (row.entry === 'withdrawal') return 'withdrawn';
   return row.granted ? 'granted' : 'declined';
 };
@@ -65,7 +65,7 @@ const withdrawingOf = (row: ConsentRow, quote: Pick<Quote, 'policy_no'>, languag
 };
 
 /** A consent with the words that were read. */
-export const consentOf = (row: ConsentRow, language: Language): GivenConsent => {
+export const consentOf = (row: ConsentRow, language: Language): ConsentRecord => {
   const purpose = purposeOf(row);
   return {
     purpose,
@@ -85,7 +85,7 @@ export const givenConsents = (
   rows: readonly ConsentRow[],
   quote: Pick<Quote, 'policy_no'>,
   language: Language,
-): readonly GivenConsent[] =>
+): readonly ConsentRecord[] =>
   latestConsents(rows).map((row) => ({
     ...consentOf(row, language),
     ...withdrawingOf(row, quote, language),

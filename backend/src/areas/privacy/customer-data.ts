@@ -1,4 +1,4 @@
-import type { DataFact, DataSection, MyData } from '@payung/shared/api/endpoints/privacy.ts';
+import type { DataFact, DataSection, MyData } from '@payung/shared/schemas/privacy.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import type { BilingualText } from '@payung/shared/product.ts';

@@ -1,5 +1,5 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { Closure, OtherQuote, PrivacyRequest } from '@payung/shared/api/endpoints/privacy.ts';
+import type { Closure, OtherQuote, PrivacyRequest } from '@payung/shared/schemas/privacy.ts';
 import { isSignedIn, requireAgent, requireStaff } from '#core/access/caller.ts';
 import type { Caller } from '#core/access/caller.ts';
 import { countHit, countHits } from '#core/access/limits.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { HypervergeSettings } from '#area-environment.ts';
 import { fetchImage, IdentityProviderUnavailable } from './identity-provider.ts';
 import type { IdentityProvider, CheckedCard, IdentityResult } from './identity-provider.ts';
-import type { IdentityStatus } from '@payung/shared/api/endpoints/identity.ts';
+import { isIdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
 
 const TOKEN = '/v2/auth/token';
 const OUTPUT = '/v1/output';
@@ -127,14 +127,6 @@ const OutputAnswer = v.object({
   }),
 });
 
-const STATUSES: readonly string[] = [
-  'user_cancelled',
-  'error',
-  'auto_approved',
-  'auto_declined',
-  'needs_review',
-] satisfies readonly IdentityStatus[];
-
 /** The characters that numbers of cards and passports have; whatever else a reader saw is noise. */
 const NUMBER = /^[A-Za-z0-9]{5,24}$/;
 
@@ -157,7 +149,7 @@ export const resultOf = ({ result }: v.InferOutput<typeof OutputAnswer>): Identi
     .map(cardOf)
     .findLast((found) => found !== undefined);
   return {
-    ...(STATUSES.includes(status) ? { status: status as IdentityStatus } : {}),
+    ...(isIdentityStatus(status) ? { status } : {}),
     ...(card ? { card } : {}),
   };
 };

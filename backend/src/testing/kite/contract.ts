@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '@payung/shared/api/endpoint.ts';
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
-import { decryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
+import { decryptedLinkCodec } from '@payung/shared/api/endpoints/auth.ts';
 import { createdQuoteCodec, quoteNames } from '@payung/shared/api/endpoints/quote-codecs.ts';
 import type { CreatedQuote, QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/schemas/parts.ts';
@@ -72,7 +72,7 @@ export const kiteEndpoints = {
     method: 'GET',
     path: 'kite/decrypt-link',
     effect: 'reads',
-    wire: { reply: decryptedLink },
+    wire: { reply: decryptedLinkCodec },
     origin: 'assumed',
   }),
 } as const;

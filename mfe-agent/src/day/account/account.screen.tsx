@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
-import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
+import type { AgentProfile } from '@payung/shared/schemas/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { CardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { AgentProfile } from '@payung/shared/api/endpoints/auth.ts';
+import type { AgentProfile } from '@payung/shared/schemas/auth.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';

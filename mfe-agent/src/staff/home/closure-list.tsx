@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
-import type { Closure } from '@payung/shared/api/endpoints/privacy.ts';
+import type { Closure } from '@payung/shared/schemas/privacy.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';

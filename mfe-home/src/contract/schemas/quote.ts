@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isoDate, nameText, phoneNumber, printedText, text } from '@payung/shared/schemas/parts.ts';
-import { ocrDetails, decryptedLink } from '@payung/shared/schemas/of-a-quote.ts';
+import { decryptedLink } from '@payung/shared/schemas/auth.ts';
+import { ocrDetails } from '@payung/shared/schemas/identity.ts';
 import {
   createdQuote,
   logkey,

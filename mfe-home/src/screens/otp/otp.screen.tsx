@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import type { Visit } from '@payung/shared/schemas/auth.ts';
 import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { homeRoutes } from '#contract/routes.ts';
 import { home } from '#product.ts';

@@ -1,4 +1,4 @@
-import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import type { Visit } from '@payung/shared/schemas/auth.ts';
 import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { motorRoutes } from '#contract/routes.ts';
 import { car, products } from '#product.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import type { Visit } from '@payung/shared/schemas/auth.ts';
 import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
 import { car, motorcycle } from '#product.ts';
 import { openMotor } from '#testing/motor-server.ts';

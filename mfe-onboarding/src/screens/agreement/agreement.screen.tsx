@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
-import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { Agreement } from '@payung/shared/schemas/agreement.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';

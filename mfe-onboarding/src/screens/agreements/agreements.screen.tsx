@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
-import type { AgreementVersion } from '@payung/shared/api/endpoints/agreement.ts';
+import type { AgreementVersion } from '@payung/shared/schemas/agreement.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AgreementVersion } from '@payung/shared/api/endpoints/agreement.ts';
+import type { AgreementVersion } from '@payung/shared/schemas/agreement.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
-import type { NewAgreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { NewAgreement } from '@payung/shared/schemas/agreement.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';

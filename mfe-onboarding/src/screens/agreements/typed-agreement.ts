@@ -1,4 +1,4 @@
-import type { NewAgreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { NewAgreement } from '@payung/shared/schemas/agreement.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { sectionsOf } from './agreement-sections.ts';
 import type { WordsProblem } from './agreement-sections.ts';

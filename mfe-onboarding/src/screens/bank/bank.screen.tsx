@@ -9,7 +9,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { call } from '@payung/shared/api/client.ts';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { Registration, RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, BankAccount } from '@payung/shared/schemas/onboarding.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
 import { QUOTE_FORM, QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import {
@@ -74,7 +74,7 @@ export const BankEntry = ({ registration, draft }: BankEntryProps) => {
     () => draft.typed ?? registration.bank ?? { accountHolder: holderOf(registration) },
   );
   const [isBusy, run] = useSingleFlight();
-  const saving = useRegistrationWrite((body: RegistrationBank, seenVersion) =>
+  const saving = useRegistrationWrite((body: BankAccount, seenVersion) =>
     call(onboardingEndpoints.saveRegistrationBank, { body, seenVersion }),
   );
   const skipping = useRegistrationWrite((_nothing: undefined, seenVersion) =>

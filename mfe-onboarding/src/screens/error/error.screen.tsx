@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router-dom';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
 import { mailAddress } from '@payung/shared/domain/share-text.ts';

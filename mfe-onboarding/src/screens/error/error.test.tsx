@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aRegistrationReply } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';

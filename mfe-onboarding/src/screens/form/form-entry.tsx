@@ -2,7 +2,7 @@ import { useState, useRef } from 'react';
 import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { Registration, SavedDetails } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, RegistrationForm } from '@payung/shared/schemas/onboarding.ts';
 import { QuoteForm, QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useRefusedFields, Refusal } from '@payung/shared/journey/steps/refused-fields.tsx';
@@ -151,7 +151,7 @@ const FormConsent = ({ isTicked, isMissing, onChange }: FormConsentProps) => {
 
 const CONSENT = CONSENT_VERSIONS.registration;
 
-const send = (body: SavedDetails, seenVersion: number | undefined) =>
+const send = (body: RegistrationForm, seenVersion: number | undefined) =>
   call(onboardingEndpoints.saveRegistrationDetails, { body, seenVersion });
 
 /** Nothing of the form is sent before that. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useMemo } from 'react';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { ACTIVE_KEYS, FORM_MODES } from '@payung/shared/domain/onboarding/registration.ts';
 import type { FormMode, PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import type { ListedError } from '@payung/shared/api/api-error.ts';

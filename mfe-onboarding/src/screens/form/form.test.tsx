@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Registration, SavedDetails } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, RegistrationForm } from '@payung/shared/schemas/onboarding.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
@@ -33,7 +33,7 @@ const set = async (label: string | RegExp, value: string) =>
 const tick = async (label: string | RegExp) => void fireEvent.click(await field(label));
 const save = () => void fireEvent.click(screen.getByText('Save and continue').closest('button')!);
 const bodiesOf = (page: Shown) =>
-  page.callsOf('saveRegistrationDetails').map(({ body }) => body as SavedDetails);
+  page.callsOf('saveRegistrationDetails').map(({ body }) => body as RegistrationForm);
 
 const fillContact = async () => {
   await set(/^E-mail$/, 'rina@example.id');

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Spin } from 'antd';
 import { Link } from 'react-router-dom';
-import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
-import type { Registration, RegistrationCard } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
+import type { Registration, RegistrationCard } from '@payung/shared/schemas/onboarding.ts';
 import { failureNotice } from '@payung/shared/identity/identity-notice.ts';
 import { IdentityImage } from '@payung/shared/identity/identity-image.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

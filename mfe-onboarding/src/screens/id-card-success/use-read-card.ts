@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
-import type { OcrDetails } from '@payung/shared/api/endpoints/identity.ts';
-import type { Registration, RegistrationCard } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
+import type { Registration, RegistrationCard } from '@payung/shared/schemas/onboarding.ts';
 import { useCardReading } from '@payung/shared/identity/use-card-reading.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';

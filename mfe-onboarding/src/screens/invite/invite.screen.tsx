@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { decide } from '@payung/shared/api/error-codes.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { OtpStep } from '@payung/shared/journey/otp/otp-step.tsx';
 import { enterRegistration } from '@payung/shared/session/sign-in.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
-import type { RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
-import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
@@ -26,7 +26,7 @@ const Bank = ({ profile }: { profile: MyProfile }) => {
   const [form] = Form.useForm<BankValues>();
   const { bank, name, companyName } = profile;
   const { code, save, problem, isSaving } = useCodedSave(
-    (change: RegistrationBank, fresh) =>
+    (change: BankAccount, fresh) =>
       call(profileEndpoints.updateAgentBank, {
         body: { ...change, code: fresh },
         seenVersion: shownProfile()?.version,

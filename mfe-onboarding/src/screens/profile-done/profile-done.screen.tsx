@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';

@@ -1,7 +1,7 @@
 import { useState, useId } from 'react';
 import { Button, Spin, Input } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

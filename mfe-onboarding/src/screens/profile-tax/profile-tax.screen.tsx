@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
-import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';

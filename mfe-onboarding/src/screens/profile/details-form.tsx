@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input } from 'antd';
 import type { FormInstance } from 'antd';
-import type { AgentDetails, MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { AgentDetails, MyProfile } from '@payung/shared/schemas/profile.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail, EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';

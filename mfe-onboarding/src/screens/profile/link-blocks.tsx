@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import type { MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { nationalPhone } from '@payung/shared/domain/people/phone.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';

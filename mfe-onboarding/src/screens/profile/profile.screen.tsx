@@ -2,7 +2,7 @@ import { Form } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
-import type { AgentDetails, MyProfile } from '@payung/shared/api/endpoints/profile.ts';
+import type { AgentDetails, MyProfile } from '@payung/shared/schemas/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import {
   useListedProblems,

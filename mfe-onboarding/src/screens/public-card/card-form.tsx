@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, Input, Button } from 'antd';
 import type { FormInstance } from 'antd';
-import type { EditedCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { PublicCardForm } from '@payung/shared/schemas/profile.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -28,16 +28,16 @@ const MAX = {
 } as const;
 
 interface CardFormProps {
-  form: FormInstance<EditedCard>;
-  initial: EditedCard;
-  onSave: (card: EditedCard) => void;
+  form: FormInstance<PublicCardForm>;
+  initial: PublicCardForm;
+  onSave: (card: PublicCardForm) => void;
 }
 
 export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
   const text = useText();
   const url = <Input size="large" type="url" inputMode="url" maxLength={MAX.url} autoComplete="off" />;
   return (
-    <Form<EditedCard>
+    <Form<PublicCardForm>
       form={form}
       name={CARD_FORM}
       layout="vertical"

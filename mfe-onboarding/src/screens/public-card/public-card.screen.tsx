@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
-import type { EditedCard, PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { PublicCardForm, PublicCard } from '@payung/shared/schemas/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { cachedRead, queryOf, queryClient } from '@payung/shared/api/query.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -23,7 +23,7 @@ import { CARD_FORM, CardForm } from './card-form.tsx';
 const { getPublicCard, savePublicCard } = profileEndpoints;
 
 /** A form that is being typed: what is not there yet is empty. */
-const editedOf = (values: Partial<EditedCard>): EditedCard => ({
+const editedOf = (values: Partial<PublicCardForm>): PublicCardForm => ({
   company: values.company ?? '',
   achievements: (values.achievements ?? []).map((text) => text ?? ''),
   socialLinks: (values.socialLinks ?? []).map((link) => ({
@@ -40,12 +40,12 @@ const editedOf = (values: Partial<EditedCard>): EditedCard => ({
 const Editor = ({ card }: { card: PublicCard }) => {
   const text = useText();
   const failureText = useFailureText();
-  const [form] = Form.useForm<EditedCard>();
-  const typed = (Form.useWatch([], form) ?? card) as Partial<EditedCard>;
+  const [form] = Form.useForm<PublicCardForm>();
+  const typed = (Form.useWatch([], form) ?? card) as Partial<PublicCardForm>;
   const { picture, linkId, problem, isSending, send, refuse } = useCardPicture(card);
   const saving = useMutation({
     meta: { quiet: true },
-    mutationFn: (body: EditedCard) => call(savePublicCard, { body }),
+    mutationFn: (body: PublicCardForm) => call(savePublicCard, { body }),
     onSuccess: (saved) => {
       cachedRead(getPublicCard).write(saved);
       toast.success(text('card.saved'));

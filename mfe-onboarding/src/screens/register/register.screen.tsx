@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import type { PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { PublicCard } from '@payung/shared/schemas/profile.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';
 import type { SentOtp } from '@payung/shared/journey/otp/phone-step.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';

@@ -1,4 +1,4 @@
-import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';

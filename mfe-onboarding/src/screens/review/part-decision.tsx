@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { Button, Input } from 'antd';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
+import { REVIEW_VERDICTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { REVIEW_REASONS } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import type { PartDecision, RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { PartDecision, RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './review.module.css';
 
-const VERDICTS = ['accepted', 'tryAgain', 'refused'] as const;
 const REASON_CHARS = 500;
 const NOTE_CHARS = 1000;
 
@@ -112,7 +112,10 @@ export const PartDecisionForm = (props: PartDecisionFormProps) => {
         <RadioChoice
           name={`review-${part}`}
           legend={text('review.decision', { part: text(`review.part.${part}`) })}
-          options={VERDICTS.map((verdict) => ({ value: verdict, label: text(`review.verdict.${verdict}`) }))}
+          options={REVIEW_VERDICTS.map((verdict) => ({
+            value: verdict,
+            label: text(`review.verdict.${verdict}`),
+          }))}
           {...(mark.verdict === undefined ? {} : { value: mark.verdict })}
           onChange={(verdict) => onMark({ verdict })}
         />

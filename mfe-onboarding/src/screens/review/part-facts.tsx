@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
-import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
 import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { nationalPhone } from '@payung/shared/domain/people/phone.ts';

@@ -10,7 +10,7 @@ import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/regist
 import type {
   RegistrationDecision,
   RegistrationReview,
-} from '@payung/shared/api/endpoints/registration-reviews.ts';
+} from '@payung/shared/schemas/registration-reviews.ts';
 import { useText } from '#messages/catalogue.ts';
 import { placeIn, queueAddress, refreshQueue } from '#reviews/queue.ts';
 import type { QueuePlace } from '#reviews/queue.ts';

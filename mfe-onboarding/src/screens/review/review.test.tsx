@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { RegistrationReview } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aReview, REGISTRATION_ID, renderAsStaff } from '#testing/reviews.tsx';
 import { Screen } from './review.screen.tsx';

@@ -5,7 +5,7 @@ import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import type { WaitingRegistration } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { WaitingRegistration } from '@payung/shared/schemas/registration-reviews.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';

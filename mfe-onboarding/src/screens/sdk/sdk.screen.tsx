@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { cardPages, outcomeAddress } from '#registration/addresses.ts';

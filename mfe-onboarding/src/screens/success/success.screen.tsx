@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration, PartState, PartStatus } from '@payung/shared/schemas/onboarding.ts';
 import { askedParts, mayGive, nextPart } from '@payung/shared/domain/onboarding/progress.ts';
-import type { PartState, PartStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';

@@ -4,7 +4,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { useOneAtATime } from '@payung/shared/journey/steps/single-flight.ts';

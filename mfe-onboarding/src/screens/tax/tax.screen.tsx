@@ -4,7 +4,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { suggestedTaxNumber } from '@payung/shared/domain/onboarding/tax-number.ts';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
-import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { Agreement } from '@payung/shared/schemas/agreement.ts';
 import { queryClient, queryOf } from '@payung/shared/api/query.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import type { Agreement } from '@payung/shared/api/endpoints/agreement.ts';
+import type { Agreement } from '@payung/shared/schemas/agreement.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { aRegistrationReply, parts, someCompany, shippedAgreement } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';

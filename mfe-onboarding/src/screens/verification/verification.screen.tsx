@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Registration } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { aRegistrationReply } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './verification.screen.tsx';

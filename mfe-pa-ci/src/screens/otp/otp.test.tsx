@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Visit } from '@payung/shared/domain/people/agent-user.ts';
+import type { Visit } from '@payung/shared/schemas/auth.ts';
 import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
 import { accident } from '#product.ts';
 import { openAccident } from '#testing/open-accident.ts';

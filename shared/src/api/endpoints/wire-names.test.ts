@@ -1,3 +1,4 @@
+import { parse } from 'valibot';
 import { expect, it } from 'vitest';
 import { LEAD_SAMPLES } from '#testing/lead-samples.ts';
 import { LIST_SAMPLES } from '#testing/list-samples.ts';
@@ -364,13 +365,17 @@ it.each(EVERY_PART)('spells %s (%s) as the wire does, and reads it back', (name,
   const sample = SAMPLES[name]?.[part];
   if (sample === undefined) throw new Error(`No sample of ${name}.${part}.`);
   expect(encodePart(endpoints[name], part, sample.clean)).toEqual(sample.wire);
-  expect(decodePart(endpoints[name], part, sample.wire)).toEqual(sample.clean);
+  // The server reads a request by its schema, a page reads a reply by the names.
+  const row: EndpointRow = endpoints[name];
+  const schema = part === 'reply' ? undefined : row.schemas?.[part];
+  const read = schema === undefined ? decodePart(row, part, sample.wire) : parse(schema, sample.wire);
+  expect(read).toEqual(sample.clean);
 });
 
 it('spells an ID card of a profile as the wire does, and reads it back [ONB-016]', () => {
   const { wire, clean } = ID_CARD_UPDATE;
   expect(encodePart(endpoints.updateProfile, 'body', clean)).toEqual(wire);
-  expect(decodePart(endpoints.updateProfile, 'body', wire)).toEqual(clean);
+  expect(parse(endpoints.updateProfile.schemas.body, wire)).toEqual(clean);
 });
 
 it('has no sample of a part that passes as it is', () => {

@@ -1,3 +1,4 @@
+import type { BankAccount } from '#schemas/onboarding.ts';
 import { isLatin } from '../printed-text.ts';
 import { searchText } from '../search-text.ts';
 import { BANKS } from './banks.ts';
@@ -6,12 +7,6 @@ import type { FieldProblem } from './check-details.ts';
 const DIGITS = /^\d+$/;
 export const ACCOUNT_DIGITS = { min: 6, max: 20 } as const;
 const HOLDER_MAX = 100;
-
-export interface BankAccount {
-  readonly bankCode: string;
-  readonly accountHolder: string;
-  readonly accountNumber: string;
-}
 
 /** Account numbers are written in groups. */
 export const normaliseAccountNumber = (text: string): string => text.replace(/[\s.-]/g, '');

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import en from '#messages/en.json' with { type: 'json' };
-import type { CorporateDetails, IndividualDetails } from './details.ts';
+import type { RegistrationDetails } from '#schemas/onboarding.ts';
 import { checkDetails } from './check-details.ts';
 
+type IndividualDetails = Extract<RegistrationDetails, { kind: 'individual' }>;
+type CorporateDetails = Extract<RegistrationDetails, { kind: 'corporate' }>;
 const TODAY = '2026-11-22';
 const common = {
   email: 'rina@payung.test',

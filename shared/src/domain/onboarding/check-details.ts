@@ -1,4 +1,4 @@
-import type { RegistrationDetails } from './details.ts';
+import type { RegistrationDetails } from '#schemas/onboarding.ts';
 import { ageOn, isBefore, isIsoDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import { checkEmail } from '../people/email.ts';

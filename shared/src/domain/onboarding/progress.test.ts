@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { askedParts, formModeOf, maySubmit, mayGive, nextPart } from './progress.ts';
 import { REGISTRATION_PARTS } from './registration.ts';
-import type { PartnerKind, PartState, RegistrationPart, RegistrationStatus } from './registration.ts';
+import type { PartnerKind, RegistrationPart, RegistrationStatus } from './registration.ts';
+import type { PartState } from '#schemas/onboarding.ts';
 
 const parts = (states: Partial<Record<RegistrationPart, PartState>>) =>
   REGISTRATION_PARTS.map((part) => ({ part, state: states[part] ?? 'empty', revision: 0, reason: '' }));

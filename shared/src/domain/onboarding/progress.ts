@@ -1,11 +1,6 @@
 import { OPTIONAL_PARTS, REGISTRATION_PARTS } from './registration.ts';
-import type {
-  FormMode,
-  PartnerKind,
-  PartStatus,
-  RegistrationPart,
-  RegistrationStatus,
-} from './registration.ts';
+import type { FormMode, PartnerKind, RegistrationPart, RegistrationStatus } from './registration.ts';
+import type { PartStatus } from '#schemas/onboarding.ts';
 
 /** What the order of the parts hangs on. */
 export interface Standing {

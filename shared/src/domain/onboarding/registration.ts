@@ -23,10 +23,15 @@ export const REGISTRATION_STATUSES = ['draft', 'submitted', 'returned', 'approve
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** Where an agent's card stands that staff have not accepted. */
-export type CardReviewStatus = Extract<RegistrationStatus, 'submitted' | 'returned' | 'refused'>;
+export const CARD_REVIEW_STATUSES = [
+  'submitted',
+  'returned',
+  'refused',
+] as const satisfies readonly RegistrationStatus[];
+export type CardReviewStatus = (typeof CARD_REVIEW_STATUSES)[number];
 
 export const isCardReviewStatus = (status: RegistrationStatus): status is CardReviewStatus =>
-  status === 'submitted' || status === 'returned' || status === 'refused';
+  CARD_REVIEW_STATUSES.some((known) => known === status);
 
 /** What a registration is made of, in the order in which it is asked. Staff decide about each (ruling R58). */
 export const REGISTRATION_PARTS = ['details', 'idCard', 'agreement', 'tax', 'bank'] as const;
@@ -36,19 +41,8 @@ export type RegistrationPart = (typeof REGISTRATION_PARTS)[number];
 export const REVIEWED_PARTS = ['details', 'idCard', 'tax', 'bank'] as const;
 export type ReviewedPart = (typeof REVIEWED_PARTS)[number];
 
+export const REVIEW_VERDICTS = ['accepted', 'tryAgain', 'refused'] as const;
+
 /** May be left out at first (ONB-004, ONB-036). */
 export const OPTIONAL_PARTS = ['idCard', 'tax', 'bank'] as const;
 export type OptionalPart = (typeof OPTIONAL_PARTS)[number];
-
-/** `notAsked`: a person without a tax number is not asked for one. */
-export type PartState = 'empty' | 'given' | 'skipped' | 'notAsked' | 'accepted' | 'tryAgain' | 'refused';
-
-/** Where one part stands. */
-export interface PartStatus {
-  readonly part: RegistrationPart;
-  readonly state: PartState;
-  /** Counts what was given, from 1; 0 before anything was. */
-  readonly revision: number;
-  /** Why staff ask for it again, for the person to read; empty otherwise. */
-  readonly reason: string;
-}

@@ -15,15 +15,17 @@ export const ALL_REVIEW_REASONS: readonly ReviewReason[] = [
 ];
 
 /** What is said about a part that is not accepted. */
-export interface SaidReason {
+export interface ReviewComment {
   readonly codes: readonly ReviewReason[];
   /** As staff typed it. */
   readonly words: string;
 }
 
 /** What the person reads: the chosen reasons one after another, then what was typed. */
-export const reasonText = ({ codes, words }: SaidReason, wordsOf: (code: ReviewReason) => string): string =>
-  [...codes.map(wordsOf), words].filter((sentence) => sentence !== '').join('. ');
+export const reasonText = (
+  { codes, words }: ReviewComment,
+  wordsOf: (code: ReviewReason) => string,
+): string => [...codes.map(wordsOf), words].filter((sentence) => sentence !== '').join('. ');
 
 export const isReviewReason = (code: string): code is ReviewReason =>
   ALL_REVIEW_REASONS.some((known) => known === code);

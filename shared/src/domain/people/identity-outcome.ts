@@ -7,8 +7,18 @@ interface IdentityOutcome {
   readonly mayRead: boolean;
 }
 
-/** Status as the provider spells it → what is said of it (IDV-004 to IDV-008). */
-const OUTCOMES: Readonly<Record<string, IdentityOutcome>> = {
+/** Outcomes of an identity check, as the provider spells them. */
+export const IDENTITY_STATUSES = [
+  'user_cancelled',
+  'error',
+  'auto_approved',
+  'auto_declined',
+  'needs_review',
+] as const;
+export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
+
+/** What is said of each (IDV-004 to IDV-008). */
+const OUTCOMES: Readonly<Record<IdentityStatus, IdentityOutcome>> = {
   user_cancelled: { message: 'idv.cancelled', kind: 'warning', mayRead: false },
   error: { message: 'idv.failed', kind: 'error', mayRead: false },
   auto_approved: { message: 'idv.approved', kind: 'success', mayRead: true },
@@ -19,5 +29,7 @@ const OUTCOMES: Readonly<Record<string, IdentityOutcome>> = {
 /** A status that nobody knows is a warning and reads as declined (IDV-009). */
 const UNKNOWN: IdentityOutcome = { message: 'idv.declined', kind: 'warning', mayRead: false };
 
+export const isIdentityStatus = (status: string): status is IdentityStatus => Object.hasOwn(OUTCOMES, status);
+
 export const identityOutcome = (status: string): IdentityOutcome =>
-  Object.hasOwn(OUTCOMES, status) ? (OUTCOMES[status] ?? UNKNOWN) : UNKNOWN;
+  isIdentityStatus(status) ? OUTCOMES[status] : UNKNOWN;

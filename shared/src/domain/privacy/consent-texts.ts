@@ -2,7 +2,8 @@ import type { BilingualText } from '#product.ts';
 import type { ConsentPurpose } from './consent-versions.ts';
 
 /** Who said yes or no: somebody for oneself, an agent for somebody at the desk or on a list, a parent for a child. */
-export type GivenBy = 'self' | 'agent' | 'guardian';
+export const GIVEN_BY = ['self', 'agent', 'guardian'] as const;
+export type GivenBy = (typeof GIVEN_BY)[number];
 
 /** The words of one consent: what is ticked, and below it what it is for. */
 export interface ConsentText {

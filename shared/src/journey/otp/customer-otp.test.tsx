@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import type { Visit } from '#domain/people/agent-user.ts';
+import type { Visit } from '#schemas/auth.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { QUOTE_ID, kite } from '#testing/kite.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { VerifiedOtp } from '#api/endpoints/auth.ts';
+import type { VerifiedOtp } from '#schemas/auth.ts';
 import type { PageSettings } from '#settings.ts';
 import { SETTINGS_ELEMENT } from '#settings.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

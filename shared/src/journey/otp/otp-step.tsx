@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
-import type { VerifiedOtp } from '#api/endpoints/auth.ts';
+import type { VerifiedOtp } from '#schemas/auth.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
 import { checkOtp, resendInSeconds, otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
 import { useText } from '#messages/text.ts';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { VerifiedOtp } from '#api/endpoints/auth.ts';
+import type { VerifiedOtp } from '#schemas/auth.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Agreement } from '#api/endpoints/agreement.ts';
+import type { Agreement } from '#schemas/agreement.ts';
 import { useText } from '#messages/text.ts';
 import styles from './legal-sections.module.css';
 

@@ -1,4 +1,4 @@
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { landing } from '@payung/shared/domain/link.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';

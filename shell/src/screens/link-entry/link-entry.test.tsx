@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';

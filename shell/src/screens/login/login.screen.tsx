@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router-dom';
-import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { config } from '@payung/shared/config.ts';
 import { HOME_PATHS, homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { PhoneAndOtp } from '@payung/shared/journey/otp/phone-and-otp.tsx';

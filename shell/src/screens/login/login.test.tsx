@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { LAST_LINK_KEY } from '@payung/shared/session/persistence.ts';
 import { agentAtom, registrantAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';

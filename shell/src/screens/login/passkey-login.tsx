@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
+import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';

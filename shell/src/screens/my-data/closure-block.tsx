@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
-import type { PrivacyRequest } from '@payung/shared/api/endpoints/privacy.ts';
+import type { PrivacyRequest } from '@payung/shared/schemas/privacy.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';

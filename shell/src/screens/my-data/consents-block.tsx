@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { GivenConsent } from '@payung/shared/api/endpoints/privacy.ts';
+import type { ConsentRecord } from '@payung/shared/schemas/privacy.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
@@ -9,7 +9,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useText } from './texts.ts';
 
 interface ConsentProps {
-  readonly consent: GivenConsent;
+  readonly consent: ConsentRecord;
   readonly onWithdraw: () => void;
 }
 
@@ -48,14 +48,14 @@ const Consent = ({ consent, onWithdraw }: ConsentProps) => {
 interface ConsentsBlockProps {
   /** Takes the consent for that purpose back. */
   readonly withdraw: (purpose: string) => Promise<unknown>;
-  readonly consents: readonly GivenConsent[];
+  readonly consents: readonly ConsentRecord[];
   readonly refresh: () => Promise<unknown>;
 }
 
 /** What was agreed to, in which words and by whom; each can be taken back where that is possible. */
 export const ConsentsBlock = ({ withdraw, consents, refresh }: ConsentsBlockProps) => {
   const text = useText();
-  const [asked, setAsked] = useState<GivenConsent>();
+  const [asked, setAsked] = useState<ConsentRecord>();
   const withdrawal = useMutation({
     mutationFn: withdraw,
     onSuccess: () => {

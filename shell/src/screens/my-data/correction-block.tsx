@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
-import type { MyData } from '@payung/shared/api/endpoints/privacy.ts';
+import type { MyData } from '@payung/shared/schemas/privacy.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { RequestLines } from './request-lines.tsx';

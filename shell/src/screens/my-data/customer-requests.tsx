@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
-import type { CustomerRequest } from '@payung/shared/api/endpoints/privacy.ts';
+import type { CustomerRequest } from '@payung/shared/schemas/privacy.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { RequestLine } from './request-lines.tsx';

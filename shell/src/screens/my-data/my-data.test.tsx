@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { AgentData, MyData } from '@payung/shared/api/endpoints/privacy.ts';
+import type { AgentData, MyData } from '@payung/shared/schemas/privacy.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PrivacyRequest } from '@payung/shared/api/endpoints/privacy.ts';
+import type { PrivacyRequest } from '@payung/shared/schemas/privacy.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { useText } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { DataSection } from '@payung/shared/api/endpoints/privacy.ts';
+import type { DataSection } from '@payung/shared/schemas/privacy.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from './texts.ts';

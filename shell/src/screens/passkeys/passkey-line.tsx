@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from 'antd';
-import type { Passkey } from '@payung/shared/api/endpoints/passkeys.ts';
+import type { Passkey } from '@payung/shared/schemas/auth.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/text.ts';
 import { RemoveDialog } from './remove-dialog.tsx';

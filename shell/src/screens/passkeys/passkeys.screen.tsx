@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { passkeyEndpoints } from '@payung/shared/api/endpoints/passkeys.ts';
-import type { PasskeyList } from '@payung/shared/api/endpoints/passkeys.ts';
+import type { PasskeyList } from '@payung/shared/schemas/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { useSession } from '@payung/shared/session/session.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PasskeyList } from '@payung/shared/api/endpoints/passkeys.ts';
+import type { PasskeyList } from '@payung/shared/schemas/auth.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';

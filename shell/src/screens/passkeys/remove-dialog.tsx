@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { passkeyEndpoints } from '@payung/shared/api/endpoints/passkeys.ts';
-import type { Passkey } from '@payung/shared/api/endpoints/passkeys.ts';
+import type { Passkey } from '@payung/shared/schemas/auth.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/text.ts';

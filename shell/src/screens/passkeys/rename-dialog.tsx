@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { passkeyEndpoints } from '@payung/shared/api/endpoints/passkeys.ts';
-import type { Passkey } from '@payung/shared/api/endpoints/passkeys.ts';
+import type { Passkey } from '@payung/shared/schemas/auth.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AgentDetails } from '@payung/shared/api/endpoints/profile.ts';
-import type { RegistrationBank } from '@payung/shared/api/endpoints/onboarding.ts';
+import type { AgentDetails } from '@payung/shared/schemas/profile.ts';
+import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Agent } from '#areas/agents/tables.ts';
@@ -44,7 +44,7 @@ export const saveAgentDetails = async (
 export const saveAgentBank = async (
   db: Queries,
   agentId: string,
-  { bankCode, accountHolder, accountNumber }: RegistrationBank,
+  { bankCode, accountHolder, accountNumber }: BankAccount,
 ): Promise<void> => {
   await db
     .updateTable('agents')

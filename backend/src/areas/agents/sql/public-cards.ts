@@ -1,7 +1,7 @@
-import type { EditedCard, PublicCard } from '@payung/shared/api/endpoints/profile.ts';
+import type { PublicCardForm, PublicCard } from '@payung/shared/schemas/profile.ts';
 import type { Queries } from '#core/database/database.ts';
 
-const EMPTY: EditedCard = { company: '', socialLinks: [], achievements: [], blogs: [], testimonials: [] };
+const EMPTY: PublicCardForm = { company: '', socialLinks: [], achievements: [], blogs: [], testimonials: [] };
 
 /** What strangers see of an agent (ruling R40); nothing of one who is not active. */
 export const publicCardOf = async (db: Queries, agentId: string): Promise<PublicCard | undefined> => {
@@ -28,7 +28,7 @@ export const publicCardOf = async (db: Queries, agentId: string): Promise<Public
 /** The texts of the card; its picture stays. */
 export const savePublicCard = async (
   db: Queries,
-  { agentId, card }: { readonly agentId: string; readonly card: EditedCard },
+  { agentId, card }: { readonly agentId: string; readonly card: PublicCardForm },
   now: Date,
 ): Promise<void> => {
   const said = { card: JSON.stringify(card), changed_at: now };

@@ -11,7 +11,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { hasLegalText, insertLegalTextOnce, lockLegalTexts, findLegalText } from './legal-texts-sql.ts';
 import { hashOf } from '../text/fill-agreement.ts';
-import type { LegalText } from '@payung/shared/api/endpoints/agreement.ts';
+import type { LegalText } from '@payung/shared/schemas/agreement.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';

@@ -1,4 +1,4 @@
-import type { DecryptedLink } from '@payung/shared/api/endpoints/auth.ts';
+import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { publicCardOf } from '#areas/agents/sql/public-cards.ts';
 import { countLinkOpened, markLink, findLinkByHash } from './share-links-sql.ts';
 import type { FoundLink, LinkWithQuote } from './share-links-sql.ts';

@@ -1,4 +1,4 @@
-import type { Passkey } from '@payung/shared/api/endpoints/passkeys.ts';
+import type { Passkey } from '@payung/shared/schemas/auth.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import {

@@ -1,4 +1,4 @@
-import type { WebAuthnJson } from '@payung/shared/api/endpoints/passkeys.ts';
+import type { WebAuthnJson } from '@payung/shared/schemas/auth.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { createToken } from '#core/access/secrets.ts';
@@ -90,7 +90,7 @@ const verifiedCredential = async (
 export const addPasskey = async (context: HandlerContextOf<'addPasskey'>, services: Services) => {
   const caller = requireAccount(context.caller);
   const { body, language } = context;
-  const response = body.credential as unknown as RegistrationResponseJSON;
+  const response = body.credential as RegistrationResponseJSON;
   const { credential, credentialBackedUp } = await verifiedCredential(services, caller, response);
   const id = newId();
   const { agentId, tokenHash } = caller;

@@ -1,5 +1,4 @@
-import type { VerifiedOtp } from '@payung/shared/api/endpoints/auth.ts';
-import type { WebAuthnJson } from '@payung/shared/api/endpoints/passkeys.ts';
+import type { VerifiedOtp, WebAuthnJson } from '@payung/shared/schemas/auth.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { hashToken } from '#core/access/secrets.ts';
@@ -106,7 +105,7 @@ export const passkeyLogin = (
 ): Promise<VerifiedOtp> =>
   inConstantTime(async () => {
     const giveBack = await countLogin(services, address);
-    const shown = await verifiedPasskey(services, body.credential as unknown as AuthenticationResponseJSON);
+    const shown = await verifiedPasskey(services, body.credential);
     if (shown === 'over') throw badRequest(PASSKEY_TEXTS.tookTooLong);
     const opened = shown && (await openSession(services, shown, language));
     if (opened === undefined) throw badRequest(PASSKEY_TEXTS.notAccepted);

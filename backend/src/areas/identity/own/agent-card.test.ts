@@ -8,6 +8,7 @@ import { newAgent, newQuote, newRegistration, newStaff } from '#testing/people.t
 import { aRegistration, newIdNumber, decideAs, openAs } from '#areas/onboarding/testing/registrations.ts';
 import type { Verdicts } from '#areas/onboarding/testing/registrations.ts';
 import { isProvenCard } from './agent-card.ts';
+import type { ComparedCard } from './agent-card.ts';
 
 const world = useAreaServer();
 
@@ -64,14 +65,14 @@ const decide = async (agentId: string, verdicts: Verdicts = {}) => {
 
 describe('the result of the provider', () => {
   const number = '3174015705900001';
-  const proven = {
+  const proven: ComparedCard = {
     card: { idNumber: number, status: 'auto_approved' },
     number,
     registered: number,
     birthDate: '1990-05-17',
   };
 
-  it.each([
+  it.each<[string, Partial<ComparedCard>, boolean]>([
     ['approved, with the registered number and birth date', {}, true],
     ['not certain', { card: { idNumber: number, status: 'needs_review' } }, false],
     ['none: a file', { card: { idNumber: '', status: null } }, false],

@@ -11,7 +11,7 @@ import { ownCardOf } from '#core/database/subject.ts';
 import { checkTaxNumber, normaliseTaxNumber } from '@payung/shared/domain/onboarding/tax-number.ts';
 import { findDocument } from '#areas/identity/sql/document-images.ts';
 import type { DocumentOwner } from '#areas/identity/sql/document-images.ts';
-import type { ProfileUpdate } from '@payung/shared/api/endpoints/profile.ts';
+import type { ProfileUpdate } from '@payung/shared/schemas/profile.ts';
 
 /** The card on file, which must be the one that the person has seen. */
 export const requireCard = async (

@@ -165,7 +165,7 @@ export interface OwnCard {
   readonly idType: string;
   readonly imageKey: string;
   readonly transactionId: string | null;
-  readonly status: string | null;
+  readonly status: IdentityCheck['status'];
 }
 
 export const findOwnCard = async (db: Queries, subject: IdentitySubject): Promise<OwnCard | undefined> => {

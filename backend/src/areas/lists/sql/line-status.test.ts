@@ -50,14 +50,16 @@ const openQuotes: readonly ListedQuote[] = ['2026-03-09', '2026-03-10', '2026-03
     ({ isConfirmed = false, ...stage }) =>
       STARTS.flatMap((start_date) =>
         [{}, { rejection: REJECTION }, { leadClosed: 'other' }, { leadClosed: '' }].flatMap((refusal) =>
-          [{}, { identity: 'auto_declined' }, { identity: 'auto_approved' }].map((identity) => ({
-            valid_until,
-            start_date,
-            ...(isConfirmed ? { proposal_no: newId() } : {}),
-            ...stage,
-            ...refusal,
-            ...identity,
-          })),
+          [{}, { identity: 'auto_declined' as const }, { identity: 'auto_approved' as const }].map(
+            (identity) => ({
+              valid_until,
+              start_date,
+              ...(isConfirmed ? { proposal_no: newId() } : {}),
+              ...stage,
+              ...refusal,
+              ...identity,
+            }),
+          ),
         ),
       ),
   ),

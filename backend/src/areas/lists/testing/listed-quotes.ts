@@ -1,3 +1,4 @@
+import type { IdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 import type { Database } from '#core/database/database.ts';
@@ -13,7 +14,7 @@ export interface ListedQuote extends Partial<QuoteColumns> {
   /** When the open invoice of its proposal ends, or ended. */
   readonly invoiceEnds?: Date;
   /** What the check of the insured's identity came to. */
-  readonly identity?: string;
+  readonly identity?: IdentityStatus;
   /** Why the agent closed its lead. */
   readonly leadClosed?: string;
 }

@@ -1,4 +1,4 @@
-import type { RegistrationReview, PartDecision } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationReview, PartDecision } from '@payung/shared/schemas/registration-reviews.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { requireStaff } from '#core/access/caller.ts';
 import { keepNumberMarks } from '#areas/duplicate-alerts/marks.ts';

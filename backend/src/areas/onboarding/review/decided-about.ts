@@ -1,6 +1,6 @@
-import type { GivenAgain } from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { ResubmittedPart } from '@payung/shared/schemas/registration-reviews.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type { RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { changedFields, hashesOf } from '#core/access/secrets.ts';
 import type { Fields } from '#core/access/secrets.ts';
@@ -48,7 +48,7 @@ export const givenAgain = (
   secret: string,
   looked: Looked,
   kept: KeptPart & { readonly part: ReviewedPart },
-): GivenAgain | undefined => {
+): ResubmittedPart | undefined => {
   const { row } = looked;
   if (row.status !== 'submitted' || row.decided_at === null || kept.state !== 'given') return undefined;
   const before = kept.decidedAbout;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type { RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { detailsOf } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -1,8 +1,4 @@
-import type {
-  RegistrationEvent,
-  RegistrationReview,
-  RegistrationWarning,
-} from '@payung/shared/api/endpoints/registration-reviews.ts';
+import type { RegistrationEvent, RegistrationReview, RegistrationWarning } from '@payung/shared/schemas/registration-reviews.ts';
 import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
@@ -23,7 +19,7 @@ import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import { givenAgain } from './decided-about.ts';
 import { holderDiffers } from '@payung/shared/domain/onboarding/bank-account.ts';
-import type { RegistrationDetails } from '@payung/shared/domain/onboarding/details.ts';
+import type { RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { birthDateDiffers } from '@payung/shared/domain/onboarding/national-id.ts';
 import { taxCheckDigitDiffers } from '@payung/shared/domain/onboarding/tax-number.ts';
 import type { Agent } from '#areas/agents/tables.ts';

@@ -1,10 +1,6 @@
 import { REGISTRATION_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
-import type {
-  OptionalPart,
-  PartState,
-  RegistrationPart,
-  RegistrationStatus,
-} from '@payung/shared/domain/onboarding/registration.ts';
+import type { OptionalPart, RegistrationPart, RegistrationStatus } from '@payung/shared/domain/onboarding/registration.ts';
+import type { PartState } from '@payung/shared/schemas/onboarding.ts';
 import { isReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import type { Queries } from '#core/database/database.ts';
