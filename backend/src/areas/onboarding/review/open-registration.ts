@@ -1,4 +1,8 @@
-import type { RegistrationQueue, WaitingRegistration, RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
+import type {
+  RegistrationQueue,
+  WaitingRegistration,
+  RegistrationReview,
+} from '@payung/shared/schemas/registration-reviews.ts';
 import { searchKey } from '@payung/shared/domain/search-text.ts';
 import { cursorOf, readCursor } from '#core/http/page.ts';
 import { countQueue, listQueue, hasOpenedSince } from './registration-reviews-sql.ts';

@@ -1,4 +1,8 @@
-import type { RegistrationEvent, RegistrationReview, RegistrationWarning } from '@payung/shared/schemas/registration-reviews.ts';
+import type {
+  RegistrationEvent,
+  RegistrationReview,
+  RegistrationWarning,
+} from '@payung/shared/schemas/registration-reviews.ts';
 import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';

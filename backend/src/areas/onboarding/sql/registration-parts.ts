@@ -1,5 +1,9 @@
 import { REGISTRATION_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
-import type { OptionalPart, RegistrationPart, RegistrationStatus } from '@payung/shared/domain/onboarding/registration.ts';
+import type {
+  OptionalPart,
+  RegistrationPart,
+  RegistrationStatus,
+} from '@payung/shared/domain/onboarding/registration.ts';
 import type { PartState } from '@payung/shared/schemas/onboarding.ts';
 import { isReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
 import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reasons.ts';
