@@ -182,7 +182,10 @@ export default {
         [],
       ),
     },
-    { files: ['backend/**'], rules: restricted(NEUTRAL_BACKEND) },
+    {
+      files: ['backend/**'],
+      rules: { ...restricted(NEUTRAL_BACKEND), 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
     ...layered('backend', BACKEND_ROOMS, [...NEUTRAL_BACKEND, TEST_HELPERS]),
     {
       files: ['backend/src/products/**', 'platform/src/create-remote/template/backend/**'],

@@ -4,7 +4,7 @@ import type { AcceptanceFacts } from 'mfe-motor/rules/acceptance.ts';
 import { isEligibleForMultiyear } from 'mfe-motor/rules/multi-year.ts';
 import type { Coverage, Vehicle, VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import type { InspectionSummary } from './inspection/state.ts';
+import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 
 /** What the catalogue said of the model when the vehicle was entered. */
 export interface ModelDetails {
@@ -80,3 +80,18 @@ type Plate = Pick<MotorDetails, 'plateCode' | 'plateNumber' | 'plateSuffix'>;
 /** Such as `B 1234 ABC`. */
 export const plateOf = ({ plateCode, plateNumber, plateSuffix }: Plate): string =>
   `${plateCode} ${plateNumber} ${plateSuffix}`;
+
+/** What a quote keeps of its vehicle's inspection, in `details.inspection`; photos and decisions have tables. */
+export interface InspectionSummary {
+  readonly status: 'wanted' | 'underReview' | 'flagged' | 'approved';
+  /** Grows with every set that is submitted, and never begins anew: a decision names the one that it saw. */
+  readonly round: number;
+  /** Slots whose photo has come since photos were last asked for. */
+  readonly sent: readonly PhotoSlot[];
+  /** Of a set that was sent back: the slots that are asked for again. */
+  readonly flagged: readonly PhotoSlot[];
+  /** Moments, ISO 8601. */
+  readonly submittedAt?: string;
+  readonly decidedAt?: string;
+  readonly approvedAt?: string;
+}

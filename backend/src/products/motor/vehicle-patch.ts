@@ -17,9 +17,8 @@ import type { Problems } from '#core/http/api-refusal.ts';
 import { matchVehicle } from './catalogue/match.ts';
 import type { MatchedVehicle } from './catalogue/match.ts';
 import { asDetails } from './details.ts';
-import type { MotorDetails } from './details.ts';
+import type { MotorDetails, InspectionSummary } from './details.ts';
 import { isSameVehicle, NO_INSPECTION, withoutInspection } from './inspection/state.ts';
-import type { InspectionSummary } from './inspection/state.ts';
 import { motorTextOf } from './texts.ts';
 
 const singleSpaced = (text: string): string => text.trim().replace(/\s+/g, ' ');

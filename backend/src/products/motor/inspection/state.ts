@@ -16,21 +16,7 @@ import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { saveDetails } from '#areas/quote/sql/write-quote.ts';
 import { asDetails, motorDetailsOf, isMotor } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
-
-/** What a quote keeps of its vehicle's inspection, in `details.inspection`; photos and decisions have tables. */
-export interface InspectionSummary {
-  readonly status: 'wanted' | 'underReview' | 'flagged' | 'approved';
-  /** Grows with every set that is submitted, and never begins anew: a decision names the one that it saw. */
-  readonly round: number;
-  /** Slots whose photo has come since photos were last asked for. */
-  readonly sent: readonly PhotoSlot[];
-  /** Of a set that was sent back: the slots that are asked for again. */
-  readonly flagged: readonly PhotoSlot[];
-  /** Moments, ISO 8601. */
-  readonly submittedAt?: string;
-  readonly decidedAt?: string;
-  readonly approvedAt?: string;
-}
+import type { InspectionSummary } from '#products/motor/details.ts';
 
 export const NO_INSPECTION: InspectionSummary = { status: 'wanted', round: 0, sent: [], flagged: [] };
 

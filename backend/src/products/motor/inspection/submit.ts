@@ -16,7 +16,7 @@ import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { endHandoff } from '../sql/handoffs.ts';
 import { lockUnsold, stateOf, withSummary, inspectionOf } from './state.ts';
-import type { InspectionSummary } from './state.ts';
+import type { InspectionSummary } from '../details.ts';
 import { isDamage, lockForPhotos } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
 import { motorDetailsOf, plateOf, vehicleNameOf } from '../details.ts';

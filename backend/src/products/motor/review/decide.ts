@@ -9,7 +9,7 @@ import { refused } from '#core/http/api-refusal.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { requireMotor, withSummary, inspectionOf } from '../inspection/state.ts';
-import type { InspectionSummary } from '../inspection/state.ts';
+import type { InspectionSummary } from '../details.ts';
 import { isShownChanged } from '../inspection/submit.ts';
 import { hasSeenPhoto } from '../sql/inspection-events.ts';
 import { decideSet } from '../sql/inspections.ts';
