@@ -118,7 +118,7 @@ export const removeEndedInvites = (
     await forgetInviteLinks(tx, ids);
     const removed = await deleteLinks(tx, ids);
     const opened = Map.groupBy(removed, (link) => link.agent_id);
-    for (const [agentId, links] of [...opened].toSorted()) {
+    for (const [agentId, links] of [...opened].toSorted(([one], [other]) => one.localeCompare(other))) {
       const opens = links.reduce((sum, link) => sum + link.opens, 0);
       if (opens > 0) await addRemovedOpens(tx, agentId, opens);
     }
