@@ -100,7 +100,7 @@ const inviteDays = v.optional(
   '',
 );
 
-/** Where the data is, the secret of before, who may read the metrics, and how long invitations hold. */
+/** Where the data is, the previous secret, who may read the metrics, and how long invitations hold. */
 export const OPERATION_VARIABLES = {
   DATABASE_URL: checked(
     isPostgresUrl,

@@ -170,7 +170,7 @@ it.each(['mysql://host/payung', 'postgres://', 'payung', 'postgres://host:999999
   },
 );
 
-it('takes the secret of before, or that it is lost, and a token for the metrics', () => {
+it('takes the previous secret, or that it is lost, and a token for the metrics', () => {
   const secret = 'x'.repeat(32);
   expect(readEnvironment({ PAYUNG_SECRET_PREVIOUS: secret }).secretPrevious).toBe(secret);
   expect(readEnvironment({ PAYUNG_SECRET_PREVIOUS: 'lost' }).secretPrevious).toBe('lost');

@@ -46,7 +46,7 @@ export interface Environment {
   readonly gateway: { readonly url: string; readonly key: string } | undefined;
   /** Nothing in the demo: then it is made once and kept in the data folder. */
   readonly secret: string | undefined;
-  /** The secret of before: what it has sealed is sealed anew. `lost` where nobody has it any more. */
+  /** The previous secret: what it has sealed is sealed again. `lost` where nobody has it any more. */
   readonly secretPrevious: string | undefined;
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { markKnownAgents } from '#areas/duplicate-alerts/marks.ts';
-import { holdKeptNumbers } from '#areas/onboarding/reserved-numbers.ts';
+import { backfillReservedNumbers } from '#areas/onboarding/reserved-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { productModulesFor } from '#areas/product-module.ts';
 import type { ProductModuleFactory } from '#areas/product-module.ts';
@@ -25,7 +25,7 @@ import { createDocumentArchive } from './core/documents/document-archive.ts';
 import { createPrinter } from './core/documents/printer.ts';
 import type { Environment } from './environment.ts';
 import { createJobQueue } from './core/jobs/job-queue.ts';
-import { createPaymentPoller } from './app/jobs/payment-poller.ts';
+import { createPeriodicWork } from './app/jobs/periodic-work.ts';
 import { createJobPerformer } from './app/jobs/perform-job.ts';
 import { createWorker } from './core/jobs/worker.ts';
 import type { Worker, WorkerLog } from './core/jobs/worker.ts';
@@ -56,7 +56,7 @@ export interface Backend {
   readonly services: Services;
   readonly worker: Worker;
   /** Asks the provider about payments without an answer; runs by itself every two seconds. */
-  readonly pollPayments: () => Promise<void>;
+  readonly runPeriodicWork: () => Promise<void>;
   /** Only where the demo started one. */
   readonly sandbox: PaymentSandbox | undefined;
   readonly identitySandbox: IdentitySandbox | undefined;
@@ -106,7 +106,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     secret,
     previous: secretPrevious,
     now: clock.now(),
-    ofRooms: rooms.flatMap(({ sealedPictures = [] }) => sealedPictures),
+    ofModules: rooms.flatMap(({ sealedPictures = [] }) => sealedPictures),
   });
   for (const room of rooms) await room.prepare?.(db, clock.now());
   await fillContents(db, clock.now());
@@ -144,7 +144,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     db,
     clock,
     secret,
-    onAside: (facts) => jobLog?.error(facts, 'job kept aside'),
+    onFailed: (facts) => jobLog?.error(facts, 'job kept aside'),
   });
   let worker: Worker | undefined;
   const services: Services = {
@@ -177,7 +177,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       ? await seedDemo({ db, productOf, secret, rooms, now: clock.now(), members: environment.demoMembers })
       : [];
 
-  await holdKeptNumbers(db, secret, clock.now());
+  await backfillReservedNumbers(db, secret, clock.now());
   await markKnownAgents(db, { secret, now: clock.now() });
 
   // Read now, or the first customer would wait for it.
@@ -196,11 +196,11 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   });
   jobLog = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
-  const pollPayments = createPaymentPoller(services, app.log, rooms);
+  const runPeriodicWork = createPeriodicWork(services, app.log, rooms);
   worker = createWorker({
     queue,
     perform: createJobPerformer(services, chooseMessages(environment, db, clock)),
-    pollPayments,
+    runPeriodicWork,
     log: app.log,
   });
   worker.wake();
@@ -228,7 +228,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     app,
     services,
     worker,
-    pollPayments,
+    runPeriodicWork,
     sandbox,
     identitySandbox,
     partnerSandbox,

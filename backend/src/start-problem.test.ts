@@ -59,7 +59,7 @@ it('does not start on a database of another secret, and says how to change it', 
     secret: 'the secret of another process, long enough',
     previous: undefined,
     now: new Date('2026-01-15'),
-    ofRooms: [],
+    ofModules: [],
   });
   const said = await start({}, { database: database.opened });
   expect(said).toContain('This database belongs to another secret than the one of this process.');

@@ -15,9 +15,9 @@ export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {
   readonly handover?: { readonly retryPath: string; readonly noticePath: string };
   /** Fills its reference tables where they are empty; asked at every start, before the first call. */
   readonly prepare?: (db: Database, now: Date) => Promise<void>;
-  /** Forgets what has outlived its use, as the product keeps it (UU PDP), at most 200 rows at once: how many. */
-  readonly removeOutlived?: (services: Pick<Services, 'db' | 'clock' | 'retention'>) => Promise<number>;
-  /** Pictures that it keeps sealed: a change of the secret seals them anew. */
+  /** Forgets what has expired, as the product keeps it (UU PDP), at most 200 rows at once: how many. */
+  readonly removeExpired?: (services: Pick<Services, 'db' | 'clock' | 'retention'>) => Promise<number>;
+  /** Pictures that it keeps sealed: a change of the secret seals them again. */
   readonly sealedPictures?: readonly SealedPictures[];
   /** Quotes of the demo, made through the same events as everybody else's. */
   readonly demoSales: (now: Date) => readonly DemoSale[];

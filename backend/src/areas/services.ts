@@ -40,7 +40,7 @@ export interface PaymentNotice {
   readonly reason?: RefundReason;
 }
 
-/** A text of the quote's product for its agent or customer; `{name}` becomes the name of whoever reads it. */
+/** A text of the quote's product for its agent or customer; `{name}` becomes the name of the person who reads it. */
 export interface QuoteNotice {
   readonly kind: 'sendQuoteNotice';
   readonly quoteId: string;
@@ -70,7 +70,7 @@ export interface PasskeyNotice {
   readonly language: Language;
 }
 
-/** Sends the agreement as a PDF to whoever has accepted it. */
+/** Sends the agreement as a PDF to the person who has accepted it. */
 export interface AgreementMail {
   readonly kind: 'sendAgreement';
   readonly subject: AgreementSubject;

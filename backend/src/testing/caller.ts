@@ -1,7 +1,7 @@
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import type { AreaServer } from './area-server.ts';
 
-/** Headers of whoever calls. */
+/** Headers of the person who calls. */
 export type Credentials = Readonly<Record<string, string>>;
 
 export interface Parts {

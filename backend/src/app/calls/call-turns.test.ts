@@ -86,7 +86,7 @@ const serving = async (quick?: Call['handler']) => {
   return { running, gone, ask, aborted: () => aborted };
 };
 
-it('runs one export of a person at a time: the second waits, the third is told when to try again, others go on', async () => {
+it('runs one export of a person at a time: the second waits, the third is informed when to try again, others go on', async () => {
   const { running, ask } = await serving();
   const [sari, budi] = [await newAgent(world.server), await newAgent(world.server)];
   const first = ask(sari);

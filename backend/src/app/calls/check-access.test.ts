@@ -86,7 +86,7 @@ it('makes nobody else an owner, whosever the object is', () => {
   }
 });
 
-it('says that a session is over to whoever shows one that is, and to nobody else', async () => {
+it('says that a session is over to the person who shows one that is, and to nobody else', async () => {
   // The database is not asked: the row concerns no object.
   const from = { db: undefined as never, secret: '' };
   const refusalOf = (caller: Caller) =>

@@ -64,7 +64,7 @@ const leadsOwner = async (
 export const checkAccess = async (
   from: { readonly db: Queries; readonly secret: string },
   row: AccessRow,
-  { caller, ...call }: Located & { readonly caller: Caller },
+  { caller, ...call }: CallParts & { readonly caller: Caller },
 ): Promise<Owner | 'self'> => {
   const owner = row.object === 'self' || !isSignedIn(caller) ? 'self' : await ownerOf(from, row.object, call);
   const actor = isStaffsPasskey(row, caller, owner) ? 'ownerAgent' : actorOf(caller, owner);
@@ -78,7 +78,7 @@ export const checkAccess = async (
 };
 
 /** Where a call carries the id of its object, in our words. */
-interface Located {
+interface CallParts {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -89,7 +89,7 @@ interface Source {
   readonly secret: string;
 }
 
-type Find = (source: Source, call: Located) => Promise<Owner | 'self' | undefined>;
+type Find = (source: Source, call: CallParts) => Promise<Owner | 'self' | undefined>;
 
 const textAt = (part: unknown, key: string): string | undefined => {
   const value: unknown = (part as Readonly<Record<string, unknown>> | undefined)?.[key];
@@ -125,5 +125,5 @@ const FINDERS: Readonly<Record<Exclude<ObjectKind, 'self'>, Find>> = {
 const ownerOf = (
   source: Source,
   kind: Exclude<ObjectKind, 'self'>,
-  call: Located,
+  call: CallParts,
 ): Promise<Owner | 'self' | undefined> => FINDERS[kind](source, call);

@@ -68,7 +68,7 @@ const refuseNavigation = (row: EndpointRow, request: FastifyRequest): void => {
   }
 };
 
-interface Answering {
+interface AnswerContext {
   readonly services: Services;
   readonly limits: SessionLimits;
   readonly turns: CallTurns;
@@ -88,7 +88,7 @@ const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
 const answer = async (
   call: Call,
   request: FastifyRequest,
-  { services, limits, turns, keepDevice, signal }: Answering,
+  { services, limits, turns, keepDevice, signal }: AnswerContext,
 ): Promise<unknown> => {
   const { row, schemas, access, handler, fieldText } = call;
   const { db, secret, clock } = services;

@@ -2,7 +2,7 @@ import type { ProductModule } from '#areas/product-module.ts';
 import type { Services } from '#areas/services.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
-import { seedLineFlag } from '#areas/duplicate-alerts/demo-flag.ts';
+import { seedDuplicateAlert } from '#areas/duplicate-alerts/demo-alert.ts';
 import { seedLeads } from '#areas/leads/demo-leads.ts';
 import { seedLargeNetwork } from '#areas/network/demo-network.ts';
 import { demoPeople, seedAgents, seedTargets, demoId } from '#areas/agents/demo-people.ts';
@@ -45,7 +45,7 @@ export const seedDemo = async ({
     for (const sale of sales) await seedSale({ tx, productOf, secret, now }, sale);
     await seedLeads(tx, now);
     await seedRegistrations(tx, { secret, now });
-    await seedLineFlag(tx, { secret, now });
+    await seedDuplicateAlert(tx, { secret, now });
     return seedLargeNetwork(tx, members, now);
   });
   return [...demoPeople(), ...demoRegistrants(), ...large];

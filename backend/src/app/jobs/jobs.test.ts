@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { transaction } from '#core/database/transaction.ts';
-import { listJobsAside, readJobFigures, retryJob } from '#core/jobs/sql/jobs-aside.ts';
+import { listFailedJobs, readJobFigures, retryJob } from '#core/jobs/sql/failed-jobs.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { backoffMs, createJobQueue } from '#core/jobs/job-queue.ts';
@@ -57,7 +57,7 @@ describe('the outbox', () => {
       performed.push(taken.id);
       await Promise.resolve();
     };
-    const workers = [1, 2].map(() => createWorker({ queue, perform, pollPayments: rest, log: silence }));
+    const workers = [1, 2].map(() => createWorker({ queue, perform, runPeriodicWork: rest, log: silence }));
     await Promise.all(workers.map((worker) => worker.drain()));
     await Promise.all(workers.map((worker) => worker.stop()));
     expect([performed.length, new Set(performed).size]).toEqual([30, 30]);
@@ -66,7 +66,7 @@ describe('the outbox', () => {
   it('tries a failed job again later, and gives up after eight times', async () => {
     const { clock, queue } = await setUp();
     await queue.add(database.db, OTP);
-    const worker = createWorker({ queue, perform: refuse, pollPayments: rest, log: silence });
+    const worker = createWorker({ queue, perform: refuse, runPeriodicWork: rest, log: silence });
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await worker.drain();
       expect(await rows()).toMatchObject([{ attempts: attempt }]);
@@ -100,11 +100,11 @@ describe('the outbox', () => {
       performed.push(job.kind);
       return Promise.resolve();
     };
-    const worker = createWorker({ queue, perform, pollPayments: rest, log: silence });
+    const worker = createWorker({ queue, perform, runPeriodicWork: rest, log: silence });
     await worker.drain();
     await worker.stop();
     expect(performed).toEqual(['sendPaymentNotice']);
-    const { rows: aside, count } = await listJobsAside(database.db, 50);
+    const { rows: aside, count } = await listFailedJobs(database.db, 50);
     expect(count).toBe(7);
     expect(aside[0]).toMatchObject({ kind: 'sendOtp', reason: 'unreadable', is_retryable: true });
     expect(await readJobFigures(database.db, clock.now())).toEqual({
@@ -119,13 +119,13 @@ describe('the outbox', () => {
   it('keeps what a job that gave up would have done, so that it can be tried again', async () => {
     const { clock, queue } = await setUp();
     await queue.add(database.db, NOTICE);
-    const worker = createWorker({ queue, perform: refuse, pollPayments: rest, log: silence });
+    const worker = createWorker({ queue, perform: refuse, runPeriodicWork: rest, log: silence });
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await worker.drain();
       clock.advance(300);
     }
     await worker.stop();
-    const { rows: aside } = await listJobsAside(database.db, 50);
+    const { rows: aside } = await listFailedJobs(database.db, 50);
     expect(aside).toMatchObject([{ reason: 'gaveUp', attempts: 8, is_retryable: true }]);
     await retryJob(database.db, aside[0]!.id, clock.now());
     expect(await queue.take(1)).toMatchObject([{ attempt: 1, job: NOTICE }]);
@@ -151,29 +151,29 @@ it('asks about payments although the jobs cannot be taken, one round at a time',
     sayAsked = resolve;
   });
   const broken = { take: refuse, add: rest, finish: rest, fail: rest } as unknown as JobQueue;
-  const pollPayments = (): Promise<void> => {
+  const runPeriodicWork = (): Promise<void> => {
     rounds += 1;
     sayAsked();
     return Promise.resolve();
   };
-  const worker = createWorker({ queue: broken, perform: rest, pollPayments, log: silence, beatMs: 1 });
+  const worker = createWorker({ queue: broken, perform: rest, runPeriodicWork, log: silence, beatMs: 1 });
   await asked;
   await worker.stop();
   expect(rounds).toBeGreaterThan(0);
 });
 
-it('runs a round when it is told that time has passed, after the one that runs', async () => {
+it('runs a round when it is informed that time has passed, after the one that runs', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: begun, resolve: sayBegun } = Promise.withResolvers<void>();
   const rounds: string[] = [];
   const nothing = { take: () => Promise.resolve([]) } as unknown as JobQueue;
-  const pollPayments = async (): Promise<void> => {
+  const runPeriodicWork = async (): Promise<void> => {
     rounds.push('begun');
     sayBegun();
     if (rounds.length === 1) await held;
     rounds.push('ended');
   };
-  const parts = { queue: nothing, perform: rest, pollPayments, log: silence, beatMs: 3_600_000 };
+  const parts = { queue: nothing, perform: rest, runPeriodicWork, log: silence, beatMs: 3_600_000 };
   const worker = createWorker(parts);
   const first = worker.beat();
   await begun;

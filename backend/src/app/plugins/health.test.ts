@@ -21,7 +21,7 @@ beforeAll(async () => {
   await app.ready();
 });
 beforeEach(async () => {
-  // An answer of before is no longer given.
+  // An answer from before is no longer given.
   world.server.clock.advance(6);
   await world.server.services.db.deleteFrom('jobs').execute();
 });

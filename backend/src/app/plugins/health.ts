@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { Database } from '#core/database/database.ts';
 import { pingDatabase, probeWrite } from '#core/database/write-probe.ts';
-import { readJobFigures } from '#core/jobs/sql/jobs-aside.ts';
-import type { JobFigures } from '#core/jobs/sql/jobs-aside.ts';
+import { readJobFigures } from '#core/jobs/sql/failed-jobs.ts';
+import type { JobFigures } from '#core/jobs/sql/failed-jobs.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
@@ -28,7 +28,7 @@ export const registerHealth = (app: FastifyInstance, parts: HealthParts): void =
 };
 
 const SLOWEST_ANSWER_MS = 2000;
-/** A write costs a little: whoever asks more often gets the answer of before. */
+/** A write costs a little: whoever asks more often gets the previous answer. */
 const PROBE_EVERY_MS = 5000;
 
 type Failure = 'stopping' | 'database' | 'writes';
@@ -126,7 +126,7 @@ const registerRequests = (app: FastifyInstance, registry: Registry): void => {
   });
 };
 
-/** Read anew for each answer: what is not known is left out, a number of before would be a lie. */
+/** Read again for each answer: what is not known is left out, a previous number would be a lie. */
 const createStateGauges = (registry: Registry): ((readiness: Readiness) => void) => {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });

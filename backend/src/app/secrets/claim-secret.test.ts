@@ -23,7 +23,7 @@ describe('the secret of a database', () => {
   const database = useTestDatabase();
   const clock = testClock();
   const claim = (secret: string, previous?: string) =>
-    claimSecret({ db: database.db, secret, previous, now: clock.now(), ofRooms: [] });
+    claimSecret({ db: database.db, secret, previous, now: clock.now(), ofModules: [] });
   const anew = async (): Promise<void> => {
     for (const table of ['secret_fingerprints', 'share_links', 'jobs', 'identity_images'] as const)
       await database.db.deleteFrom(table).execute();

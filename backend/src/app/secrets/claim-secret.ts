@@ -2,7 +2,7 @@ import { isSameHash, keyedHash, openPayload, sealPayload } from '#core/access/se
 import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { forgetMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
-import { forgetHeldNumbers } from '#areas/onboarding/sql/held-numbers.ts';
+import { forgetReservedNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
 import { forgetDecidedAbout } from '#areas/onboarding/sql/registration-parts.ts';
 import {
   claimFingerprint,
@@ -20,7 +20,7 @@ import { SEALED_DOCUMENTS } from '#core/documents/documents-sql.ts';
 import { SEALED_JOBS } from '#core/jobs/sql/jobs.ts';
 import { sealOldNumbers } from '#core/secrets/seal-numbers.ts';
 
-/** Said in place of the secret of before when nobody has it any more. */
+/** Said in place of the previous secret when nobody has it any more. */
 const LOST = 'lost';
 
 export class SecretMismatch extends Error {
@@ -39,27 +39,27 @@ export class SecretMismatch extends Error {
 interface SecretClaim {
   readonly db: Database;
   readonly secret: string;
-  /** The one of before, or that it is lost. */
+  /** The previous one, or that it is lost. */
   readonly previous: string | undefined;
   readonly now: Date;
   /** Pictures that products have sealed. */
-  readonly ofRooms: readonly SealedPictures[];
+  readonly ofModules: readonly SealedPictures[];
 }
 
 const fingerprintOf = (secret: string): string => keyedHash(secret, 'fingerprint', 'payung');
 
 /**
  * At each start: the database takes the secret of its first process, and no process with another one. Given the one
- * of before, all that it has sealed is sealed anew, in one transaction. Answers how many that were.
+ * from before, all that it has sealed is sealed again, in one transaction. Answers how many that were.
  */
 export const claimSecret = (claim: SecretClaim): Promise<number> =>
   transaction(claim.db, async (tx) => {
-    const { secret, previous, now, ofRooms } = claim;
+    const { secret, previous, now, ofModules } = claim;
     const own = fingerprintOf(secret);
     const owner = await claimFingerprint(tx, { fingerprint: own, now });
     if (isSameHash(owner, own)) return 0;
     if (previous === LOST) {
-      await forgetHeldNumbers(tx);
+      await forgetReservedNumbers(tx);
       await forgetDecidedAbout(tx);
       await forgetMarks(tx);
       await revokeEveryLink(tx, now);
@@ -68,10 +68,10 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     }
     if (previous === undefined || !isSameHash(owner, fingerprintOf(previous))) throw new SecretMismatch();
     await replaceFingerprint(tx, own, now);
-    await forgetHeldNumbers(tx);
+    await forgetReservedNumbers(tx);
     await forgetDecidedAbout(tx);
     await forgetMarks(tx);
-    return await resealEverything(tx, { from: previous, to: secret, now }, ofRooms);
+    return await resealEverything(tx, { from: previous, to: secret, now }, ofModules);
   });
 
 interface SecretChange {
@@ -124,11 +124,11 @@ const resealPayloads = async (
   return count;
 };
 
-/** Everything that the secret has sealed, from the old one to the new one. Answers how many were sealed anew. */
+/** Everything that the secret has sealed, from the old one to the new one. Answers how many were sealed again. */
 const resealEverything = async (
   tx: Queries,
   change: SecretChange,
-  ofRooms: readonly SealedPictures[],
+  ofModules: readonly SealedPictures[],
 ): Promise<number> => {
   let count = await resealPayloads(tx, change, { where: SEALED_JOBS });
   count += await resealPayloads(tx, change, {
@@ -138,7 +138,7 @@ const resealEverything = async (
       await replaceLinkHash(tx, id, keyedHash(change.to, 'link', linkId));
     },
   });
-  for (const where of [IDENTITY_PICTURES, ...SEALED_DOCUMENTS, ...ofRooms])
+  for (const where of [IDENTITY_PICTURES, ...SEALED_DOCUMENTS, ...ofModules])
     count += await resealPictures(tx, where, change);
   const numbers = createNumberSeal(change.to, [change.from]);
   return count + (await sealOldNumbers(tx, numbers, { now: change.now }));

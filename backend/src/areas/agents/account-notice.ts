@@ -12,7 +12,7 @@ import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
 
 const NOTICES = { bank: 'bankChanged', tax: 'taxChanged', idCard: 'idCardChanged' } as const;
 
-interface Changed {
+interface AccountChange {
   readonly agentId: string;
   readonly what: AgentChange;
   /** Of whoever changed it. */
@@ -23,7 +23,7 @@ interface Changed {
 export const tellOfChange = async (
   tx: Queries,
   services: Pick<Services, 'clock' | 'enqueue'>,
-  { agentId, what, language }: Changed,
+  { agentId, what, language }: AccountChange,
 ): Promise<void> => {
   const now = services.clock.now();
   const notice = NOTICES[what];

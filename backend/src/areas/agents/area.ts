@@ -8,7 +8,7 @@ import { cardPicture, getPublicCard, savePublicCard, uploadCardPicture } from '.
 
 /** What an agent keeps about themselves: profile, bank account, public card. */
 export const agentArea = area({
-  // The cards of whoever registers or sells are calls of areas/identity.
+  // The cards of the person who registers or sells are calls of areas/identity.
   endpoints: {
     getProfile: profileEndpoints.getProfile,
     updateAgentDetails: profileEndpoints.updateAgentDetails,

@@ -25,7 +25,7 @@ const validateBank = (given: BankAccount): BankAccount => {
   };
 };
 
-/** Where money goes: with a fresh code, and the agent is told (ruling R55). A code changes it once. */
+/** Where money goes: with a fresh code, and the agent is informed (ruling R55). A code changes it once. */
 export const updateAgentBank = async (
   { caller, body, address, seenVersion, language }: HandlerContextOf<'updateAgentBank'>,
   services: Services,

@@ -76,7 +76,7 @@ it.each([
   expect(data).toMatchObject({ socialLinks: [], achievements: [], blogs: [], testimonials: [] });
 });
 
-it('draws the picture anew, at most 512 pixels, and shows it to whoever holds the link [R40]', async () => {
+it('draws the picture again, at most 512 pixels, and shows it to the person who holds the link [R40]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const linkId = await linkOf(agent.id);

@@ -21,7 +21,7 @@ import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 const changed = (): ApiRefusal =>
   new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, AGREEMENT_TEXTS.changed);
 
-interface Accepting {
+interface AcceptContext {
   readonly tx: Queries;
   readonly text: AgreementText;
 }
@@ -29,7 +29,7 @@ interface Accepting {
 /** False when the version was accepted before. */
 const record = async (
   services: Services,
-  { tx, text }: Accepting,
+  { tx, text }: AcceptContext,
   { subject, name }: { readonly subject: AgreementSubject; readonly name: string },
 ): Promise<boolean> => {
   const { version, language, hash } = text;
@@ -45,7 +45,7 @@ const nameInForm = ({ fullName = '', companyName = '', directorName = '' }: Kept
 
 const acceptAsRegistrant = async (
   services: Services,
-  { tx, text }: Accepting,
+  { tx, text }: AcceptContext,
   { registrationId, tokenHash }: RegistrantCaller,
 ): Promise<void> => {
   const row = await lockRegistration(tx, registrationId);
@@ -62,7 +62,7 @@ const acceptAsRegistrant = async (
   await changeRegistration(tx, row, { now });
 };
 
-const acceptAsAgent = async (services: Services, { tx, text }: Accepting, id: string): Promise<void> => {
+const acceptAsAgent = async (services: Services, { tx, text }: AcceptContext, id: string): Promise<void> => {
   const subject = { kind: 'agent', id } as const;
   // What an agent accepted while registering is not accepted again.
   if ((await findAcceptance(tx, subject, text.version)) !== undefined) return;

@@ -24,7 +24,7 @@ export const agreementArea = area({
     acceptAgreement: forPartners,
     acceptedAgreements: forPartners,
     agreementPdf: forPartners,
-    // Whoever is asked to agree reads it first, signed in or not.
+    // Anybody who is asked to agree reads it first, signed in or not.
     legalText: forEverybody,
     publishAgreement: forStaff,
     listAgreements: forStaff,

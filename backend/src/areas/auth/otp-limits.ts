@@ -7,7 +7,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** Who asks for a code, for which phone; with the link that a customer holds. */
-export interface Asking {
+export interface CodeRequest {
   readonly phone: string;
   readonly address: string;
   readonly link?: { readonly id: string; readonly agent_id: string } | undefined;
@@ -16,7 +16,7 @@ export interface Asking {
 }
 
 /** The wait between two codes; it is no abuse, and is answered in another way than the limits. */
-export const resendLimit = ({ phone, address, link }: Asking): Limit => ({
+export const resendLimit = ({ phone, address, link }: CodeRequest): Limit => ({
   of: `code resend ${link?.id ?? ''} ${phone} ${networkOf(address)}`,
   most: 1,
   windowSeconds: OTP.resendAfterSeconds,
@@ -26,7 +26,7 @@ export const resendLimit = ({ phone, address, link }: Asking): Limit => ({
  * Of one code that is sent, whatever for. The order is the same in every request, so two of them never wait for each
  * other's rows.
  */
-export const sendLimits = (asking: Asking): readonly Limit[] => {
+export const sendLimits = (asking: CodeRequest): readonly Limit[] => {
   const { phone, address, link, inviter } = asking;
   const visitor = networkOf(address);
   const { sendsPerPhone, sendsPerVisitor } = OTP;

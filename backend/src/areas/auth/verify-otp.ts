@@ -27,7 +27,7 @@ interface CodeOver {
   readonly nextInSeconds: number;
 }
 
-type Outcome = 'wrong' | CodeOver | { readonly opened: Opened | NotOpened };
+type Outcome = 'wrong' | CodeOver | { readonly opened: OpenedAccount | NotOpened };
 
 const codeOver = (known: OtpChallenge | undefined, now: Date): CodeOver => ({
   nextInSeconds: known === undefined ? 0 : resendInSeconds(known.sent_at.getTime(), now.getTime()),
@@ -79,10 +79,10 @@ export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Serv
     return { message: TEXTS.verified[context.language], ...outcome.opened };
   });
 
-type Opened = Omit<VerifiedOtp, 'message'>;
+type OpenedAccount = Omit<VerifiedOtp, 'message'>;
 /** Nothing is open, although the code is right: somebody of the insurer has a passkey, or the phone is an agent's by now. */
 type NotOpened = 'passkeyNeeded' | 'phoneInUse';
-type Result = Opened | NotOpened | undefined;
+type Result = OpenedAccount | NotOpened | undefined;
 
 /** What a code opens that came neither by a link nor by a referral code (ruling R50). */
 const openOwn = async (

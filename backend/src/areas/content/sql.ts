@@ -109,7 +109,7 @@ export const retireBuildingCosts = async (db: Queries, now: Date): Promise<void>
   await db.updateTable('building_costs').set({ retired_at: now }).where('retired_at', 'is', null).execute();
 };
 
-/** One that is there is written anew and counts again. */
+/** One that is there is written again and counts again. */
 export const saveContents = async (db: Queries, contents: readonly NewContent[]): Promise<void> => {
   await sql`insert into contents
     select * from jsonb_populate_recordset(null::contents, ${JSON.stringify(contents)}::jsonb)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-expired.ts';
-import { insertFlagsOnce } from '#areas/duplicate-alerts/sql/line-flags.ts';
-import type { Found } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import { removeExpired } from '#areas/privacy/remove-expired.ts';
+import { insertFlagsOnce } from '#areas/duplicate-alerts/sql/alerts.ts';
+import type { FoundDuplicate } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
@@ -12,7 +12,7 @@ import type { TestAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-const flag = (server: AreaServer, found: Found) =>
+const flag = (server: AreaServer, found: FoundDuplicate) =>
   insertFlagsOnce(server.services.db, [found], server.clock.now());
 
 /** Those of an agent, by kind. */
@@ -26,7 +26,7 @@ const kindsOf = async (server: AreaServer, { id }: TestAgent): Promise<readonly 
   return rows.map(({ kind }) => kind);
 };
 
-const lookInto = async (server: AreaServer, { id }: TestAgent, kind: Found['kind']) => {
+const lookInto = async (server: AreaServer, { id }: TestAgent, kind: FoundDuplicate['kind']) => {
   const { id: flagId } = await server.services.db
     .selectFrom('line_flags')
     .select('id')
@@ -52,7 +52,7 @@ const close = async (server: AreaServer, agent: TestAgent) => {
   });
 };
 
-const clean = async (server: AreaServer) => removeOutlived(server.services, []);
+const clean = async (server: AreaServer) => removeExpired(server.services, []);
 
 it('forgets what was looked into when one of the two closes the account, and the rest when staff are done [R39]', async () => {
   const { server } = world;

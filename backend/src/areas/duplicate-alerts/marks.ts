@@ -3,9 +3,9 @@ import type { Queries } from '#core/database/database.ts';
 import { dropMarksBut, keepMarks, listAgentsWithoutMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import type { AgentMark, MarkedAgent, MarkKind } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
-import { findSharedMarks, insertFlagsOnce, listLine } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import { findSharedMarks, insertFlagsOnce, listLine } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import type { Found } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import type { FoundDuplicate } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import type { Policy } from '#areas/payment/tables.ts';
 import type { AgentUser } from '@payung/shared/schemas/auth.ts';
@@ -20,13 +20,13 @@ interface MarkKeeper {
   readonly now: Date;
 }
 
-interface Marked {
+interface SharedMark {
   readonly agentId: string;
   readonly kind: MarkKind;
   readonly value: string;
 }
 
-export const markOf = (secret: string, { agentId, kind, value }: Marked): AgentMark => ({
+export const markOf = (secret: string, { agentId, kind, value }: SharedMark): AgentMark => ({
   agentId,
   kind,
   hash: keyedHash(secret, 'mark', `${kind} ${value}`),
@@ -77,7 +77,7 @@ export const flagSale = async (
   const phone = normalisePhone(quote.insured_phone);
   const idCard = quote.insured_id_card;
   const line = await listLine(tx, sellerId);
-  const found = line.flatMap(({ id: agentId, ...agent }): readonly Found[] => [
+  const found = line.flatMap(({ id: agentId, ...agent }): readonly FoundDuplicate[] => [
     ...(phone !== undefined && agent.phone === phone ? [{ kind: 'phone', agentId, policyNo } as const] : []),
     ...(idCard !== '' && agent.id_number === idCard
       ? [{ kind: 'idNumber', agentId, policyNo } as const]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-expired.ts';
+import { removeExpired } from '#areas/privacy/remove-expired.ts';
 import { keepMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
@@ -77,10 +77,10 @@ it('forgets a browser 400 days after the last login there', async () => {
   const { server } = world;
   const agent = await marked();
   server.clock.set('2026-02-05T00:00:00.000Z');
-  await removeOutlived(server.services, []);
+  await removeExpired(server.services, []);
   expect(await marksOf(agent)).toEqual(['bankAccount', 'device first', 'device second', 'idNumber']);
   server.clock.set('2026-02-05T00:00:00.001Z');
-  await removeOutlived(server.services, []);
+  await removeExpired(server.services, []);
   expect(await marksOf(agent)).toEqual(['bankAccount', 'device second', 'idNumber']);
 });
 

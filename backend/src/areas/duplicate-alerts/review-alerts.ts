@@ -1,7 +1,7 @@
 import type { DuplicateAlert, DuplicateAlertPage } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { cursorOf, readCursor } from '#core/http/page.ts';
-import { countFlags, listFlags, checkFlagOnce, findFlag } from '#areas/duplicate-alerts/sql/line-flags.ts';
-import type { ShownFlag } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import { countFlags, listFlags, checkFlagOnce, findFlag } from '#areas/duplicate-alerts/sql/alerts.ts';
+import type { ShownFlag } from '#areas/duplicate-alerts/sql/alerts.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { requireStaff } from '#core/access/caller.ts';
@@ -57,7 +57,7 @@ export const duplicateAlertCount = async (
   { db }: Pick<Services, 'db'>,
 ): Promise<{ readonly count: number }> => ({ count: await countFlags(db, 'open') });
 
-/** Somebody has looked into it, once. Whoever comes second is told who it was, and sees the flag as it now stands. */
+/** Somebody has looked into it, once. Anybody who comes second is informed who it was, and sees the flag as it now stands. */
 export const checkDuplicateAlert = (
   {
     caller,

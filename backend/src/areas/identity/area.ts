@@ -13,7 +13,7 @@ import { readCard } from './read-card.ts';
 /** A check or an image of an ID card: of a quote's insured, of somebody who registers, or of an agent. */
 const forPersonOfCard: AccessRow = { ...forBothOfQuote, registrant: 'yes', otherRegistrant: 404 };
 
-/** ID cards: of the insured of a quote, and the ID card and the tax card of whoever registers or sells. */
+/** ID cards: of the insured of a quote, and the ID card and the tax card of the person who registers or sells. */
 export const identityArea = area({
   endpoints: {
     ...identityEndpoints,

@@ -57,7 +57,7 @@ export const insertIdentityConsent = (
     },
   ]);
 
-/** The same of somebody's own card: of whoever registers, or sells. */
+/** The same of somebody's own card: of the person who registers, or sells. */
 export const insertOwnConsent = (
   tx: Queries,
   { kind, id }: Pick<IdentitySubject, 'kind' | 'id'>,
@@ -114,7 +114,7 @@ export const askProvider = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-interface Begun<Ready> {
+interface NewCheck<Ready> {
   readonly subject: IdentitySubject;
   /** Refuses where this card may not change now. */
   readonly ready: (tx: Queries) => Promise<Ready>;
@@ -123,7 +123,7 @@ interface Begun<Ready> {
 }
 
 /** A token at the provider, whoever the card belongs to. */
-export const startCheck = async <Ready>(services: Services, { subject, ready, record }: Begun<Ready>) => {
+export const startCheck = async <Ready>(services: Services, { subject, ready, record }: NewCheck<Ready>) => {
   const { identity, db, clock } = services;
   if (identity === undefined)
     throw new ApiRefusal({ status: 501, errCode: ERR_CODE.refused }, IDENTITY_TEXTS.onlyUpload);

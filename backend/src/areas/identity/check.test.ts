@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-expired.ts';
+import { removeExpired } from '#areas/privacy/remove-expired.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
@@ -142,10 +142,10 @@ it('forgets cards after 90 days, unless there is a policy', async () => {
   await setSold(sold.quoteId);
   const { db } = area.server.services;
   area.server.clock.advance(89 * 86_400);
-  await removeOutlived(area.server.services, []);
+  await removeExpired(area.server.services, []);
   expect(await ocrDetailsOf(db, insuredOf(open.quoteId, 1))).toBeDefined();
   area.server.clock.advance(2 * 86_400);
-  await removeOutlived(area.server.services, []);
+  await removeExpired(area.server.services, []);
   expect(await ocrDetailsOf(db, insuredOf(open.quoteId, 1))).toBeUndefined();
   expect(await ocrDetailsOf(db, insuredOf(sold.quoteId, 1))).toBeDefined();
   const images = await db
@@ -180,9 +180,9 @@ it('keeps a card that comes late for its own 90 days', async () => {
   const { transactionId } = await succeed(area.server, headers, 'productToken', { params: { quoteId } });
   area.server.identitySandbox.choose(transactionId, {});
   await read(headers, transactionId);
-  await removeOutlived(area.server.services, []);
+  await removeExpired(area.server.services, []);
   expect(await ocrDetailsOf(area.server.services.db, insuredOf(quoteId, 1))).toBeDefined();
   area.server.clock.advance(91 * 86_400);
-  await removeOutlived(area.server.services, []);
+  await removeExpired(area.server.services, []);
   expect(await ocrDetailsOf(area.server.services.db, insuredOf(quoteId, 1))).toBeUndefined();
 });

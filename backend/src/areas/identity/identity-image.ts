@@ -77,7 +77,7 @@ export const keepImage = async (
  * Cards of quotes that never became a policy, counted from the last touch: of the quote, or of its card (UU PDP).
  * Answers how many quotes had some.
  */
-export const removeOutlivedIdentities = async ({
+export const removeExpiredIdentities = async ({
   db,
   clock,
   retention,

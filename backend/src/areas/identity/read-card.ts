@@ -76,7 +76,7 @@ export const ocrDetailsOfInsureds = async (
   };
 };
 
-/** The picture drawn anew, or none: a card without a picture still has its number. */
+/** The picture drawn again, or none: a card without a picture still has its number. */
 const pictureOf = async (
   identity: IdentityProvider,
   card: CheckedCard,

@@ -30,7 +30,7 @@ const fixture = async () => {
 const imageAs = (who: Credentials, key: string) =>
   call(area.server, who, 'identityImage', { query: { key } });
 
-it('draws a photo anew as a JPEG, without the place where it was taken [HOME-097]', async () => {
+it('draws a photo again as a JPEG, without the place where it was taken [HOME-097]', async () => {
   const { agent, quoteId } = await fixture();
   const original = await card()
     .withExif({ IFD0: { Make: 'PHONE' }, IFD3: { GPSLatitude: '6/1 10/1 0/1', GPSLatitudeRef: 'S' } })

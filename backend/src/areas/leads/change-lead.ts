@@ -23,7 +23,7 @@ export interface LeadChange {
 
 type Context = Pick<HandlerContext, 'caller' | 'seenVersion'> & {
   readonly params: { readonly leadId: string };
-  /** Only for a lead that is not closed: who comes second is told who closed it. */
+  /** Only for a lead that is not closed: who comes second is informed who closed it. */
   readonly mustBeOpen?: boolean;
 };
 

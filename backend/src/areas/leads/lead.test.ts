@@ -14,9 +14,9 @@ const read = async (who: Credentials, leadId: string): Promise<Wire> =>
 const make = (who: Credentials, form: object, requestId: string = randomUUID()) =>
   call(world.server, who, 'createLead', { body: { form: wireLeadForm(form), requestId } });
 
-type Doing = readonly [name: string, leadId: string, body?: object, version?: number];
+type LeadAction = readonly [name: string, leadId: string, body?: object, version?: number];
 
-const act = (who: Credentials, ...[name, leadId, body, version]: Doing) =>
+const act = (who: Credentials, ...[name, leadId, body, version]: LeadAction) =>
   call(world.server, who, name, {
     params: { leadId },
     ...(body === undefined ? {} : { body }),
@@ -154,7 +154,7 @@ it('is entered for oneself alone', async () => {
   expect((await make(agent.headers, { leadOwnerId: agent.id })).status).toBe(200);
 });
 
-it('changes a lead over the version that was seen, and shows what it is now to whoever comes second', async () => {
+it('changes a lead over the version that was seen, and shows what it is now to the person who comes second', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers, { hasConsent: false });
@@ -254,7 +254,7 @@ it('stays open for ninety days after somebody last spoke to it', async () => {
   server.clock.set(start);
 });
 
-it('is closed by one of two people at once; the other is told who it was', async () => {
+it('is closed by one of two people at once; the other is informed who it was', async () => {
   const { server } = world;
   const agent = await newAgent(server, { first_name: 'Agus', last_name: 'Setiawan' });
   const leadId = await newLead(server, agent.headers);

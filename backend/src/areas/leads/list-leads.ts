@@ -34,12 +34,12 @@ const afterKey = (after: string | undefined, sort: LeadSort): LeadKey | undefine
     ? readCursor(after, ['number', 'text'], 'cursor')
     : readCursor(after, ['moment', 'text'], 'cursor');
 
-type Narrowing = Pick<LeadSearch, 'agentId' | 'productId' | 'quoteNo' | 'name'>;
+type LeadNarrowing = Pick<LeadSearch, 'agentId' | 'productId' | 'quoteNo' | 'name'>;
 
 const filterOf = async (
   services: Services,
   caller: AgentCaller,
-  { agentId, productId = '', ...typed }: Narrowing,
+  { agentId, productId = '', ...typed }: LeadNarrowing,
 ): Promise<LeadFilter> => {
   const { quoteNo = '', policyNo = '', text } = typedSearchOf(services, typed, caller.agentId);
   return {

@@ -23,7 +23,7 @@ const leadExists = ({ id, code, first_name, last_name }: LeadRow) =>
     also: { field: 'primaryMobile', leadId: id },
   });
 
-interface Entered {
+interface LeadEntry {
   readonly agentId: string;
   readonly form: LeadForm;
   readonly requestId: string;
@@ -34,7 +34,7 @@ interface Entered {
 /** A double click finds the first lead again. */
 const enterLead = async (
   tx: Queries,
-  { agentId, form, requestId, language, now }: Entered,
+  { agentId, form, requestId, language, now }: LeadEntry,
 ): Promise<LeadRow> => {
   const columns = columnsOf(form);
   const made = await insertLead(tx, {

@@ -17,7 +17,7 @@ import { fillIn } from '#core/http/texts.ts';
 import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import { insuredOf, readPeople } from './insureds.ts';
 import { lineOf, lookingAt, namesAgents, readLines } from './lines.ts';
-import type { Looking } from './lines.ts';
+import type { ListViewer } from './lines.ts';
 
 /** What a file shows beside its usual columns. */
 interface ExportOf extends Pick<Services, 'productOf'> {
@@ -93,7 +93,7 @@ const MAX_LINES = 100_000;
 /** Spreadsheets in Indonesian write decimals with a comma and split cells at semicolons. */
 const DELIMITERS: Readonly<Record<Language, Delimiter>> = { en: ',', id: ';' };
 
-interface Asked extends ExportOf {
+interface ExportRequest extends ExportOf {
   /** Nobody reads a file whose connection is closed. */
   readonly signal: AbortSignal;
 }
@@ -103,7 +103,7 @@ type ReadPage<Item> = (after: string | undefined) => Promise<ListPage<Item>>;
 /** Page by page, so that other calls are answered in between. */
 export const textOf = async <Item>(
   columns: readonly Column<Item>[],
-  { most = MAX_LINES, ...of }: Asked & { readonly most?: number },
+  { most = MAX_LINES, ...of }: ExportRequest & { readonly most?: number },
   readPage: ReadPage<Item>,
 ): Promise<string> => {
   const shown = columns.filter(
@@ -144,20 +144,20 @@ const withNext = <Item>(items: readonly Item[], next: string | undefined): ListP
   ...(next === undefined ? {} : { next }),
 });
 
-interface Exported {
+interface ExportContext {
   readonly context: Context;
   readonly services: Services;
-  readonly looking: Looking;
-  readonly of: Asked;
+  readonly looking: ListViewer;
+  readonly of: ExportRequest;
 }
 
-const leadsText = ({ context, services, of }: Exported): Promise<string> =>
+const leadsText = ({ context, services, of }: ExportContext): Promise<string> =>
   textOf<Lead>(leadColumns(of), of, (after) => {
     const query = { ...(context.query as LeadSearch), limit: EXPORT_PAGE, after: after ?? '' };
     return pageOfLeads(services, requireAgent(context.caller), query);
   });
 
-const listText = (list: AgentList, { context, services, looking, of }: Exported): Promise<string> => {
+const listText = (list: AgentList, { context, services, looking, of }: ExportContext): Promise<string> => {
   const queryAt = (after: string | undefined): ListSearch => ({
     ...(context.query as ListSearch),
     limit: EXPORT_PAGE,

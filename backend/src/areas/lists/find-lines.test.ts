@@ -75,7 +75,7 @@ it('finds a phone in any spelling, on one’s own lines alone [R71] [R33]', asyn
   const { agent } = await seller({ invited_by: leader.id });
   for (const typed of ['0857123456789', '+62 857-1234-56789', '62857123456789', '857 1234', '1234-56789'])
     expect([typed, await found(agent.headers, typed)]).toEqual([typed, ALL]);
-  // Whoever leads sees no contact data: a phone tells nothing either.
+  // Anybody who leads sees no contact data: a phone tells nothing either.
   expect(await found(leader.headers, '0857123456789')).toEqual([[], [], []]);
   expect(await found(leader.headers, 'nuraini')).toEqual(ALL);
 });

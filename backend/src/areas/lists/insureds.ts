@@ -6,10 +6,10 @@ import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { pageOf, personKey, personOrder } from './line-order.ts';
 import { lookingAt, namesAgents } from './lines.ts';
-import type { Looking } from './lines.ts';
+import type { ListViewer } from './lines.ts';
 import { typedSearchOf } from '#areas/lists/lines.ts';
 
-export const insuredOf = (row: PersonRow, looking: Looking): InsuredLine => ({
+export const insuredOf = (row: PersonRow, looking: ListViewer): InsuredLine => ({
   quoteId: row.newest_quote_id,
   name: row.name,
   policyCount: row.policy_count,
@@ -22,7 +22,7 @@ export const insuredOf = (row: PersonRow, looking: Looking): InsuredLine => ({
 
 export const readPeople = async (
   services: Pick<Services, 'db' | 'productIds' | 'productOf'>,
-  { agentId, agentIds }: Looking,
+  { agentId, agentIds }: ListViewer,
   query: ListSearch,
 ) => {
   const search = { productId: query.productId, ...typedSearchOf(services, query, agentId) };

@@ -94,7 +94,7 @@ export const statusOfRow = (
 ): ListStatus => lineStatusOf(factsOfRow(services, row, today), today);
 
 /** Who looks, and at whose lines. */
-export interface Looking {
+export interface ListViewer {
   readonly agentId: string;
   readonly agentIds: AgentSet;
 }
@@ -102,22 +102,22 @@ export interface Looking {
 export const lookingAt = async (
   { db }: Pick<Services, 'db'>,
   { caller, agentId }: Pick<HandlerContext, 'caller'> & { readonly agentId?: string | undefined },
-): Promise<Looking> => {
+): Promise<ListViewer> => {
   const agent = requireAgent(caller);
   return { agentId: agent.agentId, agentIds: await visibleAgentIds(db, agent, agentId) };
 };
 
 /** A list of other people's lines names whose each one is. */
-export const namesAgents = ({ agentId, agentIds }: Looking): boolean => !isOnly(agentIds, agentId);
+export const namesAgents = ({ agentId, agentIds }: ListViewer): boolean => !isOnly(agentIds, agentId);
 
 /** Contact data: only of one's own (ruling R33). */
-const contactOf = (row: LineRow, { agentId }: Looking) =>
+const contactOf = (row: LineRow, { agentId }: ListViewer) =>
   row.agent_id === agentId ? { phone: row.insured_phone, email: row.insured_email } : {};
 
 export const lineOf = (
   services: Pick<Services, 'productIds' | 'productOf'>,
   row: LineRow,
-  looking: Looking & { readonly today: string },
+  looking: ListViewer & { readonly today: string },
 ): PolicyLine => ({
   quoteId: row.id,
   code: row.code,
@@ -139,7 +139,7 @@ export const lineOf = (
 });
 
 interface LinesWanted {
-  readonly looking: Looking;
+  readonly looking: ListViewer;
   readonly list: LineList;
   readonly query: ListSearch;
 }

@@ -18,7 +18,7 @@ const SAVED = [
   ['Eko', 5],
 ] as const;
 
-type Paged = 'recentQuotes' | 'getNotifications';
+type PagedCall = 'recentQuotes' | 'getNotifications';
 
 const agentWithQuotes = async (server: AreaServer) => {
   const agent = await newAgent(server);
@@ -46,7 +46,7 @@ const agentWithQuotes = async (server: AreaServer) => {
 const namesIn = (data: Wire): readonly string[] =>
   data.data.map(({ insuredName, body }: Wire) => insuredName ?? String(body).split(' ')[0]);
 
-it.each<Paged>(['recentQuotes', 'getNotifications'])(
+it.each<PagedCall>(['recentQuotes', 'getNotifications'])(
   'reads %s on from where the page before ended',
   async (name) => {
     const { server } = world;
@@ -70,7 +70,7 @@ it.each<Paged>(['recentQuotes', 'getNotifications'])(
   },
 );
 
-it.each<Paged>(['recentQuotes', 'getNotifications'])(
+it.each<PagedCall>(['recentQuotes', 'getNotifications'])(
   'numbers the first fifty pages of %s and says how to read on behind them',
   async (name) => {
     const { server } = world;

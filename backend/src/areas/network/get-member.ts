@@ -20,7 +20,7 @@ import { viewingOf } from './visible-agents.ts';
 
 const MAX_EVENTS = 100;
 
-type Needs = Pick<Services, 'db' | 'network' | 'clock'>;
+type MemberServices = Pick<Services, 'db' | 'network' | 'clock'>;
 
 const named = ({ id, first_name: first, last_name: last }: Agent) => ({
   id,
@@ -54,7 +54,7 @@ const successorOf = async (db: Queries, agent: Agent): Promise<Agent | undefined
 
 /** What those who lead a network see beyond a line (ruling R33). */
 const ledBy = async (
-  { db, clock }: Needs,
+  { db, clock }: MemberServices,
   agent: Agent,
 ): Promise<Pick<MemberProfile, 'contact' | 'targets' | 'history' | 'open' | 'successor'>> => {
   const month = monthOf(todayInJakarta(clock.now()));
@@ -75,7 +75,7 @@ const ledBy = async (
 
 /** A member as the caller may see them; whoever is not below, or too deep, does not exist. */
 export const profileOf = async (
-  services: Needs,
+  services: MemberServices,
   caller: AgentCaller,
   { memberId, period }: { readonly memberId: string; readonly period?: FigurePeriod | undefined },
 ): Promise<MemberProfile> => {
@@ -94,6 +94,6 @@ export const profileOf = async (
 
 export const getMember = (
   { caller, params, query }: Pick<HandlerContextOf<'getMember'>, 'caller' | 'params' | 'query'>,
-  services: Needs,
+  services: MemberServices,
 ): Promise<MemberProfile> =>
   profileOf(services, requireAgent(caller), { memberId: params.memberId, period: query.period });

@@ -12,7 +12,7 @@ import {
   searchMembers,
   sumLevels,
 } from '#areas/network/sql/network-members.ts';
-import type { MemberKey, MemberRow, Viewing } from '#areas/network/sql/network-members.ts';
+import type { MemberKey, MemberRow, NetworkView } from '#areas/network/sql/network-members.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { viewingOf } from './visible-agents.ts';
@@ -36,7 +36,7 @@ export const memberOf = (
   status: memberStatusOf(row.status),
   invitedBy: row.invitedBy,
   joinedAt: row.joinedAt === null ? '' : new Date(row.joinedAt).toISOString(),
-  // Nothing is told of whoever stands below the last level that may be seen.
+  // Nothing is told of the person who stands below the last level that may be seen.
   directMembers: level < depth ? row.directMembers : 0,
   path,
   referralPremium: row.referralPremium,
@@ -47,8 +47,8 @@ export const memberOf = (
 
 type Query = HandlerContextOf<'listNetwork'>['query'];
 
-interface Asked {
-  readonly viewing: Viewing;
+interface MemberSearch {
+  readonly viewing: NetworkView;
   readonly query: Query;
   readonly after: MemberKey | undefined;
   readonly limit: number;
@@ -71,7 +71,7 @@ const pageOf = <Row extends KeyedRow>(rows: readonly Row[], limit: number) => {
 /** Directly below the viewer, or below one of the viewer's members who is not of the last level. */
 const childrenOf = async (
   db: Services['db'],
-  { viewing, query: { parentId = '', tier, status }, after, limit }: Asked,
+  { viewing, query: { parentId = '', tier, status }, after, limit }: MemberSearch,
 ): Promise<NetworkPage> => {
   const paths =
     parentId === '' ? new Map<string, readonly MemberName[]>() : await findPaths(db, viewing, [parentId]);
@@ -101,7 +101,7 @@ const wordsOf = (search: string): readonly string[] =>
 /** Anywhere below, each with the path that leads there. */
 const found = async (
   db: Services['db'],
-  { viewing, query: { search = '', tier, status }, after, limit }: Asked,
+  { viewing, query: { search = '', tier, status }, after, limit }: MemberSearch,
 ): Promise<NetworkPage> => {
   const words = wordsOf(search);
   const searched = { words, code: search.trim().toUpperCase(), tier, status };
@@ -124,7 +124,7 @@ const found = async (
 /** Who could take over: active, outside the member's network, of the viewer's; the viewer is offered by the screen. */
 const heirsOf = async (
   db: Services['db'],
-  { viewing, query: { successorFor = '', search = '' }, after, limit }: Asked,
+  { viewing, query: { successorFor = '', search = '' }, after, limit }: MemberSearch,
 ): Promise<NetworkPage> => {
   if (!(await findPaths(db, viewing, [successorFor])).has(successorFor)) throw notFound();
   const words = wordsOf(search);

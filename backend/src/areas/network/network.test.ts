@@ -285,7 +285,7 @@ it('counts who stand directly below, whoever joins, moves or is of the insurer',
   expect([await countOf(top), await countOf(agus), await countOf(citra)]).toEqual([2, 0, 2]);
 });
 
-it('shows whoever was moved below the heir, and who invited them as before [NET-009] (ruling R38)', async () => {
+it('shows the person who was moved below the successor, and who invited them as before [NET-009] (ruling R38)', async () => {
   const { server } = world;
   const { top, agus, citra, eka, gita } = await newTree(server);
   const foreign = await newAgent(server, { user_type: 'Commercial' });

@@ -8,7 +8,7 @@ import type { FigurePeriod } from '@payung/shared/domain/network/members.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { lastMonths, monthOf } from '@payung/shared/domain/lists/months.ts';
 import { POINT_LEVELS } from '@payung/shared/domain/network/members.ts';
-import type { Viewing } from '#areas/network/sql/network-members.ts';
+import type { NetworkView } from '#areas/network/sql/network-members.ts';
 import type { Services } from '../services.ts';
 
 /** More than that are not named one by one. */
@@ -49,7 +49,7 @@ export const viewingOf = (
   { agentId, userType }: Pick<AgentCaller, 'agentId' | 'userType'>,
   { network, clock }: Pick<Services, 'network' | 'clock'>,
   period: FigurePeriod = 'month',
-): Viewing => ({
+): NetworkView => ({
   viewerId: agentId,
   depth: leadsNetwork(userType) ? network.depth : POINT_LEVELS,
   from: firstMonth(todayInJakarta(clock.now()), period),

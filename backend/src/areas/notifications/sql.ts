@@ -182,13 +182,13 @@ export const countNotifications = async (
   return rows[0] ?? { total: 0, unread: 0 };
 };
 
-export interface Marking {
+export interface ReadMarks {
   readonly agentId: string;
   readonly ids: readonly string[];
   readonly isRead: boolean;
 }
 
-export const markNotifications = (db: Queries, { agentId, ids, isRead }: Marking) =>
+export const markNotifications = (db: Queries, { agentId, ids, isRead }: ReadMarks) =>
   db
     .updateTable('notifications')
     .set({ is_read: isRead })

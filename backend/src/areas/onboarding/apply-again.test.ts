@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-expired.ts';
+import { removeExpired } from '#areas/privacy/remove-expired.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';
@@ -18,13 +18,13 @@ beforeEach(() => {
   world.server.clock.set(START);
 });
 
-/** Some days later, after the job has removed what outlived its use. */
+/** Some days later, after the job has removed what expired. */
 const daysLater = async (days: number): Promise<void> => {
   world.server.clock.advance(days * DAY);
-  expect(await removeOutlived(world.server.services, [])).toBe(true);
+  expect(await removeExpired(world.server.services, [])).toBe(true);
 };
 
-/** What is answered to somebody with that ID number who registers; with the phone of before where it is given. */
+/** What is answered to somebody with that ID number who registers; with the previous phone where it is given. */
 const applyWith = async (idNumber: string, phone?: string): Promise<string> => {
   const { headers } = await newRegistration(world.server, phone === undefined ? {} : { phone });
   const body = formBody(individualDetails({ idNumber }));
@@ -34,7 +34,7 @@ const applyWith = async (idNumber: string, phone?: string): Promise<string> => {
 
 const DUPLICATE = '422 Duplicate ID Number.';
 
-const heldBy = async (holderId: string): Promise<number> =>
+const reservedBy = async (holderId: string): Promise<number> =>
   (
     await world.server.services.db
       .selectFrom('held_numbers')
@@ -43,7 +43,7 @@ const heldBy = async (holderId: string): Promise<number> =>
       .execute()
   ).length;
 
-/** Sent, and refused for good. */
+/** Sent, and refused permanently. */
 const refusedOne = async () => {
   const { server } = world;
   const begun = await aRegistration(server, { isSubmitted: true });
@@ -58,17 +58,17 @@ it('lets nobody apply again with the number of a refused registration for 90 day
   await daysLater(89);
   expect(await applyWith(details.idNumber)).toBe(DUPLICATE);
   expect(await applyWith(details.idNumber, phone)).toBe(DUPLICATE);
-  expect(await heldBy(registrationId)).toBe(1);
+  expect(await reservedBy(registrationId)).toBe(1);
   await daysLater(2);
   // No rule asks for a list of those who were refused: not even a digest is left.
-  expect(await heldBy(registrationId)).toBe(0);
+  expect(await reservedBy(registrationId)).toBe(0);
   expect(await applyWith(details.idNumber)).toBe('200');
 });
 
 it('keeps nothing of a refused registration that the person deletes, and lets them apply again (law 27/2022)', async () => {
   const { registrationId, headers, phone, details } = await refusedOne();
   await succeed(world.server, headers, 'deleteRegistration');
-  expect(await heldBy(registrationId)).toBe(0);
+  expect(await reservedBy(registrationId)).toBe(0);
   expect(await applyWith(details.idNumber, phone)).toBe('200');
 });
 
@@ -77,7 +77,7 @@ it('frees the number of a registration that nobody goes on with after 30 days', 
   await daysLater(29);
   expect(await applyWith(details.idNumber)).toBe(DUPLICATE);
   await daysLater(2);
-  expect(await heldBy(registrationId)).toBe(0);
+  expect(await reservedBy(registrationId)).toBe(0);
   expect(await applyWith(details.idNumber, phone)).toBe('200');
 });
 

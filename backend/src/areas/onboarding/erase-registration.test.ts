@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-expired.ts';
+import { removeExpired } from '#areas/privacy/remove-expired.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, signInRegistrant } from '#testing/people.ts';
@@ -124,7 +124,7 @@ it('gives a copy of all that is kept', async () => {
   ]);
 });
 
-const clean = () => removeOutlived(world.server.services, []);
+const clean = () => removeExpired(world.server.services, []);
 
 it('deletes what nobody goes on with 30 days after the last change, and says when', async () => {
   const { server } = world;

@@ -14,7 +14,7 @@ import { eraseMessages } from '#providers/messages/sent-messages-sql.ts';
 import {
   deleteRegistrationRow,
   insertRegistrationEvent,
-  listOutlivedRegistrations,
+  listExpiredRegistrations,
   lockRegistration,
 } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationRow, RegistrationsBefore } from '#areas/onboarding/sql/registrations.ts';
@@ -23,7 +23,7 @@ import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { requireUnlocked } from './own-registration.ts';
 
-interface Erasing {
+interface EraseContext {
   readonly tx: Queries;
   readonly row: RegistrationRow;
   readonly actor: 'registrant' | 'system';
@@ -57,7 +57,7 @@ export const deleteRegistrationRows = async (
   await deleteRegistrationRow(tx, id);
 };
 
-const erase = async ({ tx, row, actor, now }: Erasing): Promise<void> => {
+const erase = async ({ tx, row, actor, now }: EraseContext): Promise<void> => {
   await deleteRegistrationRows(tx, row);
   await insertRegistrationEvent(tx, { registrationId: row.id, event: 'deleted', actor }, now);
 };
@@ -81,13 +81,13 @@ export const deleteRegistration = async (
 
 const DAY_MS = 86_400_000;
 
-const isOutlived = (row: RegistrationRow, { abandoned, refused: before }: RegistrationsBefore): boolean => {
+const isExpired = (row: RegistrationRow, { abandoned, refused: before }: RegistrationsBefore): boolean => {
   if (row.status === 'refused') return row.decided_at !== null && row.decided_at < before;
   return (row.status === 'draft' || row.status === 'returned') && row.saved_at < abandoned;
 };
 
 /** Registrations that nobody goes on with, and those that were refused some time ago. Answers how many. */
-export const removeOutlivedRegistrations = async (
+export const removeExpiredRegistrations = async (
   { db, clock, retention }: Pick<Services, 'db' | 'clock' | 'retention'>,
   limit: number,
 ): Promise<number> => {
@@ -99,11 +99,11 @@ export const removeOutlivedRegistrations = async (
     limit,
   };
   let removed = 0;
-  for (const id of await listOutlivedRegistrations(db, before)) {
+  for (const id of await listExpiredRegistrations(db, before)) {
     const isRemoved = await transaction(db, async (tx) => {
       const row = await lockRegistration(tx, id);
       // Somebody may have gone on with it meanwhile.
-      if (row === undefined || !isOutlived(row, before)) return false;
+      if (row === undefined || !isExpired(row, before)) return false;
       await erase({ tx, row, actor: 'system', now });
       return true;
     });

@@ -10,7 +10,7 @@ import { requireUnlocked } from '#areas/onboarding/own-registration.ts';
 import { jsonFile } from '#areas/privacy/export-data.ts';
 import { registrationOf } from '#areas/onboarding/registration-record.ts';
 
-/** Everything that is kept of whoever registers, at one moment (law 27/2022). */
+/** Everything that is kept of the person who registers, at one moment (law 27/2022). */
 export const exportRegistration = (
   { caller, language }: HandlerContextOf<'exportRegistration'>,
   services: Services,

@@ -49,7 +49,7 @@ it('says that typed and read number differ until the person has said which is ri
     numbersDiffer: false,
     card: { chosen: 'read' },
   });
-  // The number that counts is the card's: the typed one is free for whoever has it.
+  // The number that counts is the card's: the typed one is free for the person who has it.
   const other = await newRegistration(server);
   const taken = await call(server, other.headers, 'saveRegistrationDetails', {
     body: formBody(individualDetails({ idNumber: read })),

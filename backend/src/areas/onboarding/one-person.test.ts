@@ -11,9 +11,9 @@ import {
   newBusinessNumber,
   newIdNumber,
 } from '#areas/onboarding/testing/registrations.ts';
-import { takeNumber, holdKeptNumbers } from './reserved-numbers.ts';
-import { forgetHeldNumbers } from '#areas/onboarding/sql/held-numbers.ts';
-import type { HeldKind } from '#areas/onboarding/sql/held-numbers.ts';
+import { takeNumber, backfillReservedNumbers } from './reserved-numbers.ts';
+import { forgetReservedNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
+import type { ReservedKind } from '#areas/onboarding/sql/reserved-numbers.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
 describe('one person, one account', () => {
@@ -40,13 +40,13 @@ describe('one person, one account', () => {
     ]);
   });
 
-  it('refuses the ID number of an agent, of before as well [ONB-021]', async () => {
+  it('refuses the ID number of an agent, from before as well [ONB-021]', async () => {
     const idNumber = newIdNumber();
     await newAgent(server, { id_number: idNumber });
     await newAgent(server, { id_number: newIdNumber() });
     const { db, secret, clock } = server.services;
-    expect(await holdKeptNumbers(db, secret, clock.now())).toBeGreaterThanOrEqual(2);
-    expect(await holdKeptNumbers(db, secret, clock.now())).toBe(0);
+    expect(await backfillReservedNumbers(db, secret, clock.now())).toBeGreaterThanOrEqual(2);
+    expect(await backfillReservedNumbers(db, secret, clock.now())).toBe(0);
     const answer = await save(individualDetails({ idNumber }));
     expect(answer.message).toBe('Duplicate ID Number.');
     expect(answer.text).not.toContain(idNumber);
@@ -88,22 +88,22 @@ describe('one person, one account', () => {
     expect((await tryOut(newIdNumber())).status).toBe(429);
   });
 
-  it("holds everybody's number anew after a change of the secret", async () => {
+  it("holds everybody's number again after a change of the secret", async () => {
     const { db, clock } = server.services;
     const { details } = await aRegistration(server);
     const company = await aRegistration(server, { kind: 'corporate' });
-    await forgetHeldNumbers(db);
+    await forgetReservedNumbers(db);
     const secret = 'another secret of the tests, of thirty-two bytes';
-    await holdKeptNumbers(db, secret, clock.now());
-    const take = (kind: HeldKind, number: string) =>
+    await backfillReservedNumbers(db, secret, clock.now());
+    const take = (kind: ReservedKind, number: string) =>
       takeNumber(db, { secret, kind, number, holder: { kind: 'agent', id: 'somebody' } }, clock.now());
     expect(await take('idNumber', details.idNumber)).toBe(false);
     expect(await take('businessNumber', (company.details as { businessNumber: string }).businessNumber)).toBe(
       false,
     );
     expect(await take('idNumber', company.details.idNumber)).toBe(true);
-    await forgetHeldNumbers(db);
-    await holdKeptNumbers(db, server.services.secret, clock.now());
+    await forgetReservedNumbers(db);
+    await backfillReservedNumbers(db, server.services.secret, clock.now());
   });
 
   it('keeps numbers as keyed hashes alone', async () => {

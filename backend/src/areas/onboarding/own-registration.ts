@@ -45,7 +45,7 @@ export const requireOpen = ({ status }: RegistrationRow): void => {
 };
 
 /** A registration that is being changed: its row is locked. */
-export interface Changing {
+export interface RegistrationChangeContext {
   readonly tx: Queries;
   readonly row: RegistrationRow;
   readonly parts: readonly KeptPart[];
@@ -62,7 +62,7 @@ const stale = (current: Registration): ApiRefusal =>
 
 /** Whether another page has changed that part since the caller saw it. */
 const isStale = (
-  { row, parts }: Changing,
+  { row, parts }: RegistrationChangeContext,
   part: RegistrationPart,
   seenVersion: number | undefined,
 ): boolean => parts.some((kept) => kept.part === part && kept.changedIn > (seenVersion ?? row.version));
@@ -71,7 +71,7 @@ const isStale = (
 const openToChange = async (
   { caller }: Context,
   { tx, now }: { readonly tx: Queries; readonly now: Date },
-): Promise<Changing> => {
+): Promise<RegistrationChangeContext> => {
   const { registrationId, tokenHash } = requireRegistrant(caller);
   const row = await lockRegistration(tx, registrationId);
   if (row === undefined) throw notFound();
@@ -94,9 +94,9 @@ export const changeOwnRegistration = (
   }: {
     readonly part: RegistrationPart;
     /** The same was saved already, by a call whose answer was lost: that is no conflict. */
-    readonly isSaved?: (changing: Changing) => boolean | Promise<boolean>;
+    readonly isSaved?: (changing: RegistrationChangeContext) => boolean | Promise<boolean>;
     /** Writes what it needs; answers what changes in the registration's row, or nothing where all stays as it is. */
-    readonly change: (changing: Changing) => Promise<RegistrationChange | undefined>;
+    readonly change: (changing: RegistrationChangeContext) => Promise<RegistrationChange | undefined>;
   },
 ): Promise<Registration> =>
   transaction(services.db, async (tx) => {

@@ -113,7 +113,7 @@ const sendBack = async (
       .execute();
 };
 
-it('is sent again when what staff have sent back is given anew, and opens in the right mode [ONB-008]', async () => {
+it('is sent again when what staff have sent back is given again, and opens in the right mode [ONB-008]', async () => {
   const { server } = world;
   const { headers, registrationId, details } = await aRegistration(server, {
     parts: ['details', 'agreement', 'bank'],

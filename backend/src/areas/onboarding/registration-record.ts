@@ -1,8 +1,4 @@
-import type {
-  Registration,
-  RegistrationCard,
-  RegistrationDetails,
-} from '@payung/shared/schemas/onboarding.ts';
+import type { Registration, RegistrationCard, RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { formModeOf } from '@payung/shared/domain/onboarding/progress.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';
@@ -59,10 +55,10 @@ const DAY_MS = 86_400_000;
 const after = (moment: Date, days: number): string =>
   new Date(moment.getTime() + days * DAY_MS).toISOString();
 
-type Kept = Pick<Services, 'retention'>;
+type RetentionServices = Pick<Services, 'retention'>;
 
 /** Nobody goes on with it, or it was refused; empty while staff look at it and once it is approved. */
-const deletedAt = (row: RegistrationRow, { retention }: Kept): string => {
+const deletedAt = (row: RegistrationRow, { retention }: RetentionServices): string => {
   if (row.status === 'refused') return after(row.decided_at ?? row.saved_at, retention.refusedRegistrations);
   const isOpen = row.status === 'draft' || row.status === 'returned';
   return isOpen ? after(row.saved_at, retention.registrations) : '';
@@ -80,13 +76,13 @@ const cardOf = (row: RegistrationRow, card: OwnCard): RegistrationCard => ({
   chosen: row.chosen_number,
 });
 
-interface Given {
+interface RegistrationParts {
   readonly parts: readonly KeptPart[];
   readonly card: OwnCard | undefined;
 }
 
-/** What is shown only to whoever knows the birth date. */
-const givenOf = (row: RegistrationRow, { parts, card }: Given) => {
+/** What is shown only to the person who knows the birth date. */
+const givenOf = (row: RegistrationRow, { parts, card }: RegistrationParts) => {
   const details = detailsOf(row);
   const tax = parts.find(({ part }) => part === 'tax');
   return {
@@ -110,14 +106,14 @@ const agentOf = async (db: Queries, row: RegistrationRow) => {
   return agent && { referralCode: agent.referral_code };
 };
 
-export interface Shown {
+export interface ShownRegistration {
   readonly row: RegistrationRow;
   readonly isLocked: boolean;
   /** In which the reasons of staff are read. */
   readonly language: Language;
 }
 
-/** Why it was refused for good. */
+/** Why it was refused permanently. */
 const refusalOf = (row: RegistrationRow, parts: readonly KeptPart[], language: Language): string => {
   const reasons = parts.filter(({ state }) => state === 'refused').map((part) => reasonFor(part, language));
   return row.status === 'refused' && reasons.length > 0 ? reasons.join('\n') : row.reason;
@@ -125,9 +121,9 @@ const refusalOf = (row: RegistrationRow, parts: readonly KeptPart[], language: L
 
 /** A registration as the person who registers sees it. */
 export const registrationOf = async (
-  services: Kept,
+  services: RetentionServices,
   db: Queries,
-  { row, isLocked, language }: Shown,
+  { row, isLocked, language }: ShownRegistration,
 ): Promise<Registration> => {
   const parts = await listParts(db, row.id);
   const card = await findOwnCard(db, ownCardOf('registration', row.id));
@@ -161,11 +157,11 @@ export const registrationOf = async (
   };
 };
 
-/** In the language of whoever reads it: chosen reasons are translated, typed words are not. */
+/** In the language of the person who reads it: chosen reasons are translated, typed words are not. */
 export const reasonIn = (said: ReviewComment, language: Language): string =>
   reasonText(said, (code) => sharedText(`registration.reason.${code}`)[language]);
 
-/** Why a part was not accepted. One of before was kept as it was read then. */
+/** Why a part was not accepted. One from before was kept as it was read then. */
 export const reasonFor = (
   {
     reason,

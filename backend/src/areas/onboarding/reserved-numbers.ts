@@ -2,14 +2,14 @@ import { countHits } from '#core/access/limits.ts';
 import type { Limit } from '#core/access/limits.ts';
 import type { Queries } from '#core/database/database.ts';
 import { ApiRefusal, ERR_CODE, tooMany } from '#core/http/api-refusal.ts';
-import type { HeldKind, HeldHash, NumberOwner } from '#areas/onboarding/sql/held-numbers.ts';
+import type { ReservedKind, ReservedHash, NumberOwner } from '#areas/onboarding/sql/reserved-numbers.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import {
   takeHash,
-  listAgentsWithoutHeld,
-  listRegistrationsWithoutHeld,
-} from '#areas/onboarding/sql/held-numbers.ts';
+  listAgentsWithoutReserved,
+  listRegistrationsWithoutReserved,
+} from '#areas/onboarding/sql/reserved-numbers.ts';
 import { keyedHash } from '#core/access/secrets.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findOwnCard } from '#areas/identity/sql/identities.ts';
@@ -17,14 +17,14 @@ import { ownCardOf } from '#core/database/subject.ts';
 
 /** Somebody else has that number: it is not said who. */
 class NumberTaken extends ApiRefusal {
-  constructor(kind: HeldKind) {
+  constructor(kind: ReservedKind) {
     const text = kind === 'idNumber' ? ONBOARDING_TEXTS.duplicate : ONBOARDING_TEXTS.duplicateBusiness;
     super({ status: 422, errCode: ERR_CODE.conflict }, text);
   }
 }
 
 /** Takes a number for one person or company alone, or refuses (ruling R53). */
-export const holdNumber = async (tx: Queries, held: TakenNumber, now: Date): Promise<void> => {
+export const reserveNumber = async (tx: Queries, held: TakenNumber, now: Date): Promise<void> => {
   if (!(await takeNumber(tx, held, now))) throw new NumberTaken(held.kind);
 };
 
@@ -54,7 +54,7 @@ export const limitClashes = async <Result>(
   }
 };
 
-interface TakenNumber extends Omit<HeldHash, 'hash'> {
+interface TakenNumber extends Omit<ReservedHash, 'hash'> {
   readonly secret: string;
   readonly number: string;
 }
@@ -80,16 +80,16 @@ const numberOf = async (db: Queries, owner: NumberOwner): Promise<string> => {
   return card?.idNumber ?? '';
 };
 
-interface Holding {
+interface BackfillContext {
   readonly db: Queries;
   readonly secret: string;
   readonly now: Date;
 }
 
 const holdOf = async (
-  { db, secret, now }: Holding,
+  { db, secret, now }: BackfillContext,
   holderKind: 'agent' | 'registration',
-  list: typeof listAgentsWithoutHeld,
+  list: typeof listAgentsWithoutReserved,
 ): Promise<number> => {
   let count = 0;
   let after = '';
@@ -112,8 +112,8 @@ const holdOf = async (
  * the demo's people. Of two with the same number, the first one holds it. Run at each start;
  * answers how many there were.
  */
-export const holdKeptNumbers = async (db: Queries, secret: string, now: Date): Promise<number> => {
+export const backfillReservedNumbers = async (db: Queries, secret: string, now: Date): Promise<number> => {
   const holding = { db, secret, now };
-  const ofAgents = await holdOf(holding, 'agent', listAgentsWithoutHeld);
-  return ofAgents + (await holdOf(holding, 'registration', listRegistrationsWithoutHeld));
+  const ofAgents = await holdOf(holding, 'agent', listAgentsWithoutReserved);
+  return ofAgents + (await holdOf(holding, 'registration', listRegistrationsWithoutReserved));
 };

@@ -1,12 +1,8 @@
-import type {
-  Registration,
-  RegistrationForm,
-  RegistrationDetails,
-} from '@payung/shared/schemas/onboarding.ts';
+import type { Registration, RegistrationForm, RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { checkDetails } from '@payung/shared/domain/onboarding/check-details.ts';
 import { requireRegistrant } from '#core/access/caller.ts';
-import { releaseNumbers } from '#areas/onboarding/sql/held-numbers.ts';
+import { releaseNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
 import { findOwnCard } from '#areas/identity/sql/identities.ts';
 import { givePart, setPartState } from '#areas/onboarding/sql/registration-parts.ts';
 import { markBirthDateShown } from '#core/access/sql/sessions.ts';
@@ -15,8 +11,8 @@ import { ownCardOf } from '#core/database/subject.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { changeOf, isSame, tidied, changeOwnRegistration } from './own-registration.ts';
-import { holdNumber, limitClashes } from './reserved-numbers.ts';
-import type { Changing } from './own-registration.ts';
+import { reserveNumber, limitClashes } from './reserved-numbers.ts';
+import type { RegistrationChangeContext } from './own-registration.ts';
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
@@ -25,9 +21,9 @@ import { insertConsents, listConsents } from '#areas/privacy/sql/consents.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import type { FieldProblem } from '@payung/shared/domain/onboarding/check-details.ts';
 
-/** Whoever has no tax number is not asked for one; a number that was given before is not kept then. */
+/** Anybody who has no tax number is not asked for one; a number that was given before is not kept then. */
 const settleTax = async (
-  { tx, row, parts, now }: Changing,
+  { tx, row, parts, now }: RegistrationChangeContext,
   { hasTaxNumber }: RegistrationDetails,
 ): Promise<RegistrationChange> => {
   const state = parts.find(({ part }) => part === 'tax')?.state;
@@ -42,7 +38,7 @@ const settleTax = async (
 
 /** A number that no longer is the card's is asked about again (ruling R53). */
 const settleCard = async (
-  { tx, row, parts, now }: Changing,
+  { tx, row, parts, now }: RegistrationChangeContext,
   { idNumber }: RegistrationDetails,
 ): Promise<{ readonly number: string; readonly change: RegistrationChange }> => {
   const card = await findOwnCard(tx, ownCardOf('registration', row.id));
@@ -59,7 +55,7 @@ const settleCard = async (
 
 const finish = async (
   services: Services,
-  changing: Changing,
+  changing: RegistrationChangeContext,
   details: RegistrationDetails,
 ): Promise<RegistrationChange> => {
   const { tx, row, now } = changing;
@@ -71,10 +67,10 @@ const finish = async (
   // A director may stand for several companies.
   if (details.kind === 'individual') {
     await releaseNumbers(tx, holder, 'businessNumber');
-    await holdNumber(tx, { secret, kind: 'idNumber', number, holder }, now);
+    await reserveNumber(tx, { secret, kind: 'idNumber', number, holder }, now);
   } else {
     await releaseNumbers(tx, holder, 'idNumber');
-    await holdNumber(tx, { secret, kind: 'businessNumber', number: details.businessNumber, holder }, now);
+    await reserveNumber(tx, { secret, kind: 'businessNumber', number: details.businessNumber, holder }, now);
   }
   await givePart(tx, { registrationId: row.id, part: 'details' }, now);
   return { ...changeOf(details), ...tax, ...change };
@@ -82,7 +78,7 @@ const finish = async (
 
 /** A draft is not checked, so a form that was finished is open again; what staff have sent back stays so. */
 const keepDraft = async (
-  { tx, row, parts, now }: Changing,
+  { tx, row, parts, now }: RegistrationChangeContext,
   details: RegistrationDetails,
 ): Promise<RegistrationChange> => {
   const kept = parts.find(({ part }) => part === 'details');
@@ -99,7 +95,7 @@ export const saveRegistrationDetails = (
 ): Promise<Registration> => {
   const { body, caller, language } = context;
   const details = tidied(body.details);
-  const isSaved = ({ row, parts }: Changing): boolean =>
+  const isSaved = ({ row, parts }: RegistrationChangeContext): boolean =>
     isSame(row, details) &&
     parts.some(({ part, state }) => part === 'details' && (state === 'given' || state === 'accepted'));
   const save = () =>
@@ -113,7 +109,7 @@ export const saveRegistrationDetails = (
       change: async (changing) => {
         const { tx, tokenHash, now } = changing;
         await keepConsent(changing, body, language);
-        // Whoever has typed the date knows it.
+        // Anybody who has typed the date knows it.
         if (details.birthDate !== '') await markBirthDateShown(tx, tokenHash, now);
         return body.isDone ? finish(services, changing, details) : keepDraft(changing, details);
       },
@@ -123,7 +119,7 @@ export const saveRegistrationDetails = (
 
 /** The box is ticked once; a finished form without it is refused (UU PDP). */
 const keepConsent = async (
-  { tx, row, now }: Changing,
+  { tx, row, now }: RegistrationChangeContext,
   { isDone, consentVersion }: RegistrationForm,
   language: Language,
 ): Promise<void> => {

@@ -3,7 +3,7 @@ import { area } from '#areas/area.ts';
 import { forStaff } from '#core/access/access-rows.ts';
 import { decideJob, failedJobs } from './failed-jobs.ts';
 
-/** Jobs that failed for good, for staff. */
+/** Jobs that failed permanently, for staff. */
 export const operationArea = area({
   endpoints: operationEndpoints,
   handlers: {

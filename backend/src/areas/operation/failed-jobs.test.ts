@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { newJobAside } from '#core/jobs/testing/jobs.ts';
+import { newFailedJob } from '#core/jobs/testing/jobs.ts';
 import { newStaff } from '#testing/people.ts';
 
 const world = useAreaServer();
@@ -21,9 +21,9 @@ const decisions = (jobId: string) =>
     .where('job_id', '=', jobId)
     .execute();
 
-it('lists the jobs that are kept aside, without what is in them', async () => {
+it('lists the jobs that are set to failed, without what is in them', async () => {
   const { server } = world;
-  const id = await newJobAside(server, 'sealed');
+  const id = await newFailedJob(server, 'sealed');
   const list = await succeed(server, await newStaff(server), 'failedJobs');
   expect(list).toEqual({
     count: 1,
@@ -44,7 +44,7 @@ it('lists the jobs that are kept aside, without what is in them', async () => {
 
 it('lets a job be tried again from its first try, and records who decided', async () => {
   const { server } = world;
-  const id = await newJobAside(server, 'sealed');
+  const id = await newFailedJob(server, 'sealed');
   const answer = await decide(id, 'retry');
   expect([answer.status, answer.errMsg]).toEqual([200, { message: 'The job will be tried again' }]);
   expect(await jobOf(id)).toEqual({
@@ -60,7 +60,7 @@ it('lets a job be tried again from its first try, and records who decided', asyn
 });
 
 it('forgets what a dropped job would have done', async () => {
-  const id = await newJobAside(world.server, 'sealed');
+  const id = await newFailedJob(world.server, 'sealed');
   expect((await decide(id, 'drop')).status).toBe(200);
   expect(await jobOf(id)).toMatchObject({ status: 'failed', payload: '' });
   expect(await decisions(id)).toMatchObject([{ decision: 'drop' }]);
@@ -68,7 +68,7 @@ it('forgets what a dropped job would have done', async () => {
 });
 
 it('refuses to try a job again that has no content any more, and what is no decision', async () => {
-  const id = await newJobAside(world.server);
+  const id = await newFailedJob(world.server);
   const refused = await decide(id, 'retry');
   expect([refused.status, refused.message]).toEqual([
     422,

@@ -4,17 +4,17 @@ import { TEXTS } from '#core/http/texts.ts';
 import {
   dropJob,
   insertJobDecision,
-  listJobsAside,
-  lockJobAside,
+  listFailedJobs,
+  lockFailedJob,
   retryJob,
-} from '#core/jobs/sql/jobs-aside.ts';
+} from '#core/jobs/sql/failed-jobs.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 
 const MAX_SHOWN = 50;
 
 export const failedJobs = async (_context: HandlerContextOf<'failedJobs'>, { db }: Services) => {
-  const { rows, count } = await listJobsAside(db, MAX_SHOWN);
+  const { rows, count } = await listFailedJobs(db, MAX_SHOWN);
   const items = rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -33,7 +33,7 @@ export const decideJob = (context: HandlerContextOf<'decideJob'>, { db, clock }:
   transaction(db, async (tx) => {
     const { caller, params, body, language } = context;
     if (caller.kind !== 'staff') throw forbidden();
-    const job = await lockJobAside(tx, params.jobId);
+    const job = await lockFailedJob(tx, params.jobId);
     if (job === undefined) throw notFound();
     const { decision } = body;
     if (decision === 'retry' && !job.is_retryable) throw refused(TEXTS.jobEmpty);

@@ -56,13 +56,17 @@ export const makeInvoice = async (tx: Queries, quote: Quote, now: Date): Promise
   });
 };
 
-interface Reserved {
+interface ReservedInvoice {
   readonly quote: Quote;
   readonly invoice: Invoice;
 }
 
 /** The open invoice of the frozen version, or a new one: two clicks share one. */
-const reserveInvoice = async (services: Services, tx: Queries, proposalNo: string): Promise<Reserved> => {
+const reserveInvoice = async (
+  services: Services,
+  tx: Queries,
+  proposalNo: string,
+): Promise<ReservedInvoice> => {
   const now = services.clock.now();
   const quote = await lockProposal(tx, proposalNo);
   requirePayable(services, quote, todayInJakarta(now));
@@ -74,7 +78,11 @@ const reserveInvoice = async (services: Services, tx: Queries, proposalNo: strin
   return { quote, invoice: await makeInvoice(tx, quote, now) };
 };
 
-const orderOf = (services: Services, { quote, invoice }: Reserved, language: Language): CheckoutOrder => ({
+const orderOf = (
+  services: Services,
+  { quote, invoice }: ReservedInvoice,
+  language: Language,
+): CheckoutOrder => ({
   invoiceNumber: invoice.invoice_no,
   amount: invoice.amount,
   // The same request asked twice is one request to the provider.

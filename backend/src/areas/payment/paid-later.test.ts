@@ -190,7 +190,7 @@ it('stays to be paid later when the provider ends a payment link of it', async (
   expect(data).toMatchObject({ status: 'PayLater', isPayable: true });
 });
 
-it('tells screens that the link has expired, and that it can be had anew', async () => {
+it('tells screens that the link has expired, and that it can be had again', async () => {
   const { server, sale, policyNo, agent } = await boughtLater();
   const { quoteId } = sale.quote;
   await checkoutAs(server, sale.agent, sale.proposalNo);

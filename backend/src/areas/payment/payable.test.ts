@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { InsuranceProduct } from '../quote/product/insurance-product.ts';
 import { isPayable, requireOpenProposal, requirePayable } from './payable.ts';
 
-type Owed = Parameters<typeof isPayable>[1];
+type PayableQuote = Parameters<typeof isPayable>[1];
 
 const WIND_GONE = { en: 'The wind has gone', id: 'Angin sudah pergi' };
 
@@ -13,7 +13,7 @@ const services = {
     }) as unknown as InsuranceProduct,
 };
 
-const owed = (change: Partial<Owed> = {}): Owed => ({
+const owed = (change: Partial<PayableQuote> = {}): PayableQuote => ({
   stage: 'Full Quote Created',
   proposal_no: 'PR-1',
   product_id: 'kite',
@@ -25,7 +25,7 @@ const owed = (change: Partial<Owed> = {}): Owed => ({
   ...change,
 });
 
-const later = (change: Partial<Owed> = {}): Owed =>
+const later = (change: Partial<PayableQuote> = {}): PayableQuote =>
   owed({ stage: 'Policy Generated', payment_status: 'PayLater', pay_later_due: '2026-01-20', ...change });
 
 describe('a proposal', () => {

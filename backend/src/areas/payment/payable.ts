@@ -19,7 +19,7 @@ import type { HandlerContextOf } from '#areas/area.ts';
 import { paymentStatusOf } from '../quote/quote-record.ts';
 import type { Queries } from '#core/database/database.ts';
 
-type Owed = Pick<
+type PayableQuote = Pick<
   Quote,
   | 'stage'
   | 'proposal_no'
@@ -34,7 +34,7 @@ type Owed = Pick<
 type Products = Pick<Services, 'productOf'>;
 
 /** A proposal that can be bought today. */
-export const requireOpenProposal = ({ productOf }: Products, quote: Owed, today: string): void => {
+export const requireOpenProposal = ({ productOf }: Products, quote: PayableQuote, today: string): void => {
   requireNotRejected(quote);
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
   if (quote.stage !== 'Full Quote Created' || quote.proposal_no === null) throw refused(TEXTS.confirmFirst);
@@ -44,14 +44,14 @@ export const requireOpenProposal = ({ productOf }: Products, quote: Owed, today:
 };
 
 /** A proposal that can be bought today, or a policy that is paid later and is not overdue. */
-export const requirePayable = (services: Products, quote: Owed, today: string): void => {
+export const requirePayable = (services: Products, quote: PayableQuote, today: string): void => {
   const { payment_status: status, pay_later_due: due } = quote;
   if (status === 'Cancelled') throw refused(due === null ? TEXTS.policyEnded : TEXTS.policyCancelled);
   if (status !== 'PayLater' || due === null) return requireOpenProposal(services, quote, today);
   if (isPayLaterOverdue(due, today)) throw refused(TEXTS.policyOverdue);
 };
 
-export const isPayable = (services: Products, quote: Owed, today: string): boolean => {
+export const isPayable = (services: Products, quote: PayableQuote, today: string): boolean => {
   try {
     requirePayable(services, quote, today);
     return true;

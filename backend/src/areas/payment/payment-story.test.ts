@@ -89,7 +89,7 @@ const outcome = async (quoteId: string) => {
 
 const reconcile = async (): Promise<void> => {
   clock.advance(120);
-  await backend.pollPayments();
+  await backend.runPeriodicWork();
 };
 
 it('logs in with the code that lies in the sink, and with no other', async () => {

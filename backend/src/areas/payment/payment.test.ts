@@ -4,13 +4,13 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { confirmed, consents, lastInvoice, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { invoiced, pay, policiesOf, refundsOf } from '#areas/payment/testing/payments.ts';
-import type { Proposed } from '#areas/payment/testing/payments.ts';
+import type { ProposedQuote } from '#areas/payment/testing/payments.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import { invoicesToCheck, reconcileInvoice } from './settle.ts';
 
 const world = useAreaServer();
 
-const reconfirm = async (server: AreaServer, { agent, quote }: Proposed): Promise<string> => {
+const reconfirm = async (server: AreaServer, { agent, quote }: ProposedQuote): Promise<string> => {
   await patch(server, agent, quote.quoteId, {
     customer: {
       insuredName: 'Budi Santoso',

@@ -2,7 +2,7 @@ import type { PendingPayment, PendingPayments, PendingSearch } from '@payung/sha
 import { readCursor } from '#core/http/page.ts';
 import { lineKey, pageOf } from '#areas/lists/line-order.ts';
 import { linesWanted, lookingAt, namesAgents } from '#areas/lists/lines.ts';
-import type { Looking } from '#areas/lists/lines.ts';
+import type { ListViewer } from '#areas/lists/lines.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
 import type { LineKey, LineRow, PageOrder } from '#areas/lists/sql/agent-lists.ts';
 import { MAX_TOTAL } from '#core/database/pages.ts';
@@ -33,7 +33,7 @@ const orderOf = ({ sort = '', limit, after }: PendingSearch): PageOrder<LineKey>
   };
 };
 
-const paymentOf = (services: Services, row: LineRow, looking: Looking): PendingPayment => ({
+const paymentOf = (services: Services, row: LineRow, looking: ListViewer): PendingPayment => ({
   quoteId: row.id,
   productId: row.product_id,
   proposalNo: row.proposal_no ?? '',

@@ -7,7 +7,7 @@ import { postEntries } from '#areas/points/sql/points-ledger.ts';
 import type { Policy } from './tables.ts';
 
 /**
- * For the seller and the two above, once the insured has paid (NET-004, NET-005). Whoever has left earns nothing, and
+ * For the seller and the two above, once the insured has paid (NET-004, NET-005). Anybody who has left earns nothing, and
  * nobody else moves up (ruling R37): that is looked at under the lock that a removal needs too.
  */
 export const creditPoints = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {

@@ -28,7 +28,7 @@ import { insertNotification } from '#areas/notifications/sql.ts';
 type Settlement = 'policy' | 'refund' | 'known' | 'ended' | 'waiting' | 'unknown';
 
 /** An invoice with its quote, both locked, and what the provider says of it. */
-interface Case {
+interface SettlementContext {
   readonly tx: Queries;
   readonly quote: Quote;
   readonly invoice: Invoice;
@@ -37,7 +37,7 @@ interface Case {
 }
 
 /** The provider's word counts only between the making of the invoice and now. */
-const paymentDay = ({ invoice, answer, now }: Case): IsoDate => {
+const paymentDay = ({ invoice, answer, now }: SettlementContext): IsoDate => {
   const { paidAt } = answer;
   const isBelieved = paidAt !== undefined && paidAt <= now && paidAt >= invoice.created_at;
   return todayInJakarta(isBelieved ? paidAt : now);
@@ -46,7 +46,7 @@ const paymentDay = ({ invoice, answer, now }: Case): IsoDate => {
 /** Whether cover was still to be had on the day of the payment. */
 const timeProblem = (
   { productOf }: Pick<Services, 'productOf'>,
-  settling: Case,
+  settling: SettlementContext,
   policy: Policy | undefined,
 ): RefundReason | undefined => {
   const day = paymentDay(settling);
@@ -61,7 +61,7 @@ const timeProblem = (
 /** Whether what is insured got another policy meanwhile; whoever asks next waits until this one is issued. */
 const conflictProblem = async (
   { productOf }: Pick<Services, 'productOf'>,
-  { tx, quote }: Case,
+  { tx, quote }: SettlementContext,
   policy: Policy | undefined,
 ): Promise<RefundReason | undefined> => {
   if (policy !== undefined) return undefined;
@@ -72,7 +72,7 @@ const conflictProblem = async (
 /** Why money that arrived buys nothing, or nothing when it buys the policy. */
 const refundReason = async (
   services: Pick<Services, 'productOf'>,
-  settling: Case,
+  settling: SettlementContext,
   policy: Policy | undefined,
 ): Promise<RefundReason | undefined> => {
   const { tx, quote, invoice, answer } = settling;
@@ -89,7 +89,11 @@ const refundReason = async (
 };
 
 /** An invoice that is paid back in full stays open for the right amount only. */
-const refund = async (services: Services, settling: Case, reason: RefundReason): Promise<void> => {
+const refund = async (
+  services: Services,
+  settling: SettlementContext,
+  reason: RefundReason,
+): Promise<void> => {
   const { tx, quote, invoice, answer, now } = settling;
   if (reason !== 'wrong-amount' && invoice.paid_at === null) await markInvoicePaid(tx, invoice, now);
   await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
@@ -98,7 +102,7 @@ const refund = async (services: Services, settling: Case, reason: RefundReason):
   await tellRefund(services, { tx, quote, amount: answer.amount, reason, now });
 };
 
-const settleSuccess = async (services: Services, settling: Case): Promise<Settlement> => {
+const settleSuccess = async (services: Services, settling: SettlementContext): Promise<Settlement> => {
   const { tx, quote, invoice, answer, now } = settling;
   const payment = {
     invoiceNo: invoice.invoice_no,
@@ -134,7 +138,10 @@ const settleSuccess = async (services: Services, settling: Case): Promise<Settle
   return outcome;
 };
 
-const settleEnd = async ({ tx, quote, invoice }: Case, isExpired: boolean): Promise<Settlement> => {
+const settleEnd = async (
+  { tx, quote, invoice }: SettlementContext,
+  isExpired: boolean,
+): Promise<Settlement> => {
   if (invoice.state !== 'open' && invoice.state !== 'creating') return 'known';
   await setInvoiceState(tx, invoice.invoice_no, isExpired ? 'expired' : 'failed');
   if (!isSold(quote.stage) && invoice.version === quote.proposal_version) {
@@ -143,19 +150,23 @@ const settleEnd = async ({ tx, quote, invoice }: Case, isExpired: boolean): Prom
   return 'ended';
 };
 
-const decide = async (services: Services, settling: Case): Promise<Settlement> => {
+const decide = async (services: Services, settling: SettlementContext): Promise<Settlement> => {
   const { status } = settling.answer;
   if (status === 'SUCCESS') return settleSuccess(services, settling);
   if (status === 'EXPIRED' || status === 'FAILED') return settleEnd(settling, status === 'EXPIRED');
   return 'waiting';
 };
 
-interface Told {
+interface ReportedPayment {
   readonly answer: ProviderAnswer;
   readonly source: 'notification' | 'status';
 }
 
-const settleIn = async (services: Services, tx: Queries, { answer, source }: Told): Promise<Settlement> => {
+const settleIn = async (
+  services: Services,
+  tx: Queries,
+  { answer, source }: ReportedPayment,
+): Promise<Settlement> => {
   const known = await findInvoice(tx, answer.invoiceNumber);
   const quote = known === undefined ? undefined : await lockQuote(tx, known.quote_id);
   // Read again under the lock: somebody may have settled it while we waited.
@@ -176,10 +187,10 @@ const settleIn = async (services: Services, tx: Queries, { answer, source }: Tol
 export const settle = (
   services: Services,
   answer: ProviderAnswer,
-  source: Told['source'],
+  source: ReportedPayment['source'],
 ): Promise<Settlement> => transaction(services.db, (tx) => settleIn(services, tx, { answer, source }));
 
-interface RefundTold {
+interface RefundNotice {
   readonly tx: Queries;
   readonly quote: Quote;
   readonly amount: number;
@@ -190,7 +201,7 @@ interface RefundTold {
 /** Agent and customer hear of money that goes back, and why. */
 const tellRefund = async (
   { enqueue }: Pick<Services, 'enqueue'>,
-  { tx, quote, amount, reason, now }: RefundTold,
+  { tx, quote, amount, reason, now }: RefundNotice,
 ): Promise<void> => {
   await insertNotification(tx, { quote, kind: 'refundDue', amount, now });
   const language = await findContactLanguage(tx, quote.id);

@@ -12,7 +12,7 @@ export type RefundReason =
   | 'start-passed'
   /** The policy was not paid by its due date. */
   | 'policy-cancelled'
-  /** The insurer refused the quote for good. */
+  /** The insurer refused the quote permanently. */
   | 'quote-rejected'
   /** What was to be insured has a policy for that time already. */
   | 'already-insured'

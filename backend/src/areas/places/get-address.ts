@@ -31,16 +31,16 @@ const areaAsked = ({ province = '', city = '' }: HandlerContextOf<'getAddress'>[
   return found;
 };
 
-type Found = PlacedVillage;
+type KnownPlace = PlacedVillage;
 
-const KNOWN: Readonly<Record<Precision, (place: Found) => Found>> = {
+const KNOWN: Readonly<Record<Precision, (place: KnownPlace) => KnownPlace>> = {
   subDistrict: (place) => place,
   district: (place) => ({ ...place, subDistrict: '' }),
   city: (place) => ({ ...place, subDistrict: '', district: '' }),
 };
 
 /** Imported villages know more than the gazetteer, where there are any. */
-const findPlace = async (db: Queries, point: Point, area: string): Promise<Found | undefined> => {
+const findPlace = async (db: Queries, point: Point, area: string): Promise<KnownPlace | undefined> => {
   const villageCode = isInIndonesia(point) ? await nearestImportedVillage(db, point, area) : undefined;
   const village = villageCode === undefined ? undefined : findVillage(villageCode);
   if (village) return village;

@@ -46,7 +46,7 @@ const cellsOf = (entry: LedgerEntry, language: Language): Cells => ({
   reason: entry.reason,
 });
 
-interface Wanted {
+interface ExportRequest {
   readonly agentId: string;
   readonly month: string;
   readonly upTo: number;
@@ -56,7 +56,7 @@ interface Wanted {
 /** The oldest first, read in parts so that others are answered in between. */
 const allEntries = async (
   { db }: Pick<Services, 'db'>,
-  { signal, ...of }: Wanted,
+  { signal, ...of }: ExportRequest,
 ): Promise<readonly LedgerEntry[]> => {
   const entries: LedgerEntry[] = [];
   let below: number | undefined;

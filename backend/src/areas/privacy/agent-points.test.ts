@@ -59,7 +59,7 @@ it('shows an agent the points that are kept, and gives the whole ledger and all 
   expect(inviters.text).not.toContain(seller.id);
 });
 
-it('says nothing of points to whoever never had any', async () => {
+it('says nothing of points to the person who never had any', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { data } = await succeed(server, agent.headers, 'agentData', english);

@@ -25,20 +25,20 @@ import { eraseRefusal } from './erase-quote.ts';
 import { LABELS, PRIVACY_TEXTS } from './privacy-texts.ts';
 import { requestOf } from './requests.ts';
 
-type Kept = Pick<Services, 'retention'>;
+type RetentionServices = Pick<Services, 'retention'>;
 
 /** How long, in the words of the table that the job goes by. */
-export const keptDays = ({ retention }: Kept, name: RetentionName, language: Language): string =>
+export const keptDays = ({ retention }: RetentionServices, name: RetentionName, language: Language): string =>
   fillIn(LABELS.keptDays[language], { days: retention[name], what: RETENTION[name].what[language] });
 
-interface Reading {
+interface CustomerDataContext {
   readonly services: Services;
   readonly quote: ShownQuote;
   readonly language: Language;
 }
 
 /** A policy as long as the law says, all else as long as the operator. */
-const keptWith = ({ services, quote, language }: Reading, name: RetentionName): string =>
+const keptWith = ({ services, quote, language }: CustomerDataContext, name: RetentionName): string =>
   quote.policy_no === null
     ? keptDays(services, name, language)
     : fillIn(LABELS.keptByLaw[language], {
@@ -51,7 +51,7 @@ export const fact = (label: BilingualText, value: string, language: Language): r
 
 const dayOf = (moment: Date): string => formatDate(todayInJakarta(moment));
 
-const contactSection = (reading: Reading): DataSection => {
+const contactSection = (reading: CustomerDataContext): DataSection => {
   const { quote, language } = reading;
   const agent = `${quote.first_name} ${quote.last_name}`.trim();
   return {
@@ -67,7 +67,7 @@ const contactSection = (reading: Reading): DataSection => {
   };
 };
 
-const quoteSection = async (reading: Reading): Promise<DataSection> => {
+const quoteSection = async (reading: CustomerDataContext): Promise<DataSection> => {
   const { services, quote, language } = reading;
   const product = services.productOf(quote.product_id);
   const viewer = { kind: 'customer', language, isOwn: true } as const;
@@ -96,7 +96,7 @@ const numbered = (text: BilingualText, n: number): BilingualText => ({
   id: fillIn(text.id, { n }),
 });
 
-const identitySection = async (reading: Reading): Promise<DataSection> => {
+const identitySection = async (reading: CustomerDataContext): Promise<DataSection> => {
   const { services, quote, language } = reading;
   const checks = await listChecksOfQuote(services.db, quote.id);
   const images = await listImagesOfQuote(services.db, quote.id);
@@ -124,7 +124,7 @@ const identitySection = async (reading: Reading): Promise<DataSection> => {
   };
 };
 
-const paymentSection = async (reading: Reading): Promise<DataSection> => {
+const paymentSection = async (reading: CustomerDataContext): Promise<DataSection> => {
   const { services, quote, language } = reading;
   return {
     title: LABELS.payments[language],
@@ -138,7 +138,7 @@ const paymentSection = async (reading: Reading): Promise<DataSection> => {
   };
 };
 
-const visitSection = async ({ services, quote, language }: Reading): Promise<DataSection> => {
+const visitSection = async ({ services, quote, language }: CustomerDataContext): Promise<DataSection> => {
   const links = await listLinksOfQuote(services.db, quote.id);
   const visits = await listVisitsOfQuote(services.db, quote.id);
   return {
@@ -153,7 +153,11 @@ const visitSection = async ({ services, quote, language }: Reading): Promise<Dat
   };
 };
 
-const leadSection = async ({ services, quote, language }: Reading): Promise<readonly DataSection[]> => {
+const leadSection = async ({
+  services,
+  quote,
+  language,
+}: CustomerDataContext): Promise<readonly DataSection[]> => {
   const lead = quote.of_lead_id === null ? undefined : await findLead(services.db, quote.of_lead_id);
   if (lead === undefined) return [];
   const entries = await countLeadEvents(services.db, lead.id);
@@ -176,7 +180,7 @@ const leadSection = async ({ services, quote, language }: Reading): Promise<read
 };
 
 /** Parts of which nothing is kept are not shown. */
-const sectionsOf = async (reading: Reading): Promise<readonly DataSection[]> => {
+const sectionsOf = async (reading: CustomerDataContext): Promise<readonly DataSection[]> => {
   const sections = [
     contactSection(reading),
     await quoteSection(reading),

@@ -70,7 +70,7 @@ export const forgetJobs = async (
   );
 };
 
-interface Erasing {
+interface EraseContext {
   readonly tx: Queries;
   readonly quote: Quote;
   readonly actor: EventActor;
@@ -79,7 +79,7 @@ interface Erasing {
 
 type Parts = Pick<Services, 'productOf' | 'secret'>;
 
-const eraseCore = async ({ productOf }: Parts, { tx, quote, actor, now }: Erasing): Promise<void> => {
+const eraseCore = async ({ productOf }: Parts, { tx, quote, actor, now }: EraseContext): Promise<void> => {
   await voidFrozenVersions(tx, quote.id, now);
   await productOf(quote.product_id).erase?.(tx, quote.id, now);
   await eraseQuoteRows(tx, quote.id, now);
@@ -98,7 +98,7 @@ const isOfQuotesAlone = (lead: LeadRow): boolean =>
   lead.touched_at === null && lead.import_id === null && lead.request_id === '';
 
 /** Its time is over. What an agent entered of the person by hand has a time of its own. */
-export const eraseOutlived = async (parts: Parts, erasing: Erasing): Promise<void> => {
+export const eraseExpired = async (parts: Parts, erasing: EraseContext): Promise<void> => {
   const { tx, quote } = erasing;
   await eraseCore(parts, erasing);
   const lead = quote.of_lead_id === null ? undefined : await findLead(tx, quote.of_lead_id);
@@ -107,7 +107,7 @@ export const eraseOutlived = async (parts: Parts, erasing: Erasing): Promise<voi
 };
 
 /** The person wants it: also what the agent keeps of them, and what was or is to be sent. */
-const eraseForPerson = async (parts: Parts, erasing: Erasing): Promise<void> => {
+const eraseForPerson = async (parts: Parts, erasing: EraseContext): Promise<void> => {
   const { tx, quote, now } = erasing;
   await eraseCore(parts, erasing);
   if (quote.of_lead_id !== null && !(await hasQuotes(tx, quote.of_lead_id)))

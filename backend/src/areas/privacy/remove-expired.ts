@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { removeOutlivedIdentities } from '#areas/identity/identity-image.ts';
-import { removeOutlivedRegistrations } from '#areas/onboarding/erase-registration.ts';
+import { removeExpiredIdentities } from '#areas/identity/identity-image.ts';
+import { removeExpiredRegistrations } from '#areas/onboarding/erase-registration.ts';
 import type { ProductModule } from '#areas/product-module.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { DEVICE_DAYS } from '#core/access/device-cookie.ts';
 import { removeEndedInvites } from '#areas/network/invites/invites.ts';
-import { insertRetentionRun, listOutlivedLeads, listOutlivedQuotes } from '#areas/privacy/sql/outlived.ts';
+import { insertRetentionRun, listExpiredLeads, listExpiredQuotes } from '#areas/privacy/sql/expired.ts';
 import { AT_ONCE } from '#core/database/expired-rows.ts';
-import { eraseLead, eraseOutlived } from './erase-quote.ts';
+import { eraseLead, eraseExpired } from './erase-quote.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { LEGAL_PERIOD } from '#retention.ts';
 import type { RetentionName } from '#retention.ts';
@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { expiredPasskeyChallenges } from '#areas/auth/passkeys/passkeys-sql.ts';
 import { expiredCodes } from '#areas/auth/sql/otp-challenges.ts';
 import { expiredDevices } from '#areas/duplicate-alerts/sql/agent-marks.ts';
-import { expiredFlags } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import { expiredFlags } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { expiredPeople } from '#areas/lists/sql/insured-people.ts';
 import { expiredNotifications } from '#areas/notifications/sql.ts';
 import { expiredRefusals } from '#areas/payment/sql/payments-received.ts';
@@ -27,7 +27,7 @@ import type { RemoveBatch } from '#core/database/expired-rows.ts';
 import { expiredQuotations } from '#core/documents/documents-sql.ts';
 import { expiredJobs } from '#core/jobs/sql/jobs.ts';
 import { expiredMessages } from '#providers/messages/sent-messages-sql.ts';
-import { documentsOfKeptQuotes } from './sql/outlived.ts';
+import { documentsOfKeptQuotes } from './sql/expired.ts';
 
 /** Quotes and leads go one by one, each in a transaction of its own. */
 const ONE_BY_ONE = 20;
@@ -51,7 +51,7 @@ const removeQuotes = async (parts: Parts): Promise<number> => {
   const { db, clock, productIds } = parts;
   const now = clock.now();
   const before = agoOf(parts)('unsoldQuotes');
-  const ids = await listOutlivedQuotes(db, { before, now, productIds, limit: ONE_BY_ONE });
+  const ids = await listExpiredQuotes(db, { before, now, productIds, limit: ONE_BY_ONE });
   let removed = 0;
   for (const id of ids) {
     const isRemoved = await transaction(db, async (tx) => {
@@ -59,7 +59,7 @@ const removeQuotes = async (parts: Parts): Promise<number> => {
       // Somebody may have changed or bought it meanwhile.
       if (quote === undefined || quote.policy_no !== null || quote.erased_at !== null) return false;
       if (quote.saved_at >= before) return false;
-      await eraseOutlived(parts, { tx, quote, actor: { kind: 'system', id: 'retention' }, now });
+      await eraseExpired(parts, { tx, quote, actor: { kind: 'system', id: 'retention' }, now });
       return true;
     });
     if (isRemoved) removed += 1;
@@ -70,7 +70,7 @@ const removeQuotes = async (parts: Parts): Promise<number> => {
 
 const removeLeads = async (parts: Parts): Promise<number> => {
   const ago = agoOf(parts);
-  const ids = await listOutlivedLeads(parts.db, {
+  const ids = await listExpiredLeads(parts.db, {
     touched: ago('leads'),
     closedWithoutConsent: ago('leadsWithoutConsent'),
     limit: ONE_BY_ONE,
@@ -82,7 +82,7 @@ const removeLeads = async (parts: Parts): Promise<number> => {
   return ids.length;
 };
 
-const beforeOf = (parts: Parts): OutlivedBefore => {
+const beforeOf = (parts: Parts): ExpiredBefore => {
   const ago = agoOf(parts);
   const year = Number(todayInJakarta(parts.clock.now()).slice(0, 4));
   return {
@@ -112,26 +112,26 @@ const inBatches = async (
   return { removed, isDone: false };
 };
 
-export type RoomsThatForget = readonly Pick<ProductModule, 'removeOutlived'>[];
+export type ModulesWithRetention = readonly Pick<ProductModule, 'removeExpired'>[];
 
 /**
- * Removes what has outlived its use (UU PDP), in small steps that let requests in between. Answers whether all is
+ * Removes what has expired (UU PDP), in small steps that let requests in between. Answers whether all is
  * done; what was removed is recorded as counts.
  */
-export const removeOutlived = async (parts: Parts, rooms: RoomsThatForget): Promise<boolean> => {
+export const removeExpired = async (parts: Parts, rooms: ModulesWithRetention): Promise<boolean> => {
   const { db, clock } = parts;
   const ago = agoOf(parts);
-  const rows = Object.entries(outlivedRows(beforeOf(parts)));
+  const rows = Object.entries(rowsToRemove(beforeOf(parts)));
   const steps: readonly (readonly [name: string, remove: () => Promise<number>, size: number])[] = [
     ...rows.map(([name, remove]) => [name, () => remove(db), AT_ONCE] as const),
-    ['identities', () => removeOutlivedIdentities(parts), AT_ONCE],
-    ...rooms.flatMap(({ removeOutlived: removeOwn }) =>
+    ['identities', () => removeExpiredIdentities(parts), AT_ONCE],
+    ...rooms.flatMap(({ removeExpired: removeOwn }) =>
       removeOwn === undefined ? [] : [['ofProducts', () => removeOwn(parts), AT_ONCE] as const],
     ),
     ['quotes', () => removeQuotes(parts), ONE_BY_ONE],
     ['leads', () => removeLeads(parts), ONE_BY_ONE],
     ['inviteLinks', () => removeEndedInvites(db, { before: ago('inviteLinks'), limit: AT_ONCE }), AT_ONCE],
-    ['registrations', () => removeOutlivedRegistrations(parts, ONE_BY_ONE), ONE_BY_ONE],
+    ['registrations', () => removeExpiredRegistrations(parts, ONE_BY_ONE), ONE_BY_ONE],
   ];
   const counts: Record<string, number> = {};
   let isAllDone = true;
@@ -145,7 +145,7 @@ export const removeOutlived = async (parts: Parts, rooms: RoomsThatForget): Prom
 };
 
 /** What ended before these moments is removed. */
-interface OutlivedBefore {
+interface ExpiredBefore {
   readonly messages: Date;
   readonly sessions: Date;
   readonly limits: Date;
@@ -159,7 +159,7 @@ interface OutlivedBefore {
 }
 
 /** What is removed row by row, by what it is called in the record of removals. */
-export const outlivedRows = (before: OutlivedBefore): Readonly<Record<string, RemoveBatch>> => ({
+export const rowsToRemove = (before: ExpiredBefore): Readonly<Record<string, RemoveBatch>> => ({
   codes: expiredCodes(before.limits),
   passkeyChallenges: expiredPasskeyChallenges(before.limits),
   limitHits: expiredHits(before.limits),

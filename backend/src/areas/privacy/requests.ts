@@ -11,7 +11,7 @@ import { requireQuote } from '#areas/quote/quote-record.ts';
 import { notFound, refused, tooMany } from '#core/http/api-refusal.ts';
 import { findOpenCard } from '#areas/onboarding/sql/registration-parts.ts';
 import { forgetMarksOf } from '#areas/duplicate-alerts/sql/agent-marks.ts';
-import { forgetFlagsOf } from '#areas/duplicate-alerts/sql/line-flags.ts';
+import { forgetFlagsOf } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { forgetDocuments } from '#areas/identity/sql/document-images.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
@@ -33,7 +33,7 @@ import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { PRIVACY_TEXTS } from './privacy-texts.ts';
 
-interface Said {
+interface MessageReply {
   readonly message: string;
 }
 
@@ -42,11 +42,11 @@ const MAX_REQUESTS_A_DAY = 10;
 const MAX_BIRTH_DATES_A_DAY = { visit: 3, phone: 10 } as const;
 const A_DAY = 86_400;
 
-/** A policy is corrected by somebody who may: its agent is told, and answers. */
+/** A policy is corrected by somebody who may: its agent is informed, and answers. */
 export const requestCorrection = async (
   { params: { quoteId }, body, language }: HandlerContextOf<'requestCorrection'>,
   services: Services,
-): Promise<Said> => {
+): Promise<MessageReply> => {
   const { db, clock } = services;
   const now = clock.now();
   const seconds = await countHit(services, {
@@ -87,7 +87,7 @@ const birthDatesOf = (caller: Caller, phone: string): readonly Limit[] => [
 
 /**
  * Other quotes with the phone of this visit, of somebody born on the day that was typed: numbers are given to new
- * owners, so a phone alone proves nothing of an older quote. Only what is needed to find them is told.
+ * owners, so a phone alone proves nothing of an older quote. Only what is needed to find them is said.
  */
 export const otherQuotes = async (
   { caller, params: { quoteId }, body: { birthDate } }: HandlerContextOf<'otherQuotes'>,
@@ -124,11 +124,11 @@ const closeAccount = async (tx: Queries, agentId: string, now: Date): Promise<vo
   await forgetDocuments(tx, { kind: 'agent', id: agentId });
 };
 
-type Answering = Pick<HandlerContextOf<'answerRequest'>, 'params' | 'body'> & { readonly by: string };
+type AnswerRequest = Pick<HandlerContextOf<'answerRequest'>, 'params' | 'body'> & { readonly by: string };
 
 const answerOnce = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { params, body, by }: Answering,
+  { params, body, by }: AnswerRequest,
   isOurs: (row: PrivacyRequestRow) => boolean,
 ): Promise<void> => {
   const now = clock.now();
@@ -146,7 +146,7 @@ const answerOnce = async (
 export const answerRequest = async (
   { params, body, caller, language }: HandlerContextOf<'answerRequest'>,
   services: Services,
-): Promise<Said> => {
+): Promise<MessageReply> => {
   const { agentId } = requireAgent(caller);
   await answerOnce(services, { params, body, by: agentId }, (row) => row.kind === 'correction');
   return { message: PRIVACY_TEXTS.answered[language] };
@@ -156,7 +156,7 @@ export const answerRequest = async (
 export const requestClosure = async (
   { body, caller, language }: HandlerContextOf<'requestClosure'>,
   services: Services,
-): Promise<Said> => {
+): Promise<MessageReply> => {
   const { agentId } = requireAgent(caller);
   const seconds = await countHit(services, {
     of: `closure:${agentId}`,
@@ -198,7 +198,7 @@ export const listClosures = async (
 export const answerClosure = async (
   { params, body, caller, language }: HandlerContextOf<'answerClosure'>,
   services: Services,
-): Promise<Said> => {
+): Promise<MessageReply> => {
   const { agentId } = requireStaff(caller);
   await answerOnce(services, { params, body, by: agentId }, (row) => row.kind === 'closure');
   return { message: PRIVACY_TEXTS.answered[language] };

@@ -20,7 +20,7 @@ import type { WithdrawablePurpose } from './consents-of.ts';
 import { eraseRefusal } from './erase-quote.ts';
 import { PRIVACY_TEXTS } from './privacy-texts.ts';
 
-interface Withdrawing {
+interface WithdrawContext {
   readonly tx: Queries;
   readonly quote: Quote;
   readonly actor: CallerActor;
@@ -29,7 +29,7 @@ interface Withdrawing {
 }
 
 /** Nobody sells it any more. Its data stays until the customer deletes it, or its time is over. */
-const closeQuote = async ({ tx, quote, actor, language, now }: Withdrawing): Promise<void> => {
+const closeQuote = async ({ tx, quote, actor, language, now }: WithdrawContext): Promise<void> => {
   const refusal = eraseRefusal(quote, await findObstacles(tx, quote.id, now), language);
   if (refusal !== undefined) throw refusal;
   await revokeLinks(tx, { quoteId: quote.id }, now);
@@ -39,7 +39,7 @@ const closeQuote = async ({ tx, quote, actor, language, now }: Withdrawing): Pro
   await insertNotification(tx, { quote: closed, kind: 'consentWithdrawn', now });
 };
 
-const stopContact = async ({ tx, quote, now }: Withdrawing): Promise<void> => {
+const stopContact = async ({ tx, quote, now }: WithdrawContext): Promise<void> => {
   const lead = quote.of_lead_id === null ? undefined : await lockLead(tx, quote.of_lead_id);
   if (lead === undefined) return;
   await insertLeadEvent(tx, { leadId: lead.id, agentId: lead.agent_id, kind: 'doNotContact', now });
@@ -47,7 +47,7 @@ const stopContact = async ({ tx, quote, now }: Withdrawing): Promise<void> => {
   await changeLead(tx, { id: lead.id, patch, now });
 };
 
-const EFFECTS: Readonly<Record<WithdrawablePurpose, (withdrawing: Withdrawing) => Promise<unknown>>> = {
+const EFFECTS: Readonly<Record<WithdrawablePurpose, (withdrawing: WithdrawContext) => Promise<unknown>>> = {
   // Offers are sent to those alone who agree.
   marketing: () => Promise.resolve(),
   identityPhoto: ({ tx, quote }) => forgetIdentitiesOfQuotes(tx, [quote.id]),

@@ -3,7 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote, GivenReduction } from './tables.ts';
 import type { InsuranceProduct } from './product/insurance-product.ts';
-import type { Invalidated, Transition } from './transitions.ts';
+import type { InvalidatedPart, Transition } from './transitions.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { conflict, notFound, refused } from '#core/http/api-refusal.ts';
 import type { ApiRefusal } from '#core/http/api-refusal.ts';
@@ -16,7 +16,7 @@ import { transitionFor } from './transitions.ts';
 import type { QuoteCommand, EventContext, EventRequest } from '#areas/quote/product/insurance-product.ts';
 
 /** What every quote loses; a product may lose more. */
-const INVALIDATIONS: Readonly<Record<Invalidated, QuotePatch>> = {
+const INVALIDATIONS: Readonly<Record<InvalidatedPart, QuotePatch>> = {
   plan: { plan_code: '', plan_name: '' },
   covid: {},
   benefits: { benefits: [] },
@@ -25,7 +25,7 @@ const INVALIDATIONS: Readonly<Record<Invalidated, QuotePatch>> = {
   proposal: { proposal_no: null, proposal_version: null, payment_status: '' },
 };
 
-const without = (quote: Quote, kind: Invalidated, product: InsuranceProduct): Quote => ({
+const without = (quote: Quote, kind: InvalidatedPart, product: InsuranceProduct): Quote => ({
   ...quote,
   ...INVALIDATIONS[kind],
   ...product.cleared[kind]?.(quote),
@@ -49,7 +49,7 @@ const refusalOf = (
   return refused(by === 'customer' ? TEXTS.agentOnly : TEXTS.customerOnly);
 };
 
-/** A proposal fixes its amount: a tariff that changed meanwhile counts only once the proposal is void or made anew. */
+/** A proposal fixes its amount: a tariff that changed meanwhile counts only once the proposal is void or made again. */
 const isFixed = (before: Quote, after: Quote): boolean =>
   after.proposal_no !== null && after.proposal_no === before.proposal_no;
 
@@ -115,7 +115,7 @@ export const applyEvent = async (request: EventRequest, command: QuoteCommand): 
   return write(request, command, { before, after });
 };
 
-/** A quote that staff refused for good is neither changed nor paid any more; the text gives the reason. */
+/** A quote that staff refused permanently is neither changed nor paid any more; the text gives the reason. */
 export const requireNotRejected = ({ rejection }: Pick<Quote, 'rejection'>): void => {
   if (rejection === null) return;
   throw refused(sharedText('notice.quoteRejected'), { values: { reason: rejection.reason } });

@@ -119,11 +119,12 @@ const requireKnownWording = (textVersion: string): void => {
   if (!isKnown) throw refused(TEXTS.wordingUnknown);
 };
 
-type Asked = Pick<ConfirmQuoteInput, 'language' | 'shownOn'> & Pick<Confirmed, 'tx' | 'quote' | 'now'>;
+type ShownTexts = Pick<ConfirmQuoteInput, 'language' | 'shownOn'> &
+  Pick<ConfirmContext, 'tx' | 'quote' | 'now'>;
 
 /** The texts in force on the day the boxes were shown, which must still be those of today. */
 const readTexts = async (
-  { tx, quote, now, language, shownOn }: Asked,
+  { tx, quote, now, language, shownOn }: ShownTexts,
   purpose: (typeof PURPOSES)[number],
 ): Promise<readonly ReadText[]> => {
   const today = todayInJakarta(now);
@@ -137,13 +138,13 @@ const readTexts = async (
   return texts;
 };
 
-interface Confirmed extends Pick<EventContext, 'tx' | 'quote' | 'actor' | 'now'> {
+interface ConfirmContext extends Pick<EventContext, 'tx' | 'quote' | 'actor' | 'now'> {
   readonly product: Pick<InsuranceProduct, 'guardianConsents'>;
 }
 
 /** What was answered when the quote was confirmed, and what parents have agreed to for the children in it. */
 const recordConsents = async (
-  { tx, product, quote, actor, now }: Confirmed,
+  { tx, product, quote, actor, now }: ConfirmContext,
   { consents, textVersion, language, shownOn }: ConfirmQuoteInput,
 ): Promise<void> => {
   const common = {

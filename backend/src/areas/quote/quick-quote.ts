@@ -13,7 +13,7 @@ import { applyEvent } from './apply-event.ts';
 import { withCurrentRecord } from './quote-record.ts';
 import type { EventContext, QuoteCommand } from './product/insurance-product.ts';
 
-/** A proposal whose price has expired must be made anew, or its old amount would hold once more. */
+/** A proposal whose price has expired must be made again, or its old amount would hold once more. */
 const endProposal = async ({ tx, quote, product, now }: EventContext): Promise<QuotePatch> => {
   await voidFrozenVersions(tx, quote.id, now);
   return {
@@ -38,7 +38,7 @@ const quickQuotePatch = async (context: EventContext): Promise<QuotePatch> => {
   };
 };
 
-/** Computes the price anew, and until when it holds. */
+/** Computes the price again, and until when it holds. */
 export const QUICK_QUOTE: QuoteCommand = { event: 'quickQuote', change: quickQuotePatch };
 
 /** The price of today in place of another one that was confirmed or shown. */
@@ -50,13 +50,13 @@ export const PRICE_ANEW: QuoteCommand = {
   }),
 };
 
-type Quoting = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'> & {
+type QuickQuoteRequest = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'> & {
   readonly params: { readonly quoteId: string };
 };
 
 /** Of the quote in the path; `productId` where the call serves one product alone. */
 export const answerQuickQuote = async (
-  context: Quoting,
+  context: QuickQuoteRequest,
   services: Services,
   productId?: string,
 ): Promise<{ readonly code: string }> => {
@@ -70,7 +70,7 @@ export const answerQuickQuote = async (
       const after = await applyEvent({ ...request, tx }, QUICK_QUOTE);
       return { code: after.code, isMoved: before?.due_premium !== after.due_premium };
     });
-    // The new price is kept, and shown to whoever saw another one.
+    // The new price is kept, and shown to the person who saw another one.
     if (isMoved && seenVersion !== undefined) throw conflict(params.quoteId);
     return { code };
   });

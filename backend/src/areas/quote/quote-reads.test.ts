@@ -55,7 +55,7 @@ it('keeps nothing of a read that says no word, nor of a customer’s', async () 
   expect(await openings(agent)).toEqual([]);
 });
 
-it('counts the pages of one visit once, and the next visit anew', async () => {
+it('counts the pages of one visit once, and the next visit again', async () => {
   const { server, agent, quote } = await people();
   const read = () =>
     succeed(server, agent.headers, 'getQuote', { query: { id: quote.quoteId, logkey: 'quoteSearch' } });

@@ -4,7 +4,7 @@ import { call, nobody, succeed } from '#testing/caller.ts';
 import { consents, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { newVisit } from '#testing/people.ts';
 import { invoiced, pay, policiesOf, proposed, refundsOf } from '#areas/payment/testing/payments.ts';
-import type { Proposed } from '#areas/payment/testing/payments.ts';
+import type { ProposedQuote } from '#areas/payment/testing/payments.ts';
 import { saveQuote } from '#areas/quote/sql/write-quote.ts';
 
 const world = useAreaServer();
@@ -13,7 +13,7 @@ const REASON = 'The kite is torn';
 const TEXT = { en: `This quote was rejected: ${REASON}`, id: `Penawaran ini ditolak: ${REASON}` };
 
 /** As staff do, whose calls belong to the products that have a review. */
-const reject = ({ quote }: Proposed) =>
+const reject = ({ quote }: ProposedQuote) =>
   saveQuote(world.server.services.db, quote.quoteId, {
     rejection: { reason: REASON, by: 'staff-1', at: '2026-01-15T03:00:00.000Z' },
   });

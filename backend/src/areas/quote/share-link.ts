@@ -32,7 +32,7 @@ const kindOf = (query: HandlerContextOf<'generateLink'>['query']): LinkKind => {
 const isStillValid = (link: ShareLink, now: Date): boolean =>
   link.failures < OTP.failuresPerLink && link.expires_at.getTime() - now.getTime() > FRESH_MS;
 
-interface Sharing {
+interface ShareContext {
   readonly tx: Queries;
   readonly secret: string;
   readonly quote: Quote;
@@ -40,7 +40,7 @@ interface Sharing {
   readonly now: Date;
 }
 
-const drawLink = async ({ tx, secret, quote, kind, now }: Sharing): Promise<ShareLink> => {
+const drawLink = async ({ tx, secret, quote, kind, now }: ShareContext): Promise<ShareLink> => {
   for (let draw = 0; draw < MAX_DRAWS; draw += 1) {
     const id = createId();
     const linkId = createLinkId();
@@ -64,7 +64,7 @@ const drawLink = async ({ tx, secret, quote, kind, now }: Sharing): Promise<Shar
 };
 
 /** The link that is out already while it is valid; else a new one in its place. */
-const openOrRotate = async (sharing: Sharing): Promise<ShareLink> => {
+const openOrRotate = async (sharing: ShareContext): Promise<ShareLink> => {
   const { tx, quote, kind, now } = sharing;
   const open = await findOpenLink(tx, quote.id, kind);
   if (open !== undefined && isStillValid(open, now)) return open;
@@ -87,7 +87,7 @@ export interface SharedLink {
 /** The address of a link to the quote, which is locked: the one that is out, or a new one. */
 export const linkTo = async (
   { secret, clock, productOf, publicUrl }: Pick<Services, 'secret' | 'clock' | 'productOf' | 'publicUrl'>,
-  { tx, quote, kind }: Pick<Sharing, 'tx' | 'quote' | 'kind'>,
+  { tx, quote, kind }: Pick<ShareContext, 'tx' | 'quote' | 'kind'>,
 ): Promise<SharedLink> => {
   const link = await openOrRotate({ tx, secret, quote, kind, now: clock.now() });
   const { linkId } = openPayload(secret, link.id, link.payload) as LinkPayload;

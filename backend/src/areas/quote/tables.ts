@@ -12,7 +12,7 @@ export interface PricedBenefit {
 
 export type PaymentStatus = '' | 'Pending' | 'Paid' | 'PayLater' | 'Cancelled' | 'Expired' | 'Failed';
 
-/** Why, by whom of the insurer and when a quote was refused for good. */
+/** Why, by whom of the insurer and when a quote was refused permanently. */
 export interface Rejection {
   readonly reason: string;
   /** The reviewer. */

@@ -23,7 +23,7 @@ export type QuoteEvent =
   | 'flagInspection'
   | 'renewInspection'
   | 'reviewInspection'
-  /** Staff refuse the quote for good. */
+  /** Staff refuse the quote permanently. */
   | 'rejectQuote'
   | 'confirm'
   | 'payLater'
@@ -33,7 +33,7 @@ export type QuoteEvent =
   | 'cancelPolicy';
 
 /** What an event clears because it is no longer valid. */
-export type Invalidated = 'plan' | 'covid' | 'benefits' | 'promo' | 'quickQuote' | 'proposal';
+export type InvalidatedPart = 'plan' | 'covid' | 'benefits' | 'promo' | 'quickQuote' | 'proposal';
 
 export interface Transition {
   readonly event: QuoteEvent;
@@ -41,7 +41,7 @@ export interface Transition {
   readonly from: readonly Stage[];
   /** `keep` leaves the stage where it is. */
   readonly to: Stage | 'keep';
-  readonly invalidates: readonly Invalidated[];
+  readonly invalidates: readonly InvalidatedPart[];
 }
 
 const beforePlan = ['Lead Created'] as const;

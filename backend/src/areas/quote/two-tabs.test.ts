@@ -83,7 +83,7 @@ it('confirms no other price than the one that was shown, and keeps the new one t
   dearer = 0;
 });
 
-it('tells whoever asks for a price anew that it is another one than was shown', async () => {
+it('tells the person who asks for a price again that it is another one than was shown', async () => {
   const { server, agent, params, record, shown } = await shownInTwoTabs();
   dearer = 1000;
   const quick = (version: number) => call(server, agent, 'quickQuote', { params, headers: seen(version) });

@@ -39,11 +39,11 @@ export interface Change {
   readonly command: QuoteCommand;
 }
 
-type Saving = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'>;
+type SaveRequest = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'>;
 
 /** Carries a command out in one transaction, and answers the record of the very row that it wrote. */
 export const saveChange = async (
-  context: Saving,
+  context: SaveRequest,
   services: Services,
   { quoteId, productId, command }: Change,
 ): Promise<SavedQuote> => {

@@ -46,7 +46,7 @@ it('come by themselves from insureds with a policy, with the phone for their own
   ]);
 });
 
-it('come without a phone from the network of whoever leads one, and not at all to others', async () => {
+it('come without a phone from the network of the person who leads one, and not at all to others', async () => {
   const { server } = world;
   const leader = await newAgent(server, { user_type: 'Commercial' });
   const mitra = await newAgent(server);

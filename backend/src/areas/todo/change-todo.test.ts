@@ -61,7 +61,7 @@ it('is changed over the version that was seen alone', async () => {
   expect(await tasksOf(server, giver.headers, '2026-01-17')).toHaveLength(1);
 });
 
-it('is neither changed nor withdrawn by whoever was given it', async () => {
+it('is neither changed nor withdrawn by the person who was given it', async () => {
   const { server, giver, member, params } = await newGiven();
   const body = changeOf([giver.id]);
   expect((await call(server, member.headers, 'changeTodo', { params, body })).status).toBe(403);
@@ -98,7 +98,7 @@ it('takes no stranger among its members, and keeps one who is no longer below', 
   expect((await change([giver.id, member.id])).status).toBe(200);
 });
 
-it('is finished by whoever was given it, once, and says by whom', async () => {
+it('is finished by the person who was given it, once, and says by whom', async () => {
   const { server, giver, member, params } = await newGiven();
   const both = await Promise.all(
     [giver, member].map(({ headers }) => call(server, headers, 'finishTodo', { params })),

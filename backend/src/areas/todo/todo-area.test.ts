@@ -88,7 +88,7 @@ it('makes one task of a form that is sent five times at once', async () => {
   expect(await tasksOf(server, agent.headers)).toHaveLength(1);
 });
 
-it('gives no task to a stranger, to whoever is above, or to a third level: they do not exist [DASH-027]', async () => {
+it('gives no task to a stranger, to the person who is above, or to a third level: they do not exist [DASH-027]', async () => {
   const { server } = world;
   const { top, one, three } = await newChain(server, 'Mitra');
   const stranger = await newAgent(server);

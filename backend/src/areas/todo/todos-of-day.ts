@@ -159,7 +159,7 @@ export const birthdaysOf = async (
   });
 };
 
-/** Level 1 and level 2 of whoever invited them (ruling R34). */
+/** Level 1 and level 2 of the person who invited them (ruling R34). */
 const LEVELS_OF_MITRA = 2;
 /** Deeper than any sales network. */
 const LEVELS_OF_NETWORK = 12;

@@ -3,7 +3,7 @@ import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { countHit, countHits, fullLimits } from './limits.ts';
-import type { Counting, Limit } from './limits.ts';
+import type { LimitContext, Limit } from './limits.ts';
 
 const HOUR = 3600;
 let serial = 0;
@@ -17,7 +17,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 
 describe('limits', () => {
   const database = useTestDatabase();
-  const counting = (): Counting & { readonly clock: ReturnType<typeof testClock> } => ({
+  const counting = (): LimitContext & { readonly clock: ReturnType<typeof testClock> } => ({
     db: database.db,
     secret: 'a secret of the tests',
     clock: testClock(),
@@ -42,7 +42,7 @@ describe('limits', () => {
 
   it('never hold more than that within any stretch of the window', async () => {
     const [own, limit] = [counting(), newLimit(3, 900)];
-    // Around the end of a quarter of an hour: a fixed window would begin anew.
+    // Around the end of a quarter of an hour: a fixed window would begin again.
     own.clock.set('2026-01-15T04:14:00.000Z');
     const waits: number[] = [];
     for (let minute = 0; minute < 4; minute += 1) {

@@ -13,7 +13,7 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-export interface Counting {
+export interface LimitContext {
   readonly db: Database;
   readonly secret: string;
   readonly clock: Clock;
@@ -25,7 +25,7 @@ export interface FullLimit {
   readonly seconds: number;
 }
 
-const windowOf = ({ secret }: Counting, { of, most, windowSeconds }: Limit): Window => ({
+const windowOf = ({ secret }: LimitContext, { of, most, windowSeconds }: Limit): Window => ({
   bucket: keyedHash(secret, 'limit', of),
   most,
   windowSeconds,
@@ -35,7 +35,7 @@ const windowOf = ({ secret }: Counting, { of, most, windowSeconds }: Limit): Win
 class NoRoom extends Error {}
 
 const longestFirst = async (
-  counting: Counting,
+  counting: LimitContext,
   limits: readonly Limit[],
   now: Date,
 ): Promise<readonly FullLimit[]> => {
@@ -48,18 +48,18 @@ const longestFirst = async (
 };
 
 /** Looks without counting. Those that have no room, the longest wait first. */
-export const fullLimits = (counting: Counting, limits: readonly Limit[]): Promise<readonly FullLimit[]> =>
+export const fullLimits = (counting: LimitContext, limits: readonly Limit[]): Promise<readonly FullLimit[]> =>
   longestFirst(counting, limits, counting.clock.now());
 
 /** What was counted: nothing where a limit is full. */
-export interface Counted {
+export interface LimitCount {
   readonly full: readonly FullLimit[];
   /** For limits of failures: they are counted before the work, and given back when it did not fail. */
   readonly giveBack: () => Promise<void>;
 }
 
 /** Counts one hit of each limit, or of none when one of them has no room. */
-export const countHits = async (counting: Counting, limits: readonly Limit[]): Promise<Counted> => {
+export const countHits = async (counting: LimitContext, limits: readonly Limit[]): Promise<LimitCount> => {
   const { db, clock } = counting;
   if (db.isTransaction) throw new Error('Limits are counted outside of transactions');
   const now = clock.now();
@@ -82,7 +82,7 @@ export const countHits = async (counting: Counting, limits: readonly Limit[]): P
 };
 
 /** Counts one hit. Answers the seconds to wait when there is no room, 0 when it may go on. */
-export const countHit = async (counting: Counting, limit: Limit): Promise<number> => {
+export const countHit = async (counting: LimitContext, limit: Limit): Promise<number> => {
   const { full } = await countHits(counting, [limit]);
   return full[0]?.seconds ?? 0;
 };

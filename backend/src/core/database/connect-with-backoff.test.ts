@@ -29,7 +29,7 @@ it('asks a server that is down again after longer and longer waits, up to five s
   }
 });
 
-it('serves at once when the server is back, and begins its waits anew', async () => {
+it('serves at once when the server is back, and begins its waits again', async () => {
   const { world, connect } = setUp();
   await expect(connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   world.now += 100;

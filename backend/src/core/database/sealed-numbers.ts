@@ -67,7 +67,7 @@ const openWith = ({ key }: Key, text: string): string => {
 
 /**
  * AES-256-GCM with a key of its own out of the server's secret. `previous` secrets only open: what they sealed is
- * sealed anew (`sealOldNumbers`). A number that was kept before there was a seal is read as it is.
+ * sealed again (`sealOldNumbers`). A number that was kept before there was a seal is read as it is.
  */
 export const createNumberSeal = (secret: string, previous: readonly string[] = []): NumberSeal => {
   const current = keyOf(secret);

@@ -6,12 +6,12 @@ export interface Printer {
   readonly close: () => Promise<void>;
 }
 
-interface Waiting {
+interface PrintRequest {
   readonly resolve: (bytes: Buffer) => void;
   readonly reject: (error: Error) => void;
 }
 
-interface Printed {
+interface PrintResult {
   readonly number: number;
   readonly bytes?: Uint8Array;
   readonly error?: string;
@@ -21,7 +21,7 @@ interface Printed {
 export const createPrinter = (): Printer => {
   let worker: Worker | undefined;
   let count = 0;
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PrintRequest>();
 
   const failAll = (error: Error): void => {
     for (const { reject } of waiting.values()) reject(error);
@@ -31,7 +31,7 @@ export const createPrinter = (): Printer => {
 
   const start = (): Worker => {
     const started = new Worker(new URL('./pdf-worker.ts', import.meta.url));
-    started.on('message', ({ number, bytes, error }: Printed) => {
+    started.on('message', ({ number, bytes, error }: PrintResult) => {
       const order = waiting.get(number);
       waiting.delete(number);
       if (bytes) order?.resolve(Buffer.from(bytes));

@@ -30,7 +30,7 @@ export const SESSION_LIMITS = {
   comparisons: [{ most: 20, seconds: 3600 }],
 } as const satisfies Record<string, readonly SessionLimit[]>;
 
-type Counted = keyof typeof SESSION_LIMITS;
+type LimitedCall = keyof typeof SESSION_LIMITS;
 
 /** About 10 MB; the sessions that came first are forgotten beyond it. */
 const MAX_COUNTERS = 50_000;
@@ -40,7 +40,7 @@ interface Counter {
   endsAt: number;
 }
 
-const countedIn = ({ upload, counted }: EndpointRow): Counted | undefined =>
+const countedIn = ({ upload, counted }: EndpointRow): LimitedCall | undefined =>
   upload === true ? 'uploads' : counted;
 
 export interface CountedFor {
@@ -57,7 +57,7 @@ export interface SessionLimits {
 
 /**
  * In the memory of this process, in fixed windows: reads cost no statement. With two backends a session gets up to twice
- * as much, around the end of a window too, and a restart begins anew; limits that must be exact are in the database.
+ * as much, around the end of a window too, and a restart begins again; limits that must be exact are in the database.
  */
 export const createSessionLimits = (clock: Clock, maxCounters = MAX_COUNTERS): SessionLimits => {
   const counters = new Map<string, Counter>();

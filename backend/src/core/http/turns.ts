@@ -110,7 +110,7 @@ type TurnKind = keyof typeof CALL_TURNS;
 export const turnKindOf = ({ counted }: EndpointRow): TurnKind | undefined =>
   counted !== undefined && Object.hasOwn(CALL_TURNS, counted) ? (counted as TurnKind) : undefined;
 
-/** Whoever asked has closed the connection: there is nobody to answer. */
+/** Anybody who asked has closed the connection: there is nobody to answer. */
 export class CallerGone extends Error {}
 
 interface AskedBy {

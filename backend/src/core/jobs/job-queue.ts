@@ -2,7 +2,7 @@ import { openPayload, sealPayload } from '#core/access/secrets.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
-import { finishJob, insertJob, leaseDueJobs, postponeJob, setJobAside } from '#core/jobs/sql/jobs.ts';
+import { finishJob, insertJob, leaseDueJobs, postponeJob, markJobFailed } from '#core/jobs/sql/jobs.ts';
 
 /** A worker that dies lets its job go after this long. */
 const LEASE_MS = 60_000;
@@ -24,10 +24,10 @@ export interface TakenJob<Job extends AnyJob = AnyJob> {
 export interface JobQueue<Job extends AnyJob = AnyJob> {
   /** Written in the caller's transaction: no change without its job, no job without its change. */
   readonly add: (tx: Queries, job: Job) => Promise<void>;
-  /** Nothing when nothing is due. Jobs that nobody can read are kept aside on the way. */
+  /** Nothing when nothing is due. Jobs that nobody can read are set to failed on the way. */
   readonly take: (limit: number) => Promise<readonly TakenJob<Job>[]>;
   readonly finish: (taken: TakenJob<Job>) => Promise<void>;
-  /** Tried again later, each time later; kept aside after eight times. */
+  /** Tried again later, each time later; set to failed after eight times. */
   readonly fail: (taken: TakenJob<Job>, error: unknown) => Promise<void>;
 }
 
@@ -35,8 +35,8 @@ interface JobQueueParts {
   readonly db: Database;
   readonly clock: Clock;
   readonly secret: string;
-  /** Told of each job that was kept aside. */
-  readonly onAside?: (facts: object) => void;
+  /** Called for each job that failed. */
+  readonly onFailed?: (facts: object) => void;
 }
 
 /** 5 s, 10 s, 20 s … 5 minutes at most. */
@@ -50,7 +50,7 @@ export const createJobQueue = <Job extends AnyJob = AnyJob>({
   db,
   clock,
   secret,
-  onAside,
+  onFailed,
 }: JobQueueParts): JobQueue<Job> => {
   const after = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
 
@@ -60,8 +60,8 @@ export const createJobQueue = <Job extends AnyJob = AnyJob>({
       return { id, attempt: attempts, job: openPayload(secret, id, payload) as Job };
     } catch (error) {
       const facts = { id, reason: 'unreadable', errorKind: kindOf(error) } as const;
-      await setJobAside(db, { ...facts, isEmptied: false, now: clock.now() });
-      onAside?.({ job: id, kind, reason: 'unreadable' });
+      await markJobFailed(db, { ...facts, isEmptied: false, now: clock.now() });
+      onFailed?.({ job: id, kind, reason: 'unreadable' });
       return undefined;
     }
   };
@@ -91,8 +91,8 @@ export const createJobQueue = <Job extends AnyJob = AnyJob>({
         return;
       }
       const isEmptied = ENDS_WITH_ITS_TRIES.has(job.kind);
-      await setJobAside(db, { id, reason: 'gaveUp', errorKind, isEmptied, now: clock.now() });
-      onAside?.({ job: id, kind: job.kind, reason: 'gaveUp' });
+      await markJobFailed(db, { id, reason: 'gaveUp', errorKind, isEmptied, now: clock.now() });
+      onFailed?.({ job: id, kind: job.kind, reason: 'gaveUp' });
     },
   };
 };

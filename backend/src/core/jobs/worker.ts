@@ -26,7 +26,7 @@ interface WorkerParts<Job extends AnyJob> {
   readonly queue: JobQueue<Job>;
   readonly perform: (taken: TakenJob<Job>) => Promise<void>;
   /** Work that no job calls for; run on every beat. */
-  readonly pollPayments: () => Promise<void>;
+  readonly runPeriodicWork: () => Promise<void>;
   readonly log: WorkerLog;
   readonly beatMs?: number;
 }
@@ -34,7 +34,7 @@ interface WorkerParts<Job extends AnyJob> {
 export const createWorker = <Job extends AnyJob>({
   queue,
   perform,
-  pollPayments,
+  runPeriodicWork,
   log,
   beatMs = BEAT_MS,
 }: WorkerParts<Job>): Worker => {
@@ -76,7 +76,7 @@ export const createWorker = <Job extends AnyJob>({
   let round: Promise<void> | undefined;
   const runRound = async (): Promise<void> => {
     await quietly(drain());
-    if (!isStopped) await quietly(pollPayments());
+    if (!isStopped) await quietly(runPeriodicWork());
   };
   const beginRound = (): Promise<void> => {
     round ??= runRound().finally(() => {

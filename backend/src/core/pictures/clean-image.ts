@@ -30,7 +30,7 @@ const drawAnew = async (bytes: Buffer, longerSide: number): Promise<CleanImage> 
   }
 };
 
-interface Drawing {
+interface DrawOptions {
   /** In pixels; a smaller picture keeps its size. */
   readonly longerSide: number;
   /** Whose turn it takes. */
@@ -45,10 +45,10 @@ const problemOf = (bytes: Buffer): ImageProblem | undefined => {
 };
 
 /**
- * The same picture drawn anew: whatever else the file held (place and time of the photo, a script behind
+ * The same picture drawn again: whatever else the file held (place and time of the photo, a script behind
  * the picture) is gone.
  */
-export const cleanImage = async (bytes: Buffer, { longerSide, person }: Drawing): Promise<CleanImage> => {
+export const cleanImage = async (bytes: Buffer, { longerSide, person }: DrawOptions): Promise<CleanImage> => {
   const problem = problemOf(bytes);
   return problem ? { problem } : pictureTurns.take(person, () => drawAnew(bytes, longerSide));
 };
@@ -56,7 +56,7 @@ export const cleanImage = async (bytes: Buffer, { longerSide, person }: Drawing)
 /** With that by which it is known again, in the same turn. */
 export const cleanKnownImage = async (
   bytes: Buffer,
-  { longerSide, person }: Drawing,
+  { longerSide, person }: DrawOptions,
 ): Promise<(Picture & Fingerprint) | Problem> => {
   const problem = problemOf(bytes);
   if (problem !== undefined) return { problem };

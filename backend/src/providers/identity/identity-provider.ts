@@ -39,7 +39,7 @@ export class IdentityImageRefused extends Error {
   }
 }
 
-/** Above any photo of a card; what is kept is drawn anew and much smaller. */
+/** Above any photo of a card; what is kept is drawn again and much smaller. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
 type Where = Pick<HypervergeSettings, 'resultUrl' | 'imageHosts'>;

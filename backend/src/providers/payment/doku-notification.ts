@@ -4,13 +4,13 @@ import type { DokuSettings } from '#environment.ts';
 import { invoiceNamedIn, Notification, paidAtOf } from './doku-messages.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-type Given = Parameters<PaymentProvider['verifyNotification']>[0];
+type ReceivedNotification = Parameters<PaymentProvider['verifyNotification']>[0];
 
 /** The last retry of DOKU comes 18.5 hours after the first try, and clocks differ a little. */
 const OLDEST_MS = 20 * 3_600_000;
 const AHEAD_MS = 5 * 60_000;
 
-const headerOf = (headers: Given['headers'], name: string): string => {
+const headerOf = (headers: ReceivedNotification['headers'], name: string): string => {
   const value = headers[name];
   return typeof value === 'string' ? value : '';
 };
@@ -37,7 +37,7 @@ const fieldsOf = (issues: readonly v.BaseIssue<unknown>[]): string =>
 export const verifyDokuNotification = (
   settings: DokuSettings,
   now: Date,
-  given: Given,
+  given: ReceivedNotification,
 ): ProviderAnswer | UnreadableNotification | undefined => {
   const message = {
     clientId: headerOf(given.headers, 'client-id'),
@@ -65,7 +65,7 @@ export const verifyDokuNotification = (
 };
 
 /** What DOKU signs of a message; GET requests have no body and no Digest line. */
-interface Signed {
+interface SignedRequest {
   readonly clientId: string;
   readonly requestId: string;
   readonly timestamp: string;
@@ -77,7 +77,7 @@ interface Signed {
 export const digestOf = (body: Buffer | string): string => createHash('sha256').update(body).digest('base64');
 
 /** No newline at the end: the lines are joined, not ended. */
-const textToSign = ({ clientId, requestId, timestamp, target, body }: Signed): string =>
+const textToSign = ({ clientId, requestId, timestamp, target, body }: SignedRequest): string =>
   [
     `Client-Id:${clientId}`,
     `Request-Id:${requestId}`,
@@ -86,11 +86,11 @@ const textToSign = ({ clientId, requestId, timestamp, target, body }: Signed): s
     ...(body === undefined ? [] : [`Digest:${digestOf(body)}`]),
   ].join('\n');
 
-export const sign = (secretKey: string, message: Signed): string =>
+export const sign = (secretKey: string, message: SignedRequest): string =>
   `HMACSHA256=${createHmac('sha256', secretKey).update(textToSign(message)).digest('base64')}`;
 
 /** In constant time; a missing or short signature is simply wrong. */
-export const isSignedBy = (secretKey: string, message: Signed, signature: string): boolean => {
+export const isSignedBy = (secretKey: string, message: SignedRequest, signature: string): boolean => {
   const expected = Buffer.from(sign(secretKey, message));
   const given = Buffer.from(signature);
   return expected.length === given.length && timingSafeEqual(expected, given);

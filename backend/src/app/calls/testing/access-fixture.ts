@@ -9,7 +9,7 @@ import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './acc
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials, Parts } from '#testing/caller.ts';
-import { newJobAside } from '#core/jobs/testing/jobs.ts';
+import { newFailedJob } from '#core/jobs/testing/jobs.ts';
 import { confirmed, consents } from '#areas/quote/testing/journey.ts';
 import {
   newAgent,
@@ -116,7 +116,7 @@ export const openFixture = async (server: AreaServer, name: EndpointName = 'getQ
     ...network,
     todoId,
     passkeyId,
-    jobId: await newJobAside(server),
+    jobId: await newFailedJob(server),
     agentIds,
     quote,
     proposalNo,

@@ -8,7 +8,7 @@ export interface AgentHandover {
   readonly to: string;
 }
 
-/** Whoever led them leads them no more; who invited them stays what it was. */
+/** Anybody who led them leads them no more; who invited them stays what it was. */
 export const moveDirectMembers = async (tx: Queries, { from, to }: AgentHandover): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('agents')
@@ -58,7 +58,7 @@ export const setOffice = async (tx: Queries, id: string, office: Office): Promis
     .execute();
 };
 
-/** Of somebody who asked that the own account be closed. Whoever was removed meanwhile stays so: a blacklist has to know. */
+/** Of somebody who asked that the own account be closed. Anybody who was removed meanwhile stays so: a blacklist has to know. */
 export const closeAgent = async (db: Queries, agentId: string, now: Date): Promise<void> => {
   await db
     .updateTable('agents')

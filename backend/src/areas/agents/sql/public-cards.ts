@@ -53,7 +53,7 @@ export const saveCardPicture = async (
     .execute();
 };
 
-/** For the agent, and for whoever holds one of the agent's links. */
+/** For the agent, and for the person who holds one of the agent's links. */
 export const findCardPicture = async (db: Queries, agentId: string): Promise<Buffer | undefined> => {
   const row = await db
     .selectFrom('public_cards as c')

@@ -68,7 +68,7 @@ interface Text {
   readonly sections: readonly KeptSection[];
 }
 
-interface Published {
+interface LegalTextVersion {
   readonly document: string;
   readonly version: string;
   readonly inForceFrom: string;
@@ -93,7 +93,7 @@ const shippedText = async (document: string, language: 'en' | 'id'): Promise<Tex
 /** In both languages; a version that is there already stays as it is, and answers false. */
 export const publishLegalText = async (
   tx: Parameters<typeof insertLegalTextOnce>[0],
-  { document, version, inForceFrom, texts }: Published,
+  { document, version, inForceFrom, texts }: LegalTextVersion,
   now: Date,
 ): Promise<boolean> => {
   let isNew = true;

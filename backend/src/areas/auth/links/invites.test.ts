@@ -50,7 +50,7 @@ it('draws one link, and gives it again until a week before its end', async () =>
   const next = await invite(server, later);
   expect(next.link).not.toBe(first.link);
   expect(await linkRows(server, agent)).toHaveLength(2);
-  // Whoever has got the old one may use it until its end.
+  // Anybody who has got the old one may use it until its end.
   expect((await open(server, idOf(first.link))).status).toBe(200);
   expect((await invite(server, later)).link).toBe(next.link);
   server.clock.set(now);
@@ -151,7 +151,7 @@ it('keeps the link by which somebody came, and takes the inviter of the referral
   expect(used?.verified_at).toEqual(server.clock.now());
 });
 
-it('sends no code to whoever comes by the link of a customer, or by one that has ended', async () => {
+it('sends no code to the person who comes by the link of a customer, or by one that has ended', async () => {
   const { server } = world;
   const now = server.clock.now().toISOString();
   const agent = await newAgent(server);

@@ -55,7 +55,7 @@ export const openInvitation = (
     if (!isQuoteLink(link)) return inviteOf(services, link);
     await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
     const invitation = { productId: link.product_id, inviter: link.inviter };
-    // The rest belongs to whoever proved the phone on this very quote (ruling K61).
+    // The rest belongs to the person who proved the phone on this very quote (ruling K61).
     if (caller.kind !== 'visit' || caller.quoteId !== link.quote_id) return invitation;
     return { ...invitation, quoteId: link.quote_id, stage: link.stage };
   });
@@ -156,7 +156,7 @@ const NOBODY: Omit<Meant, 'purpose'> = {
   inviter_id: null,
 };
 
-/** An agent who is not active proves the phone first, and is told then (ruling R50). */
+/** An agent who is not active proves the phone first, and is informed then (ruling R50). */
 const isAgentWhoMayAsk = (status: string): boolean => status === 'active' || status === 'inactive';
 
 export const findAddressee = async (tx: Queries, { phone, link, inviter }: Recipient): Promise<Addressee> => {

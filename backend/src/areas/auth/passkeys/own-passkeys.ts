@@ -49,7 +49,7 @@ export const renamePasskey = async (context: HandlerContextOf<'renamePasskey'>, 
   return { message: PASSKEY_TEXTS.renamed[context.language] };
 };
 
-/** Whoever signed in with it elsewhere, on a device that was lost, is out at once. */
+/** Anybody who signed in with it elsewhere, on a device that was lost, is out at once. */
 export const removePasskey = async (context: HandlerContextOf<'removePasskey'>, services: Services) => {
   const caller = requireAccount(context.caller);
   const { language } = context;
@@ -74,7 +74,7 @@ interface PasskeyReset {
   readonly reason: string;
 }
 
-/** For somebody who has lost every device: they begin anew with a one-time code. Answers how many there were. */
+/** For somebody who has lost every device: they begin again with a one-time code. Answers how many there were. */
 export const resetPasskeys = (
   { db, clock, enqueue }: Pick<Services, 'db' | 'clock' | 'enqueue'>,
   { phone, operator, reason }: PasskeyReset,

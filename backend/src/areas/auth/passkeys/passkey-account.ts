@@ -32,7 +32,7 @@ export const requireRecentSignIn = async (
   if (clock.now().getTime() - began > PASSKEY.recentSignInSeconds * 1000) throw signInAgain();
 };
 
-interface Happened {
+interface PasskeyChange {
   readonly passkeyId: string;
   readonly name: string;
   readonly event: PasskeyEventKind;
@@ -51,7 +51,7 @@ export const recordAndTell = async (
   }: {
     readonly agentId: string;
     readonly actor: 'agent' | 'staff' | 'system';
-    readonly happened: Happened;
+    readonly happened: PasskeyChange;
   },
 ): Promise<void> => {
   const { passkeyId, name, event, notice, language } = happened;

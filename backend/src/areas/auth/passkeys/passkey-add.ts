@@ -46,7 +46,7 @@ export const passkeyOptions = async (
   const options = await generateRegistrationOptions({
     rpName: 'Payung',
     rpID: passkeySite(services).rpID,
-    // What the device shows beside its passkeys. The handle is what the site is told: it says nothing of the person.
+    // What the device shows beside its passkeys. The handle is what the site is given: it says nothing of the person.
     userName: agent.agent_code,
     userDisplayName: `${agent.first_name} ${agent.last_name}`.trim(),
     userID: new Uint8Array(Buffer.from(await handleOf(db, agent.id), 'base64url')),

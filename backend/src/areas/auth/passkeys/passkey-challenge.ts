@@ -1,6 +1,6 @@
 import type { Services } from '#areas/services.ts';
 import { countHit, countHits, networkOf } from '#core/access/limits.ts';
-import type { Counted, Limit } from '#core/access/limits.ts';
+import type { LimitCount, Limit } from '#core/access/limits.ts';
 import { tooMany } from '#core/http/api-refusal.ts';
 import { PASSKEY } from '@payung/shared/domain/people/passkey.ts';
 import { createToken, hashToken, isSameHash, keyedHash } from '#core/access/secrets.ts';
@@ -34,8 +34,8 @@ export const countPasskeyCall = async (
   if (seconds > 0) throw tooMany(seconds);
 };
 
-/** Counted as a failure before the work, and given back when it was none. */
-export const countLogin = async (services: Services, address: string): Promise<Counted['giveBack']> => {
+/** LimitCount as a failure before the work, and given back when it was none. */
+export const countLogin = async (services: Services, address: string): Promise<LimitCount['giveBack']> => {
   const { full, giveBack } = await countHits(services, [LIMITS.failedLogins(address)]);
   const [first] = full;
   if (first !== undefined) throw tooMany(first.seconds);

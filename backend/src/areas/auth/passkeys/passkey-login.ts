@@ -45,7 +45,7 @@ export const passkeyLoginOptions = async (
   };
 };
 
-interface Shown {
+interface PasskeyProof {
   readonly passkey: PasskeyRow;
   readonly counter: number;
 }
@@ -54,7 +54,7 @@ interface Shown {
 const verifiedPasskey = async (
   services: Services,
   credential: AuthenticationResponseJSON,
-): Promise<Shown | 'over' | undefined> => {
+): Promise<PasskeyProof | 'over' | undefined> => {
   const challenge = challengeCheck(services, OF_LOGIN);
   const passkey = await findCredential(services.db, credential.id);
   if (passkey === undefined || credential.response.userHandle !== passkey.handle) return undefined;
@@ -77,7 +77,7 @@ const verifiedPasskey = async (
 };
 
 /** A session, or nothing: an authenticator that has counted less than before may be a copy. */
-const openSession = (services: Services, { passkey, counter }: Shown, language: Language) =>
+const openSession = (services: Services, { passkey, counter }: PasskeyProof, language: Language) =>
   transaction(services.db, async (tx) => {
     const agent = await findAgent(tx, passkey.agent_id);
     if (agent?.status !== 'active') return undefined;

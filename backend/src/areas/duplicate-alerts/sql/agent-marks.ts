@@ -48,7 +48,7 @@ export const forgetMarksOf = async (tx: Queries, agentId: string): Promise<void>
   await tx.deleteFrom('agent_marks').where('agent_id', '=', agentId).execute();
 };
 
-/** They hang on the secret: with another one they are made anew, devices at the next login. */
+/** They hang on the secret: with another one they are made again, devices at the next login. */
 export const forgetMarks = async (tx: Queries): Promise<void> => {
   await tx.deleteFrom('agent_marks').execute();
 };

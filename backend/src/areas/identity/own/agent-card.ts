@@ -1,7 +1,7 @@
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { birthDateDiffers } from '@payung/shared/domain/onboarding/national-id.ts';
 import { changeOf } from '#areas/onboarding/own-registration.ts';
-import { holdNumber } from '#areas/onboarding/reserved-numbers.ts';
+import { reserveNumber } from '#areas/onboarding/reserved-numbers.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { Queries } from '#core/database/database.ts';
 import { refused } from '#core/http/api-refusal.ts';
@@ -12,7 +12,7 @@ import {
   insertAgentCard,
   givePart,
 } from '#areas/onboarding/sql/registration-parts.ts';
-import { releaseNumbers } from '#areas/onboarding/sql/held-numbers.ts';
+import { releaseNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
 import type { OwnCard } from '#areas/identity/sql/identities.ts';
 import {
   changeRegistration,
@@ -83,7 +83,7 @@ const beginCase = (tx: Queries, { agent }: SentCard, now: Date): Promise<Registr
     card_of: agent.id,
     phone: agent.phone,
     kind: agent.kind,
-    // Whoever came without an invitation is led, or leads.
+    // Anybody who came without an invitation is led, or leads.
     inviter_id: agent.invited_by ?? agent.upline_id ?? agent.id,
     created_at: now,
     saved_at: now,
@@ -104,7 +104,7 @@ export const sendCardToStaff = async (
   const holder = { kind: 'registration', id: registrationId } as const;
   await releaseNumbers(tx, holder);
   if (agent.kind === 'individual' && !isRegistered)
-    await holdNumber(tx, { secret, kind: 'idNumber', number, holder }, now);
+    await reserveNumber(tx, { secret, kind: 'idNumber', number, holder }, now);
   const { imageKey, transactionId } = card;
   const from = transactionId === null ? {} : { transactionId };
   await givePart(tx, { registrationId, part: 'idCard', imageKey, ...from }, now);

@@ -1,10 +1,10 @@
-import { holdNumber } from '#areas/onboarding/reserved-numbers.ts';
+import { reserveNumber } from '#areas/onboarding/reserved-numbers.ts';
 import type { Services } from '#areas/services.ts';
 import { OWN_TEXTS } from '#areas/identity/identity-texts.ts';
 import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { NumberHolder } from '#areas/onboarding/sql/held-numbers.ts';
+import type { NumberHolder } from '#areas/onboarding/sql/reserved-numbers.ts';
 import { findOwnCard } from '#areas/identity/sql/identities.ts';
 import type { OwnCard } from '#areas/identity/sql/identities.ts';
 import { ownCardOf } from '#core/database/subject.ts';
@@ -54,7 +54,7 @@ export const requireNumber = async (
   }: { readonly number: string; readonly holder: NumberHolder; readonly isUnique: boolean },
 ): Promise<void> => {
   requireNationalId(number);
-  if (isUnique) await holdNumber(tx, { secret, kind: 'idNumber', number, holder }, clock.now());
+  if (isUnique) await reserveNumber(tx, { secret, kind: 'idNumber', number, holder }, clock.now());
 };
 
 /** As it is kept: 16 digits (ruling R55). */

@@ -17,7 +17,7 @@ import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { startCheck, insertOwnConsent } from '../begin-check.ts';
 
-/** Whoever has a card of their own. */
+/** Anybody who has a card of their own. */
 type OwnCaller = RegistrantCaller | AgentCaller;
 
 export const requireOwn = (caller: Caller): OwnCaller => {

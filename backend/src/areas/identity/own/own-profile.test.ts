@@ -70,7 +70,7 @@ describe('the tax number', () => {
   });
 });
 
-it('keeps the newest photo of a tax card alone, drawn anew and sealed', async () => {
+it('keeps the newest photo of a tax card alone, drawn again and sealed', async () => {
   const { server } = world;
   const { headers, registrationId } = await aRegistration(server);
   await sendOwnImage(server, headers, 'tax');

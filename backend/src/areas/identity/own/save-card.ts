@@ -21,10 +21,10 @@ import {
 } from './chosen-number.ts';
 import { OWN_TEXTS } from '../identity-texts.ts';
 import type { CardUpdate, TaxUpdate } from './chosen-number.ts';
-import type { Changing } from '#areas/onboarding/own-registration.ts';
+import type { RegistrationChangeContext } from '#areas/onboarding/own-registration.ts';
 import type { RegistrationChange } from '#areas/onboarding/sql/registrations.ts';
 
-interface Saved<Update> {
+interface OwnUpdate<Update> {
   readonly agentId: string;
   readonly update: Update;
   readonly language: Language;
@@ -44,7 +44,7 @@ const comparedCard = async (db: Queries, agent: Agent | undefined, update: CardU
 const keepCard = async (
   tx: Queries,
   services: Services,
-  { agentId, update, language, isCoded }: Saved<CardUpdate> & { readonly isCoded: boolean },
+  { agentId, update, language, isCoded }: OwnUpdate<CardUpdate> & { readonly isCoded: boolean },
 ): Promise<'counts' | 'inReview'> => {
   const compared = await comparedCard(tx, await lockAgent(tx, agentId), update);
   const { agent, card, number, registered, isRegistered } = compared;
@@ -72,7 +72,7 @@ const keepCard = async (
 /** Another number than the registered one asks for a fresh code first (ruling R66). */
 export const saveAgentCard = async (
   services: Services,
-  { agentId, address, ...given }: Saved<CardUpdate> & CodeHolder,
+  { agentId, address, ...given }: OwnUpdate<CardUpdate> & CodeHolder,
 ): Promise<'counts' | 'inReview'> => {
   const { db } = services;
   const { number, isRegistered } = await comparedCard(db, await findAgent(db, agentId), given.update);
@@ -87,7 +87,7 @@ export const saveAgentCard = async (
 export const saveAgentTax = async (
   tx: Queries,
   services: Services,
-  { agentId, update, language }: Saved<TaxUpdate>,
+  { agentId, update, language }: OwnUpdate<TaxUpdate>,
 ): Promise<void> => {
   const agent = await lockAgent(tx, agentId);
   if (agent === undefined) throw notFound();
@@ -99,7 +99,7 @@ export const saveAgentTax = async (
 
 /** The card that staff look at: its photo, the check that it rests on, and which of both numbers is right. */
 export const saveRegistrationCard = async (
-  { tx, row, parts, now }: Changing,
+  { tx, row, parts, now }: RegistrationChangeContext,
   services: Services,
   update: CardUpdate,
 ): Promise<RegistrationChange | undefined> => {
@@ -135,7 +135,7 @@ export const saveRegistrationCard = async (
 };
 
 export const saveRegistrationTax = async (
-  { tx, row, parts, now }: Changing,
+  { tx, row, parts, now }: RegistrationChangeContext,
   update: TaxUpdate,
 ): Promise<RegistrationChange | undefined> => {
   const tax_id = requireTaxNumber(update);

@@ -37,7 +37,7 @@ const updateAgent = async ({ body, address, language }: Context, services: Servi
   return false;
 };
 
-/** The ID card, or the tax number, of whoever registers or sells (ONB-016). */
+/** The ID card, or the tax number, of the person who registers or sells (ONB-016). */
 export const updateProfile = async (
   context: Context,
   services: Services,

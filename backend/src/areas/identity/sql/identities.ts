@@ -47,7 +47,7 @@ export const replaceChecks = async (db: Queries, subject: IdentitySubject, now: 
     .execute();
 };
 
-/** The provider has decided anew, after a person there looked at the card. */
+/** The provider has decided again, after a person there looked at the card. */
 export const changeCheckStatus = async (
   db: Queries,
   { transaction_id, status }: Pick<IdentityCheck, 'transaction_id' | 'status'>,

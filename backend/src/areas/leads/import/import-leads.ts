@@ -187,12 +187,12 @@ const MAX_OPEN_IMPORTS = 5;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-type Kept = Awaited<ReturnType<typeof listImportsSince>>[number];
+type ImportRow = Awaited<ReturnType<typeof listImportsSince>>[number];
 
-const isOpen = ({ line_count, created, duplicates, refused: wrong, undone_at }: Kept): boolean =>
+const isOpen = ({ line_count, created, duplicates, refused: wrong, undone_at }: ImportRow): boolean =>
   undone_at === null && created + duplicates + wrong < line_count;
 
-const dayFull = (oldest: Kept | undefined, now: Date): ApiRefusal => {
+const dayFull = (oldest: ImportRow | undefined, now: Date): ApiRefusal => {
   const waitMs = oldest === undefined ? DAY_MS : oldest.created_at.getTime() + DAY_MS - now.getTime();
   const retryAfter = Math.ceil(waitMs / 1000);
   return new ApiRefusal({ status: 429, errCode: ERR_CODE.refused }, LEAD_TEXTS.importsOfDay, {
@@ -205,14 +205,14 @@ const dayFull = (oldest: Kept | undefined, now: Date): ApiRefusal => {
   });
 };
 
-interface Asked {
+interface ImportRequest {
   readonly agentId: string;
   readonly body: Pick<HandlerContextOf<'startImport'>['body'], 'requestId' | 'lineCount'>;
   readonly now: Date;
 }
 
 /** Counted by what was announced, since no import takes more; of several that are begun at once the last are refused. */
-const requireRoomForImport = async (tx: Queries, { agentId, body, now }: Asked): Promise<void> => {
+const requireRoomForImport = async (tx: Queries, { agentId, body, now }: ImportRequest): Promise<void> => {
   await lockAgent(tx, agentId);
   // Begun before: sent again, it is the same.
   if ((await findImportOf(tx, { agentId, requestId: body.requestId })) !== undefined) return;

@@ -26,7 +26,7 @@ export const isIdentityDeclined: Condition = sql`exists (select 1 from identity_
       where n.subject_kind = 'quote' and n.subject_id = q.id and n.insured_no = c.insured_no
         and n.created_at > c.created_at and n.status in ('auto_approved', 'needs_review')))`;
 
-/** Refused for good, or of a lead that its agent closed. */
+/** Refused permanently, or of a lead that its agent closed. */
 export const isClosed: Condition = sql`(q.rejection is not null or exists (select 1 from leads l
   where l.id = q.of_lead_id and l.closed_reason <> ''))`;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { removeOutlived } from '#areas/privacy/remove-expired.ts';
+import { removeExpired } from '#areas/privacy/remove-expired.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import { enterByCode } from '#areas/auth/testing/codes.ts';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const clean = (inviteLinks = 30) => {
   const { services } = world.server;
-  return removeOutlived({ ...services, retention: { ...services.retention, inviteLinks } }, []);
+  return removeExpired({ ...services, retention: { ...services.retention, inviteLinks } }, []);
 };
 
 /** The characters of the agent's invite link. */

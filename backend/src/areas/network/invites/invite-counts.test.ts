@@ -104,14 +104,14 @@ it('counts whom the agent invited, and of them who has sold a policy that is pai
 it('keeps counting those whom somebody else leads now [R38]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
-  const heir = await newAgent(server);
+  const successor = await newAgent(server);
   const member = await newMember(server, agent);
   await server.services.db
     .updateTable('agents')
-    .set({ upline_id: heir.id })
+    .set({ upline_id: successor.id })
     .where('id', '=', member.id)
     .execute();
-  expect([(await countsOf(agent)).registered, (await countsOf(heir)).registered]).toEqual([1, 0]);
+  expect([(await countsOf(agent)).registered, (await countsOf(successor)).registered]).toEqual([1, 0]);
 });
 
 it('counts 120 an hour, and refuses what is no way', async () => {

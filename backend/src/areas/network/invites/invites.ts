@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000;
 const FRESH_MS = 7 * DAY_MS;
 const MAX_DRAWS = 5;
 
-type Needs = Pick<Services, 'db' | 'secret' | 'clock' | 'publicUrl' | 'inviteDays'>;
+type InviteServices = Pick<Services, 'db' | 'secret' | 'clock' | 'publicUrl' | 'inviteDays'>;
 
 interface InvitePayload {
   readonly linkId: string;
@@ -34,7 +34,7 @@ interface InvitePayload {
 
 const draw = async (
   tx: Queries,
-  { secret, clock, inviteDays }: Needs,
+  { secret, clock, inviteDays }: InviteServices,
   agentId: string,
 ): Promise<ShareLink> => {
   const now = clock.now();
@@ -60,7 +60,7 @@ const draw = async (
 };
 
 /** The link by which the agent invites others (ruling R57), the same again while it is good for a week or more. */
-export const inviteLinkOf = (services: Needs, agentId: string): Promise<string> =>
+export const inviteLinkOf = (services: InviteServices, agentId: string): Promise<string> =>
   transaction(services.db, async (tx) => {
     // Two at once draw one link.
     if ((await lockAgent(tx, agentId)) === undefined) throw notFound();
@@ -91,7 +91,7 @@ export const inviteCounts = (
   { db }: Pick<Services, 'db'>,
 ): Promise<InviteCounts> => countInvites(db, requireAgent(caller).agentId);
 
-/** To whom an invitation went nobody is told: it is counted by its way and month alone. */
+/** To whom an invitation went nobody is informed: it is counted by its way and month alone. */
 export const inviteSent = async (
   { caller, body: { channel }, language }: HandlerContextOf<'inviteSent'>,
   services: Services,

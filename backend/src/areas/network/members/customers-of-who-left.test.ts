@@ -7,7 +7,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Wire } from '#testing/caller.ts';
-import { freshFigures, keptFigures } from '#areas/network/testing/kept-figures.ts';
+import { freshFigures, denormalisedTotals } from '#areas/network/testing/denormalised-totals.ts';
 import {
   newTeam,
   remove,
@@ -95,7 +95,7 @@ it('has the inviter look after the customers of a removed member, with all that 
   expect(sellerId).toBe(member.id);
 });
 
-it('tells whoever looks after a policy what happens to it, and takes the points from who earned them', async () => {
+it('tells the person who looks after a policy what happens to it, and takes the points from who earned them', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const { quote, policyNo } = await paidSale(server, member);
@@ -141,20 +141,20 @@ it('counts a person once who bought from both, and shows points that are one’s
     .set({ insured_phone: own.quote.phone, payment_status: 'PayLater' })
     .where('id', '=', sold.quote.quoteId)
     .execute();
-  // Counted anew, now of the same phone.
+  // Counted again, now of the same phone.
   await server.services.db
     .updateTable('quotes')
     .set({ payment_status: 'Paid' })
     .where('id', '=', sold.quote.quoteId)
     .execute();
   await remove(server, commercial, { memberId: member.id });
-  const kept = await keptFigures(server.services.db, inviter.id);
+  const kept = await denormalisedTotals(server.services.db, inviter.id);
   const people = kept.people.map(({ policy_count: count }: { policy_count: number }) => count);
   expect(people).toEqual([2]);
   expect(kept.people).toEqual((await freshFigures(server.services.db, inviter.id)).people);
   const points = new Map(kept.points.map(({ id, points: of }: { id: string; points: number }) => [id, of]));
   expect([points.get(sold.quote.quoteId), points.get(own.quote.quoteId)]).toEqual([2, 27]);
-  expect((await keptFigures(server.services.db, member.id)).people).toEqual([]);
+  expect((await denormalisedTotals(server.services.db, member.id)).people).toEqual([]);
   expect(await findDifferences(server.services.db)).toEqual([]);
 });
 
@@ -162,11 +162,11 @@ it('gives them on to the next one when that person leaves as well (ruling R38)',
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const { quote } = await paidSale(server, member);
-  const heir = await newMember(server, commercial, { first_name: 'Heru', last_name: 'Waris' });
-  await transfer(server, commercial, { memberId: member.id, heirId: heir.id });
-  expect((await listed(server, heir)).map(({ quoteId }) => quoteId)).toEqual([quote.quoteId]);
+  const successor = await newMember(server, commercial, { first_name: 'Heru', last_name: 'Waris' });
+  await transfer(server, commercial, { memberId: member.id, heirId: successor.id });
+  expect((await listed(server, successor)).map(({ quoteId }) => quoteId)).toEqual([quote.quoteId]);
   expect(await listed(server, inviter)).toEqual([]);
-  await transfer(server, commercial, { memberId: heir.id, heirId: inviter.id, typedName: 'Heru Waris' });
+  await transfer(server, commercial, { memberId: successor.id, heirId: inviter.id, typedName: 'Heru Waris' });
   expect((await listed(server, inviter)).map(({ quoteId }) => quoteId)).toEqual([quote.quoteId]);
 });
 
@@ -175,8 +175,8 @@ it('tells direct members who leads them now, and nobody who has left', async () 
   const { commercial, member, below } = await newTeam(server);
   const left = await newMember(server, member, { status: 'terminated' });
   const deeper = await newMember(server, below[0]!);
-  const heir = await newMember(server, commercial, { first_name: 'Heru', last_name: 'Waris' });
-  await transfer(server, commercial, { memberId: member.id, heirId: heir.id });
+  const successor = await newMember(server, commercial, { first_name: 'Heru', last_name: 'Waris' });
+  await transfer(server, commercial, { memberId: member.id, heirId: successor.id });
   for (const one of below) {
     expect(await told(server, one)).toEqual(['Maya Tengah has left. Heru Waris leads you from now on.']);
     expect(await told(server, one, 'id')).toEqual([

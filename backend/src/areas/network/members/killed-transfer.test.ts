@@ -15,11 +15,11 @@ it(
   async () => {
     const { db, opened } = database;
     const server = { services: { db }, clock: testClock() };
-    const heir = await newAgent(server);
-    const member = await newAgent(server, { invited_by: heir.id });
+    const successor = await newAgent(server);
+    const member = await newAgent(server, { invited_by: successor.id });
     for (let count = 0; count < 20; count += 1) await newAgent(server, { invited_by: member.id });
 
-    const child = spawn(process.execPath, [CHILD, opened.url, member.id, heir.id], {
+    const child = spawn(process.execPath, [CHILD, opened.url, member.id, successor.id], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const said: string[] = [];

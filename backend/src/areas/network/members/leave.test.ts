@@ -11,7 +11,7 @@ import type { TestAgent } from '#testing/people.ts';
 const world = useAreaServer();
 
 it.each(['terminated', 'blacklisted'])(
-  'removes a member for good as %s, and gives what is open and what was sold to the inviter [NET-012] [NET-013] [NET-008]',
+  'removes a member permanently as %s, and gives what is open and what was sold to the inviter [NET-012] [NET-013] [NET-008]',
   async (kind) => {
     const { server } = world;
     const { commercial, inviter, member, below } = await newTeam(server);

@@ -35,7 +35,7 @@ export const requireMember = async (
   return member;
 };
 
-/** Whoever closed the own account, resigned or was removed is not changed any more. */
+/** Anybody who closed the own account, resigned or was removed is not changed any more. */
 export const isStillThere = ({ status }: Pick<Agent, 'status'>): boolean =>
   status === 'active' || status === 'inactive';
 

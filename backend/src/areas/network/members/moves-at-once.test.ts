@@ -47,7 +47,7 @@ describe('moves at once', () => {
         .executeTakeFirstOrThrow()
     ).upline_id;
 
-  /** Whoever walks up from somebody and meets the same again. */
+  /** Anybody who walks up from somebody and meets the same again. */
   const countCircles = async (): Promise<number> => {
     const { rows } = await sql<{ count: number }>`
       with recursive above (start, id, steps) as (
@@ -63,15 +63,15 @@ describe('moves at once', () => {
   it('a transfer pressed ten times moves everybody once [NET-016]', async () => {
     const commercial = await newAgent(server, { user_type: 'Commercial' });
     const member = await newMember(server, commercial);
-    const heir = await newMember(server, commercial);
+    const successor = await newMember(server, commercial);
     for (let count = 0; count < 5; count += 1) await newMember(server, member);
     const requestId = randomUUID();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => transfer(commercial, member.id, heir.id, requestId)),
+      Array.from({ length: 10 }, () => transfer(commercial, member.id, successor.id, requestId)),
     );
     // Done, or told that it is being done.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    expect((await transfer(commercial, member.id, heir.id, requestId)).errMsg.data).toMatchObject({
+    expect((await transfer(commercial, member.id, successor.id, requestId)).errMsg.data).toMatchObject({
       movedMembers: 5,
     });
     const events = await server.services.db
@@ -100,18 +100,18 @@ describe('moves at once', () => {
     expect(await countCircles()).toBe(0);
   });
 
-  it('an heir who is removed in the same second either has it all passed on, or gets nothing [R38]', async () => {
+  it('a successor who is removed in the same second either has it all passed on, or gets nothing [R38]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const commercial = await newAgent(server, { user_type: 'Commercial' });
       const member = await newMember(server, commercial);
-      const heir = await newMember(server, commercial);
+      const successor = await newMember(server, commercial);
       const below = await newMember(server, member);
       const [moved, removed] = await Promise.all([
-        transfer(commercial, member.id, heir.id),
-        remove(commercial, heir.id),
+        transfer(commercial, member.id, successor.id),
+        remove(commercial, successor.id),
       ]);
       expect(removed.status).toBe(200);
-      // Passed on to whoever leads the heir; or refused, and still where it was.
+      // Passed on to the person who leads the successor; or refused, and still where it was.
       expect([
         [200, commercial.id],
         [422, member.id],

@@ -105,7 +105,7 @@ describe('a removal and a payment', () => {
     });
   });
 
-  it('gives none to an upline who was removed first, and level 1 to whoever leads the seller since [R37]', async () => {
+  it('gives none to an upline who was removed first, and level 1 to the person who leads the seller since [R37]', async () => {
     const sale = await newSale();
     expect(await removalFirst(sale, sale.upline)).toEqual([200, 200]);
     expect(await outcomeOf(sale)).toEqual({
@@ -118,7 +118,7 @@ describe('a removal and a payment', () => {
     });
   });
 
-  it('leaves the sale to a seller who is removed after it, and the customer to whoever takes over [R37]', async () => {
+  it('leaves the sale to a seller who is removed after it, and the customer to the person who takes over [R37]', async () => {
     const sale = await newSale();
     expect(await paymentFirst(sale, sale.seller)).toEqual([200, 200]);
     expect(await outcomeOf(sale)).toEqual({
@@ -131,7 +131,7 @@ describe('a removal and a payment', () => {
     });
   });
 
-  it('makes it the sale of whoever took over, where the seller was removed first [R37]', async () => {
+  it('makes it the sale of the person who took over, where the seller was removed first [R37]', async () => {
     const sale = await newSale();
     expect(await removalFirst(sale, sale.seller)).toEqual([200, 200]);
     expect(await outcomeOf(sale)).toEqual({

@@ -43,7 +43,7 @@ interface TakeOver {
   readonly tx: Queries;
   /** Who leaves; locked, as is the network. */
   readonly member: Agent;
-  readonly heir: Agent;
+  readonly successor: Agent;
   readonly status: Extract<MemberStatus, 'resigned' | 'terminated' | 'blacklisted'>;
   readonly reason: string;
   readonly actorId: string;
@@ -67,25 +67,25 @@ const moveQuotes = async (tx: Queries, handover: AgentHandover): Promise<number>
   return ids.length;
 };
 
-/** The member leaves, and what is open and what was sold goes to the heir, all of it or nothing. */
+/** The member leaves, and what is open and what was sold goes to the successor, all of it or nothing. */
 export const takeOver = async ({
   tx,
   member,
-  heir,
+  successor,
   status,
   reason,
   actorId,
   now,
 }: TakeOver): Promise<TransferResult> => {
-  await markLeft(tx, { id: member.id, status, successorId: heir.id }, now);
+  await markLeft(tx, { id: member.id, status, successorId: successor.id }, now);
   await closeDoors(tx, member.id, now);
-  const move = { from: member.id, to: heir.id };
-  // Before the members, whose number is counted in the heir's row: a payment that settles locks in this order as well.
+  const move = { from: member.id, to: successor.id };
+  // Before the members, whose number is counted in the successor's row: a payment that settles locks in this order as well.
   const movedQuotes = await moveQuotes(tx, move);
   const movedPolicies = await movePolicies(tx, move);
   const movedLeads = await moveLeads(tx, move, now);
   await moveOpenRequests(tx, move);
-  const names = { name: nameOf(member), leader: nameOf(heir) };
+  const names = { name: nameOf(member), leader: nameOf(successor) };
   await tellDirectMembers(tx, { ...move, kind: 'leaderChanged', data: names, now });
   const movedMembers = await moveDirectMembers(tx, move);
   const by = { memberId: member.id, actorId };
@@ -102,17 +102,17 @@ export const takeOver = async ({
       now,
     );
   const counts = `${movedMembers}/${movedQuotes}/${movedLeads}`;
-  await insertMemberEvent(tx, { ...by, event: 'moved', from: counts, to: nameOf(heir), reason }, now);
+  await insertMemberEvent(tx, { ...by, event: 'moved', from: counts, to: nameOf(successor), reason }, now);
   const data = {
     name: nameOf(member),
     members: String(movedMembers),
     quotes: String(movedQuotes),
     leads: String(movedLeads),
   };
-  await insertAgentNotice(tx, { agentId: heir.id, kind: 'networkTakenOver', data, now });
+  await insertAgentNotice(tx, { agentId: successor.id, kind: 'networkTakenOver', data, now });
   if (movedPolicies > 0) {
     const sold = { name: nameOf(member), policies: String(movedPolicies) };
-    await insertAgentNotice(tx, { agentId: heir.id, kind: 'policiesTakenOver', data: sold, now });
+    await insertAgentNotice(tx, { agentId: successor.id, kind: 'policiesTakenOver', data: sold, now });
   }
   return { movedMembers, movedQuotes, movedLeads };
 };
@@ -136,15 +136,15 @@ export const removeMember = (
     // After the lock: a payment that is being settled has credited its points, or sees the removal.
     const member = (await lockAgent(tx, memberId)) ?? known;
     if (!isStillThere(member)) throw refused(MEMBER_TEXTS.hasLeft);
-    const heir = await findSuccessor(tx, member);
-    if (heir === undefined) throw refused(MEMBER_TEXTS.nobodyTakesOver);
+    const successor = await findSuccessor(tx, member);
+    if (successor === undefined) throw refused(MEMBER_TEXTS.nobodyTakesOver);
     const now = services.clock.now();
-    return takeOver({ tx, member, heir, status: removal, reason, actorId: agent.agentId, now });
+    return takeOver({ tx, member, successor, status: removal, reason, actorId: agent.agentId, now });
   });
 };
 
 /** Active, of the caller's network or the caller, and not below the member: asked under the lock of the network. */
-const requireHeir = async (
+const requireSuccessor = async (
   tx: Queries,
   caller: Leader,
   { memberId, successorId }: { readonly memberId: string; readonly successorId: string },
@@ -168,7 +168,7 @@ const requireSomethingToMove = async (tx: Queries, member: Agent): Promise<void>
   if (open === 0 && !(await hasPolicies(tx, member.id))) throw refused(MEMBER_TEXTS.nothingLeft);
 };
 
-/** The member resigns, or has, and one heir leads the direct members from now on (NET-015, ruling R38). */
+/** The member resigns, or has, and one successor leads the direct members from now on (NET-015, ruling R38). */
 export const transferNetwork = (
   { caller, params, body }: Pick<HandlerContextOf<'transferNetwork'>, 'caller' | 'params' | 'body'>,
   services: Pick<Services, 'db' | 'clock' | 'network'>,
@@ -183,11 +183,11 @@ export const transferNetwork = (
     const known = await requireMember(tx, leader, memberId);
     requireName(known, typedName);
     requireReason(reason);
-    const heir = await requireHeir(tx, leader, { memberId, successorId });
+    const successor = await requireSuccessor(tx, leader, { memberId, successorId });
     await lockQuotesOf(tx, memberId);
     const member = (await lockAgent(tx, memberId)) ?? known;
     await requireSomethingToMove(tx, member);
     const now = services.clock.now();
-    return takeOver({ tx, member, heir, status: 'resigned', reason, actorId: agent.agentId, now });
+    return takeOver({ tx, member, successor, status: 'resigned', reason, actorId: agent.agentId, now });
   });
 };

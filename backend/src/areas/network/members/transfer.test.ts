@@ -15,13 +15,13 @@ import type { TestAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('moves the network of somebody who resigned to one heir, once, also when pressed twice [NET-015] [NET-016]', async () => {
+it('moves the network of somebody who resigned to one successor, once, also when pressed twice [NET-015] [NET-016]', async () => {
   const { server } = world;
   const { commercial, inviter, member, below } = await newTeam(server);
-  const heir = await newMember(server, commercial, { first_name: 'Heru', last_name: 'Waris' });
+  const successor = await newMember(server, commercial, { first_name: 'Heru', last_name: 'Waris' });
   await paidSale(server, below[0]!);
   await newQuote(server, member.headers);
-  const body = { heirId: heir.id, requestId: randomUUID() };
+  const body = { heirId: successor.id, requestId: randomUUID() };
   const first = await transfer(server, commercial, { memberId: member.id, ...body });
   expect(first.errMsg.data).toEqual({ movedMembers: 2, movedQuotes: 1, movedLeads: 1 });
   expect((await transfer(server, commercial, { memberId: member.id, ...body })).errMsg).toEqual(first.errMsg);
@@ -30,20 +30,23 @@ it('moves the network of somebody who resigned to one heir, once, also when pres
   ).toBe(400);
   expect(await agentRow(server, member)).toMatchObject({ status: 'resigned', upline_id: inviter.id });
   for (const { id } of below)
-    expect(await agentRow(server, { id })).toMatchObject({ upline_id: heir.id, invited_by: member.id });
-  // Past points stay where they were earned; from now on the heir earns.
+    expect(await agentRow(server, { id })).toMatchObject({ upline_id: successor.id, invited_by: member.id });
+  // Past points stay where they were earned; from now on the successor earns.
   expect((await entriesOf(server, member)).map(({ points }) => points)).toEqual([2]);
   await paidSale(server, below[0]!);
   const points = async (who: TestAgent) => (await entriesOf(server, who)).map((entry) => entry.points);
-  expect([await points(member), await points(inviter), await points(heir), await points(commercial)]).toEqual(
-    [[2], [1], [2], [1]],
-  );
+  expect([
+    await points(member),
+    await points(inviter),
+    await points(successor),
+    await points(commercial),
+  ]).toEqual([[2], [1], [2], [1]]);
   const { history } = (
     await succeed(server, commercial.headers, 'getMember', { params: { memberId: member.id } })
   ).data;
   expect(history.map(({ event }: { event: string }) => event)).toEqual(['moved', 'resigned']);
   expect((await call(server, member.headers, 'getPoints')).status).toBe(401);
-  const again = await transfer(server, commercial, { memberId: member.id, heirId: heir.id });
+  const again = await transfer(server, commercial, { memberId: member.id, heirId: successor.id });
   expect([again.status, again.message]).toEqual([
     422,
     'This member has left, and has nobody and nothing left that could be moved.',
@@ -63,7 +66,7 @@ it('moves what somebody who resigned elsewhere has left behind [NET-015]', async
   expect((await agentRow(server, below[0]!)).upline_id).toBe(commercial.id);
 });
 
-it('refuses an heir who is inactive, below the member, the member, or a stranger [R38]', async () => {
+it('refuses a successor who is inactive, below the member, the member, or a stranger [R38]', async () => {
   const { server } = world;
   const { commercial, inviter, member, below } = await newTeam(server);
   const deeper = await newMember(server, below[0]!);
@@ -89,13 +92,13 @@ it('refuses an heir who is inactive, below the member, the member, or a stranger
 it('does a request that was refused later, once it is allowed [R39]', async () => {
   const { server } = world;
   const { commercial, member } = await newTeam(server);
-  const heir = await newMember(server, commercial, { status: 'inactive' });
-  const body = { heirId: heir.id, requestId: randomUUID() };
+  const successor = await newMember(server, commercial, { status: 'inactive' });
+  const body = { heirId: successor.id, requestId: randomUUID() };
   expect((await transfer(server, commercial, { memberId: member.id, ...body })).status).toBe(422);
   await server.services.db
     .updateTable('agents')
     .set({ status: 'active' })
-    .where('id', '=', heir.id)
+    .where('id', '=', successor.id)
     .execute();
   expect((await transfer(server, commercial, { memberId: member.id, ...body })).status).toBe(200);
 });

@@ -40,7 +40,7 @@ it('makes one lead of a person who was a lead of both, and keeps the wish not to
   expect(of_lead_id).toBe(own);
 });
 
-it('gives a quote that is made in the same second to whoever takes over', async () => {
+it('gives a quote that is made in the same second to the person who takes over', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const sale = await saleToPay(server, member);

@@ -57,7 +57,7 @@ interface OpenWork {
   readonly leads: number;
 }
 
-/** Whoever resigned before may have left customers with policies behind, and nothing else. */
+/** Anybody who resigned before may have left customers with policies behind, and nothing else. */
 export const hasPolicies = async (db: Queries, agentId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('quotes')

@@ -6,7 +6,7 @@ import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 
 /** Who looks, how deep, and from which month on figures count; '' for all of them. */
-export interface Viewing {
+export interface NetworkView {
   readonly viewerId: string;
   readonly depth: number;
   readonly from: string;
@@ -28,7 +28,7 @@ export interface MemberRow {
 }
 
 /** Of members whose rows are named `m`: what a line shows, from sums that are kept by month. */
-const columns = ({ viewerId, from }: Omit<Viewing, 'depth'>) => sql`
+const columns = ({ viewerId, from }: Omit<NetworkView, 'depth'>) => sql`
   m.id, trim(m.first_name || ' ' || m.last_name) as name, m.agent_code as "agentCode", m.tier, m.status,
   coalesce((select trim(i.first_name || ' ' || i.last_name) from agents i where i.id = m.invited_by), '') as "invitedBy",
   m.joined_at as "joinedAt",
@@ -98,7 +98,7 @@ const directMembers = new Map<string, ReturnType<typeof prepareDirectMembers>>()
 /** Directly below somebody, by name. */
 export const listDirectMembers = (
   db: Queries,
-  { viewerId, from }: Viewing,
+  { viewerId, from }: NetworkView,
   { parentId, limit, ...wanted }: MembersWanted & { readonly parentId: string },
 ): Promise<readonly PagedRow[]> => {
   const shape = shapeOf(wanted);
@@ -109,7 +109,7 @@ export const listDirectMembers = (
 };
 
 const MOST_COUNTED = 10_001;
-/** Whoever searches reads no more than that: each of them has to be looked for in the network. */
+/** Anybody who searches reads no more than that: each of them has to be looked for in the network. */
 const MOST_FOUND = 1001;
 
 const keptCounts = prepared((db, parentId: string) =>
@@ -148,7 +148,7 @@ const matching = (words: readonly string[], code: string) => {
 };
 
 /** Walks up from a member named `m`, so that only those who match are looked at; the level is how far up the viewer stands. */
-const levelOf = ({ viewerId, depth }: Viewing) => sql`
+const levelOf = ({ viewerId, depth }: NetworkView) => sql`
   (with recursive above (id, level) as (
      select m.upline_id, 1
      union
@@ -157,7 +157,7 @@ const levelOf = ({ viewerId, depth }: Viewing) => sql`
    )
    select min(level) from above where id = ${viewerId})`;
 
-export interface Searched {
+export interface MemberSearchTerms {
   /** Letters and digits alone. */
   readonly words: readonly string[];
   readonly code: string;
@@ -166,7 +166,7 @@ export interface Searched {
 }
 
 /** The way up from a member named `m` does not lead through that one; it ends at the viewer. */
-const outside = ({ viewerId }: Viewing, memberId: string) => sql`
+const outside = ({ viewerId }: NetworkView, memberId: string) => sql`
   not exists (
     with recursive above (id) as (
       select m.id
@@ -180,8 +180,8 @@ export type FoundRow = PagedRow & { readonly level: number };
 /** Anywhere below, by name. */
 export const searchMembers = async (
   db: Queries,
-  viewing: Viewing,
-  { words, code, heirOf, limit, ...wanted }: MembersWanted & Searched,
+  viewing: NetworkView,
+  { words, code, heirOf, limit, ...wanted }: MembersWanted & MemberSearchTerms,
 ): Promise<readonly FoundRow[]> => {
   const { rows } = await sql<FoundRow>`
     select ${columns(viewing)}, m.level, m.first_name as "firstName", m.last_name as "lastName"
@@ -198,8 +198,8 @@ export const searchMembers = async (
 
 export const countSearched = async (
   db: Queries,
-  viewing: Viewing,
-  { words, code, ...wanted }: Pick<MembersWanted, 'tier' | 'status'> & Searched,
+  viewing: NetworkView,
+  { words, code, ...wanted }: Pick<MembersWanted, 'tier' | 'status'> & MemberSearchTerms,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -233,10 +233,10 @@ const pathsUp = prepared((db, ...[ids, depth, viewerId]: PathValues) =>
     order by u.of_id, u.up desc`.compile(db),
 );
 
-/** Up from each of them to the viewer; nothing for whoever is not below, or too deep. */
+/** Up from each of them to the viewer; nothing for the person who is not below, or too deep. */
 export const findPaths = async (
   db: Queries,
-  { viewerId, depth }: Pick<Viewing, 'viewerId' | 'depth'>,
+  { viewerId, depth }: Pick<NetworkView, 'viewerId' | 'depth'>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly MemberName[]>> => {
   if (ids.length === 0) return new Map();
@@ -251,7 +251,7 @@ export const findPaths = async (
 /** One member, whoever leads them. */
 export const findMemberRow = async (
   db: Queries,
-  viewing: Viewing,
+  viewing: NetworkView,
   memberId: string,
 ): Promise<MemberRow | undefined> => {
   const { rows } = await sql<MemberRow>`
@@ -262,7 +262,7 @@ export const findMemberRow = async (
 /** By level, down to the depth. */
 export const sumLevels = async (
   db: Queries,
-  { viewerId, depth, from }: Viewing,
+  { viewerId, depth, from }: NetworkView,
 ): Promise<readonly LevelFigures[]> => {
   const { rows } = await sql<LevelFigures>`
     with recursive below (id, level, status) as (

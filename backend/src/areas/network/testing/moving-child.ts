@@ -9,11 +9,11 @@ const [url = '', memberId = '', heirId = ''] = process.argv.slice(2);
 const { db } = openPostgres(url);
 await db.transaction().execute(async (tx) => {
   await lockNetwork(tx);
-  const [member, heir] = [await findAgent(tx, memberId), await findAgent(tx, heirId)];
-  if (member === undefined || heir === undefined) throw new Error('There is nobody to move');
+  const [member, successor] = [await findAgent(tx, memberId), await findAgent(tx, heirId)];
+  if (member === undefined || successor === undefined) throw new Error('There is nobody to move');
   const now = new Date('2026-01-15T03:00:00Z');
   const reason = 'Moves to another town';
-  const moved = await takeOver({ tx, member, heir, status: 'resigned', reason, actorId: heirId, now });
+  const moved = await takeOver({ tx, member, successor, status: 'resigned', reason, actorId: heirId, now });
   fs.writeSync(1, `moved ${moved.movedMembers}\n`);
   await new Promise((resolve) => setTimeout(resolve, 60_000));
 });

@@ -85,7 +85,7 @@ it('shows the new agent in the registration: referral code, and the link to shar
   expect(own.inviteLink).toMatch(/^https:\/\/payung\.test\/app\/withoutReferralLinkRegistration\/\w{6}$/);
 });
 
-it('leaves the products of whoever skipped the card locked [ONB-036]', async () => {
+it('leaves the products of the person who skipped the card locked [ONB-036]', async () => {
   const { server } = world;
   const { registrationId } = await aRegistration(server, { isSubmitted: true });
   expect(await approve(server, registrationId)).toMatchObject({
@@ -135,7 +135,7 @@ describe('two reviewers at once', () => {
     await server?.close();
   });
 
-  it('make one agent, and the second is told who decided [R18]', async () => {
+  it('make one agent, and the second is informed who decided [R18]', async () => {
     const people = [
       await newStaff(server, { first_name: 'Joko', last_name: 'Kartika' }),
       await newStaff(server, { first_name: 'Joko', last_name: 'Kartika' }),

@@ -26,7 +26,7 @@ import type { Reader } from './review-record.ts';
 import { REVIEW_TEXTS } from './registration-notice.ts';
 import { isReasonOf } from '@payung/shared/domain/onboarding/review-reasons.ts';
 
-interface Seen {
+interface ReviewedVersion {
   readonly row: RegistrationRow;
   /** The version that was looked at. */
   readonly version: number;
@@ -36,7 +36,7 @@ interface Seen {
 /** Carries the registration as it now stands, so that the screen can show it. */
 const conflict = async (
   tx: Queries,
-  { row, reader }: Seen,
+  { row, reader }: ReviewedVersion,
   { text, who = '' }: { readonly text: BilingualText; readonly who?: string },
 ): Promise<ApiRefusal> =>
   new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, text, {
@@ -49,8 +49,8 @@ const nameOf = async (tx: Queries, staffId: string): Promise<string> => {
   return `${agent?.first_name ?? ''} ${agent?.last_name ?? ''}`.trim();
 };
 
-/** Nobody decides twice, nor about what was not seen; the second of two is told who decided (ruling R18). */
-const requireUndecided = async (tx: Queries, seen: Seen): Promise<void> => {
+/** Nobody decides twice, nor about what was not seen; the second of two is informed who decided (ruling R18). */
+const requireUndecided = async (tx: Queries, seen: ReviewedVersion): Promise<void> => {
   const { row, version } = seen;
   if (row.status === 'submitted' && row.version === version) return;
   if (row.status === 'submitted') throw await conflict(tx, seen, { text: REVIEW_TEXTS.changed });
@@ -58,7 +58,7 @@ const requireUndecided = async (tx: Queries, seen: Seen): Promise<void> => {
   throw await conflict(tx, seen, { text: REVIEW_TEXTS.decided, who: await nameOf(tx, row.decided_by) });
 };
 
-interface Deciding {
+interface DecisionContext {
   readonly tx: Queries;
   readonly row: RegistrationRow;
   readonly parts: readonly KeptPart[];
@@ -73,7 +73,7 @@ interface Deciding {
 const wordsFor = ({ language }: RegistrationRow, { reason, reasonCodes }: CheckedDecision): string =>
   reasonIn({ codes: reasonCodes, words: reason }, language);
 
-const keepParts = async ({ tx, row, decisions, now }: Deciding): Promise<void> => {
+const keepParts = async ({ tx, row, decisions, now }: DecisionContext): Promise<void> => {
   for (const decision of decisions) {
     const { part, verdict: state, reason: reasonWords, reasonCodes, note } = decision;
     const said = { reason: wordsFor(row, decision), reasonCodes, reasonWords, note };
@@ -88,7 +88,7 @@ const keepWhatWasSeen = async ({
   parts,
   outcome,
   services: { secret },
-}: Deciding): Promise<void> => {
+}: DecisionContext): Promise<void> => {
   const details = detailsOf(row);
   const card = await reviewedCard(tx, row, parts);
   for (const part of REVIEWED_PARTS) {
@@ -102,7 +102,15 @@ const keepWhatWasSeen = async ({
 };
 
 /** One line for each part that was not accepted, with the revision that was looked at; one for an approval. */
-const keepEvents = async ({ tx, row, parts, decisions, outcome, staffId, now }: Deciding): Promise<void> => {
+const keepEvents = async ({
+  tx,
+  row,
+  parts,
+  decisions,
+  outcome,
+  staffId,
+  now,
+}: DecisionContext): Promise<void> => {
   const byStaff = { registrationId: row.id, actor: 'staff', actorId: staffId, event: outcome } as const;
   if (outcome === 'approved') return insertRegistrationEvent(tx, byStaff, now);
   const verdict = outcome === 'refused' ? 'refused' : 'tryAgain';
@@ -112,7 +120,7 @@ const keepEvents = async ({ tx, row, parts, decisions, outcome, staffId, now }: 
   }
 };
 
-const reasonOf = ({ row, decisions, outcome }: Deciding): string =>
+const reasonOf = ({ row, decisions, outcome }: DecisionContext): string =>
   outcome === 'refused'
     ? decisions
         .filter(({ verdict }) => verdict === 'refused')
@@ -120,14 +128,14 @@ const reasonOf = ({ row, decisions, outcome }: Deciding): string =>
         .join('\n')
     : '';
 
-/** Of an approval: the agent, and the news for whoever is above. */
+/** Of an approval: the agent, and the news for the person who is above. */
 const becomeAgent = async ({
   tx,
   row,
   outcome,
   services,
   now,
-}: Deciding): Promise<Pick<RegistrationChange, 'agent_id'>> => {
+}: DecisionContext): Promise<Pick<RegistrationChange, 'agent_id'>> => {
   if (outcome !== 'approved') return {};
   const { secret } = services;
   const { agentId, firstName, uplineId } = await makeAgent(tx, row, now);
@@ -138,7 +146,7 @@ const becomeAgent = async ({
 };
 
 /** Of an agent who is one already: the card counts, or somebody else may have its number. */
-const decideCard = async ({ tx, row, outcome, services }: Deciding): Promise<object> => {
+const decideCard = async ({ tx, row, outcome, services }: DecisionContext): Promise<object> => {
   if (isAgentCard(row) && outcome === 'approved') await acceptCard(tx, services, row);
   if (outcome === 'refused') await releaseCardNumber(tx, row);
   return {};

@@ -8,20 +8,20 @@ import type { OwnCard } from '#areas/identity/sql/identities.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 
 /** What staff see of a registration. */
-export interface Looked {
+export interface ReviewedRegistration {
   readonly row: RegistrationRow;
   readonly details: RegistrationDetails;
   readonly card: OwnCard | undefined;
   readonly parts: readonly KeptPart[];
 }
 
-const detailFields = ({ details }: Looked): Fields => {
+const detailFields = ({ details }: ReviewedRegistration): Fields => {
   const { kind, hasTaxNumber: _ofTheTax, ...shown } = details;
   return { kind, ...shown };
 };
 
 /** By the names of the fields as staff see them. */
-const fieldsOf = (looked: Looked, part: ReviewedPart): Fields => {
+const fieldsOf = (looked: ReviewedRegistration, part: ReviewedPart): Fields => {
   const { row, details, card, parts } = looked;
   const photo = parts.find((kept) => kept.part === part)?.imageKey ?? '';
   switch (part) {
@@ -40,13 +40,13 @@ const fieldsOf = (looked: Looked, part: ReviewedPart): Fields => {
   }
 };
 
-export const digestsOf = (secret: string, looked: Looked, part: ReviewedPart): Fields =>
+export const digestsOf = (secret: string, looked: ReviewedRegistration, part: ReviewedPart): Fields =>
   hashesOf(secret, `${looked.row.id} ${part}`, fieldsOf(looked, part));
 
 /** What became of a part since staff last sent the registration back; nothing where it is what they decided about. */
 export const givenAgain = (
   secret: string,
-  looked: Looked,
+  looked: ReviewedRegistration,
   kept: KeptPart & { readonly part: ReviewedPart },
 ): ResubmittedPart | undefined => {
   const { row } = looked;

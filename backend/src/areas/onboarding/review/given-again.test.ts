@@ -40,7 +40,7 @@ const sentBack = async (asked: Parameters<typeof aRegistration>[1], verdicts: Ve
 
 const ALL = ['details', 'idCard', 'tax', 'bank'] as const;
 
-it('tells staff which fields the person changed since they sent it back, and no value of before [R58]', async () => {
+it('tells staff which fields the person changed since they sent it back, and no previous value [R58]', async () => {
   const { server } = world;
   const { registrationId, headers, details } = await sentBack(
     { parts: ALL },

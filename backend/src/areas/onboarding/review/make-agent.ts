@@ -14,7 +14,7 @@ import {
   saveIdNumber,
 } from '#areas/agents/sql/agents.ts';
 import { moveDocuments } from '#areas/identity/sql/document-images.ts';
-import { moveHeldNumbers, releaseNumbers } from '#areas/onboarding/sql/held-numbers.ts';
+import { moveReservedNumbers, releaseNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
 import { lockNetwork } from '#areas/network/sql/members.ts';
 import { forgetIdentity, moveIdentity } from '#areas/identity/sql/identities.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
@@ -73,7 +73,7 @@ const documentsOf = async (tx: Queries, row: RegistrationRow, parts: readonly Ke
   };
 };
 
-/** Whoever invited may have left since: then the nearest one above who is still active (ruling R37). */
+/** Anybody who invited may have left since: then the nearest one above who is still active (ruling R37). */
 const uplineOf = async (tx: Queries, inviterId: string): Promise<Agent | undefined> =>
   (await listLineAbove(tx, inviterId)).find(
     ({ status, user_type }) => status === 'active' && user_type !== 'Staff',
@@ -125,7 +125,7 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
     });
   if (!isMade) throw new Error('No free code of an agent was drawn');
   const [from, to] = [{ kind: 'registration', id: row.id } as const, { kind: 'agent', id: agentId } as const];
-  await moveHeldNumbers(tx, from, to);
+  await moveReservedNumbers(tx, from, to);
   const card = ownCardOf(from.kind, from.id);
   // What was left out was not looked at: no photo of it becomes the agent's card.
   if (agent.id_number === null) await forgetIdentity(tx, card);

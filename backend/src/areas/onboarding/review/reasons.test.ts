@@ -19,9 +19,9 @@ const inLanguage = (who: Credentials, language: 'en' | 'id'): Credentials => ({
 });
 
 /** What staff say about some parts; everything else is accepted. */
-type Said = Readonly<Record<string, object>>;
+type DecisionOverrides = Readonly<Record<string, object>>;
 
-const decide = async (staff: Credentials, registrationId: string, said: Said) => {
+const decide = async (staff: Credentials, registrationId: string, said: DecisionOverrides) => {
   const review = await openAs(world.server, staff, registrationId);
   const decisions = decisionsOn(review).map((decision: { part: string }) => ({
     ...decision,
@@ -38,7 +38,7 @@ const reasonsOf = async (who: Credentials) =>
     .filter(({ reason }: { reason: string }) => reason !== '')
     .map(({ part, reason }: { part: string; reason: string }) => `${part}: ${reason}`);
 
-it('tells chosen reasons in the language of whoever reads them, and typed words as they are [R58]', async () => {
+it('tells chosen reasons in the language of the person who reads them, and typed words as they are [R58]', async () => {
   const { server } = world;
   const staff = inLanguage(await newStaff(server), 'en');
   const { registrationId, headers } = await aRegistration(server, { parts: ALL, isSubmitted: true });
@@ -74,7 +74,7 @@ it('keeps chosen reasons while the form is corrected as a draft, and until it is
   expect(await reasonsOf(inLanguage(headers, 'id'))).toEqual([]);
 });
 
-it('tells why it was refused for good in the language of the person', async () => {
+it('tells why it was refused permanently in the language of the person', async () => {
   const { server } = world;
   const staff = inLanguage(await newStaff(server), 'en');
   const { registrationId, headers } = await aRegistration(server, { parts: ALL, isSubmitted: true });

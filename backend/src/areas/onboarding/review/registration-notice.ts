@@ -4,7 +4,7 @@ import type { Message } from '#providers/messages/messages.ts';
 import { findRegistration } from '#areas/onboarding/sql/registrations.ts';
 import type { RegistrationNotice, Services } from '#areas/services.ts';
 
-/** Without a reason and without personal data: an SMS is read by whoever holds the phone. */
+/** Without a reason and without personal data: an SMS is read by the person who holds the phone. */
 const BODIES: Readonly<Record<RegistrationNotice['outcome'], BilingualText>> = {
   returned: {
     en: 'Payung: your registration needs a correction. Log in to see what to change: {address}',

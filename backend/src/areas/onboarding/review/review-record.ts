@@ -160,7 +160,7 @@ export const reviewOf = async (
 };
 
 /** What is compared. */
-interface Compared {
+interface WarningContext {
   readonly row: RegistrationRow;
   readonly details: RegistrationDetails;
   readonly card: OwnCard | undefined;
@@ -171,7 +171,7 @@ interface Compared {
 }
 
 /** The card's where the person says that the card is right (ruling R53). */
-export const numberOf = ({ row, card }: Pick<Compared, 'row' | 'card'>): string =>
+export const numberOf = ({ row, card }: Pick<WarningContext, 'row' | 'card'>): string =>
   row.chosen_number === 'read' && card !== undefined && card.idNumber !== '' ? card.idNumber : row.id_number;
 
 /** Of a company, the account may be its own or its director's. */
@@ -181,7 +181,7 @@ const namesOf = (details: RegistrationDetails): readonly string[] =>
 const isSame = (one: string | null, other: string): boolean => other !== '' && one === other;
 
 /** Points must not go round in a circle: the same person along a line is shown to staff (ruling R39). */
-const isSameAsAbove = ({ row, card, line }: Compared): boolean =>
+const isSameAsAbove = ({ row, card, line }: WarningContext): boolean =>
   line.some(
     (agent) =>
       agent.id !== row.card_of &&
@@ -191,7 +191,7 @@ const isSameAsAbove = ({ row, card, line }: Compared): boolean =>
   );
 
 /** What staff should look at; it refuses nothing by itself. */
-const warningsOf = (compared: Compared): readonly RegistrationWarning[] => {
+const warningsOf = (compared: WarningContext): readonly RegistrationWarning[] => {
   const { row, details, card, registeredNumber } = compared;
   const found: Readonly<Record<RegistrationWarning, boolean>> = {
     numbersDiffer: card !== undefined && card.idNumber !== '' && card.idNumber !== row.id_number,

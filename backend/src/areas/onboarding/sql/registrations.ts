@@ -19,7 +19,7 @@ export const findRegistration = async (db: Queries, id: string): Promise<Registr
 export const lockRegistration = (tx: Queries, id: string): Promise<RegistrationRow | undefined> =>
   tx.selectFrom('registrations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** What the person has changed; the version grows by one, and the time until it is deleted begins anew. */
+/** What the person has changed; the version grows by one, and the time until it is deleted begins again. */
 export type RegistrationChange = Partial<
   Pick<
     RegistrationRow,
@@ -110,7 +110,7 @@ export interface RegistrationsBefore {
 }
 
 /** Those whose time is over. */
-export const listOutlivedRegistrations = async (
+export const listExpiredRegistrations = async (
   db: Queries,
   { abandoned, refused, limit }: RegistrationsBefore,
 ): Promise<readonly string[]> => {
@@ -190,7 +190,7 @@ export const findRegistrationStatus = (
 const findOpenRegistration = (db: Queries, phone: string): Promise<StandingRegistration | undefined> =>
   standing(db).where('phone', '=', phone).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
-/** The open one of that phone, or the last that was refused: whoever logs in is told why. */
+/** The open one of that phone, or the last that was refused: whoever logs in is informed why. */
 export const findShownRegistration = async (
   db: Queries,
   phone: string,

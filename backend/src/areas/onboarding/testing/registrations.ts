@@ -55,7 +55,7 @@ export const formBody = (details: object, isDone = true) => ({
   consentVersion: CONSENT_VERSIONS.registration,
 });
 
-interface Asked {
+interface RegistrationOptions {
   readonly kind?: 'individual' | 'corporate';
   /** Of the form. */
   readonly details?: object;
@@ -88,7 +88,7 @@ const skip = (server: AreaServer, who: Credentials, part: OptionalPart) =>
   succeed(server, who, 'skipRegistrationPart', { body: { part } });
 
 /** A registration that went through the real calls as far as it is asked, with an open session. */
-export const aRegistration = async (server: AreaServer, asked: Asked = {}) => {
+export const aRegistration = async (server: AreaServer, asked: RegistrationOptions = {}) => {
   const { kind = 'individual', parts = ['details'], isSubmitted = false } = asked;
   const details = {
     ...(kind === 'individual' ? individualDetails() : corporateDetails()),
@@ -135,7 +135,7 @@ export const decisionsOn = (review: Wire, verdicts: Verdicts = {}) =>
       return { part, verdict, reason, note };
     });
 
-interface Decided {
+interface DecisionOptions {
   readonly registrationId: string;
   readonly verdicts?: Verdicts;
 }
@@ -144,7 +144,7 @@ interface Decided {
 export const decideAs = async (
   server: AreaServer,
   staff: Credentials,
-  { registrationId, verdicts = {} }: Decided,
+  { registrationId, verdicts = {} }: DecisionOptions,
 ) => {
   const review = await openAs(server, staff, registrationId);
   return call(server, staff, 'decideRegistration', {

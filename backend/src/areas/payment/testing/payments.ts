@@ -11,9 +11,9 @@ export const proposed = async (server: AreaServer, facts: object = {}) => {
   return { agent: agent.headers, agentId: agent.id, quote, proposalNo };
 };
 
-export type Proposed = Awaited<ReturnType<typeof proposed>>;
+export type ProposedQuote = Awaited<ReturnType<typeof proposed>>;
 
-export const pay = (server: AreaServer, { agent, proposalNo }: Proposed) =>
+export const pay = (server: AreaServer, { agent, proposalNo }: ProposedQuote) =>
   call(server, agent, 'checkout', { query: { proposalNo } });
 
 /** With an invoice that waits to be paid. */
@@ -24,10 +24,10 @@ export const invoiced = async (server: AreaServer) => {
   return { ...proposal, invoiceNumber, amount };
 };
 
-export const policiesOf = (server: AreaServer, { quote }: Proposed) =>
+export const policiesOf = (server: AreaServer, { quote }: ProposedQuote) =>
   server.services.db.selectFrom('policies').selectAll().where('quote_id', '=', quote.quoteId).execute();
 
-export const refundsOf = (server: AreaServer, { quote }: Proposed) =>
+export const refundsOf = (server: AreaServer, { quote }: ProposedQuote) =>
   server.services.db
     .selectFrom('refunds_due')
     .select(['invoice_no', 'amount', 'reason'])

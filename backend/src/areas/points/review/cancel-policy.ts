@@ -42,7 +42,7 @@ export const paidPolicy = async (
 ): Promise<PaidPolicy> => paidPolicyOf(await findPaidPolicy(db, query.policyNo));
 
 /** From everybody who earned by it, in proportion, also below zero; from those who have left as well. */
-const takePointsBack = async ({ tx, policy, refund, reason, staffId, now }: Cancelling): Promise<void> => {
+const takePointsBack = async ({ tx, policy, refund, reason, staffId, now }: CancelContext): Promise<void> => {
   const taken = (await listPointsOfPolicy(tx, policy.policy_no)).map((of) => ({
     of,
     points: reversalOf(of.left, { premium: of.premium, refund }),
@@ -105,7 +105,7 @@ export const cancelPolicy = async (
   return paidPolicyOf(await findPaidPolicy(services.db, policyNo));
 };
 
-interface Cancelling {
+interface CancelContext {
   readonly tx: Queries;
   readonly policy: PaidPolicyRow;
   readonly quote: Quote;
@@ -119,10 +119,10 @@ interface Cancelling {
 /** The refund becomes due; agent and customer hear that the policy is cancelled, and how much goes back. */
 const payBackAndTell = async (
   { enqueue }: Pick<Services, 'enqueue'>,
-  { tx, policy, quote, refund, now }: Cancelling,
+  { tx, policy, quote, refund, now }: CancelContext,
 ): Promise<void> => {
   const invoice = policy.invoice_no === null ? undefined : await findInvoice(tx, policy.invoice_no);
-  // Sales that a demo of before began with were never invoiced: nothing was paid that could go back.
+  // Sales that a previous demo began with were never invoiced: nothing was paid that could go back.
   if (refund > 0 && invoice !== undefined)
     await insertRefundDue(tx, { invoice, amount: refund, reason: 'cancelled-by-insurer' }, now);
   await insertNotification(tx, { quote, kind: 'policyEnded', amount: refund, now });

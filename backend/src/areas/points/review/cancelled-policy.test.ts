@@ -5,7 +5,7 @@ import type { Message } from '#providers/messages/messages.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { freshFigures, keptFigures } from '#areas/network/testing/kept-figures.ts';
+import { freshFigures, denormalisedTotals } from '#areas/network/testing/denormalised-totals.ts';
 import { notify, recordOf } from '#areas/quote/testing/journey.ts';
 import { newLine, paidSale, saleToPay } from '#areas/network/testing/networks.ts';
 import { newStaff } from '#testing/people.ts';
@@ -47,7 +47,7 @@ it('is cancelled wherever it is shown, and counted nowhere any more', async () =
     false,
     undefined,
   ]);
-  const kept = await keptFigures(server.services.db, seller.id);
+  const kept = await denormalisedTotals(server.services.db, seller.id);
   expect(kept).toEqual(await freshFigures(server.services.db, seller.id));
   expect([kept.people, kept.months, kept.points]).toEqual([[], [], [{ id: quoteId, points: 0 }]]);
 });

@@ -1,7 +1,7 @@
 import type { PointsDifference } from '@payung/shared/schemas/points.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { createPaymentPoller } from '#app/jobs/payment-poller.ts';
+import { createPeriodicWork } from '#app/jobs/periodic-work.ts';
 import { findDifferences } from '#areas/points/sql/points-comparison.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
@@ -132,7 +132,7 @@ it('tells the log of a difference once a day, by the ids of agents alone [R39]',
   server.clock.advance(2 * 86_400);
   const told: string[] = [];
   const say = (facts: object, text?: string) => void told.push(`${text} ${JSON.stringify(facts)}`);
-  const poll = createPaymentPoller(server.services, { info: say, error: say }, []);
+  const poll = createPeriodicWork(server.services, { info: say, error: say }, []);
   await poll();
   server.clock.advance(3 * 3600);
   await poll();

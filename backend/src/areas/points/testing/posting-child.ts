@@ -4,7 +4,7 @@ import { openPostgres } from '#core/database/postgres.ts';
 import { postEntries } from '../sql/points-ledger.ts';
 import type { NewEntry } from '../sql/points-ledger.ts';
 
-/** Run by the kill test: posts one entry for good, another that has its balance but is not committed, and stops there. */
+/** Run by the kill test: posts one entry that is committed, another that has its balance but is not committed, and stops there. */
 const [url = '', agentId = '', policyNo = ''] = process.argv.slice(2);
 const { db } = openPostgres(url);
 const of = { policyNo, level: 0, sellerId: agentId, premium: 274_500, ruleVersion: 'example-1' } as const;

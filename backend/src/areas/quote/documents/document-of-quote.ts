@@ -5,7 +5,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
-export interface Printing {
+export interface PrintContext {
   readonly product: InsuranceProduct;
   readonly quote: Quote;
   readonly viewer: Viewer;
@@ -18,19 +18,19 @@ interface Frame extends Pick<DocumentContent, 'number' | 'notes'> {
   readonly about: DocumentSection;
 }
 
-interface Named extends Viewer {
+interface DocumentName extends Viewer {
   readonly document: Frame['kind'];
   readonly quote: Pick<Quote, 'id' | 'version'>;
 }
 
 /** One name for one version of a quote, in one language, with whole numbers or with those that agents see. */
-export const archiveNameOf = ({ quote, document, language, kind }: Named): string =>
+export const archiveNameOf = ({ quote, document, language, kind }: DocumentName): string =>
   `${quote.id}-${quote.version}-${document}-${language}-${kind}`;
 
 /** What a product says of the quote, in the frame of every policy and quotation. */
 export const documentOfQuote = async (
   db: Queries,
-  { product, quote, viewer }: Printing,
+  { product, quote, viewer }: PrintContext,
   { lastHighlight, about, ...frame }: Frame,
 ): Promise<DocumentContent> => {
   const { language } = viewer;

@@ -17,7 +17,7 @@ import { documentOfQuote } from '#areas/quote/documents/document-of-quote.ts';
 
 interface DocumentWanted {
   readonly quoteId: string;
-  /** Whoever downloads it, or is sent it: agents get masked numbers. */
+  /** Anybody who downloads it, or is sent it: agents get masked numbers. */
   readonly viewer: Viewer;
   /** Where the call serves one product alone. */
   readonly productId?: string;

@@ -59,7 +59,7 @@ it('keeps what was confirmed while nothing voids it: the phone, the quick quote 
   expect([sold.stage, sold.duePremium]).toEqual(['Policy Generated', duePremium]);
 });
 
-it('says the price of today once the proposal is void or confirmed anew', async () => {
+it('says the price of today once the proposal is void or confirmed again', async () => {
   const { server, agent, phone, params, duePremium } = await confirmedBeforeTheRise();
   await patch(server, agent, params.quoteId, customerBody(phone));
   expect((await recordOf(server, agent, params.quoteId)).duePremium).toBe(duePremium + 1000);

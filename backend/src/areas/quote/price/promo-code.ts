@@ -1,7 +1,7 @@
 import { todayInJakarta, addDays } from '@payung/shared/domain/dates.ts';
 import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
 import { countHits } from '#core/access/limits.ts';
-import type { Counting, Limit } from '#core/access/limits.ts';
+import type { LimitContext, Limit } from '#core/access/limits.ts';
 import { ApiRefusal, ERR_CODE, refused, tooMany } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { findUsablePromo, renewPromoCodes } from './promo-codes-sql.ts';
@@ -31,10 +31,13 @@ export class PromoCodeRefused extends ApiRefusal {
   }
 }
 
-type Asking = Pick<EventContext, 'tx' | 'quote' | 'product' | 'now'>;
+type PromoCodeContext = Pick<EventContext, 'tx' | 'quote' | 'product' | 'now'>;
 
 /** The code as it would count on the quote. */
-const requirePromoCode = async (code: string, { tx, quote, product, now }: Asking): Promise<UsablePromo> => {
+const requirePromoCode = async (
+  code: string,
+  { tx, quote, product, now }: PromoCodeContext,
+): Promise<UsablePromo> => {
   if (product.promoCode === undefined) throw refused(TEXTS.noPromoCodes);
   const entry = checkPromoCode(code, product.promoCode);
   const promo =
@@ -59,7 +62,7 @@ export const promoCodeCommand = (code: string): QuoteCommand =>
 
 /** Guesses are counted on the quote, whichever call makes them; a code that counts is no guess. */
 export const limitGuesses = async <T>(
-  counting: Counting,
+  counting: LimitContext,
   quoteId: string,
   work: () => Promise<T>,
 ): Promise<T> => {

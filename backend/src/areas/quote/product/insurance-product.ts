@@ -14,7 +14,7 @@ import type { Language } from '#core/http/language.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote, NewQuote } from '#areas/quote/tables.ts';
-import type { Invalidated, Transition } from '../transitions.ts';
+import type { InvalidatedPart, Transition } from '../transitions.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { DiscountRules } from '@payung/shared/domain/money/discount.ts';
 import type { PromoCodeRules } from '@payung/shared/domain/money/promo-code.ts';
@@ -73,7 +73,7 @@ export interface InsuranceProduct extends ProductRules {
   /** After a change was saved: what somebody has decided about may be something else by now. Answers the quote then. */
   readonly reviewAnew?: (request: EventRequest, quote: Quote, secret: string) => Promise<Quote>;
   /** What an event clears beside what every quote has. */
-  readonly cleared: Readonly<Partial<Record<Invalidated, (quote: Quote) => QuotePatch>>>;
+  readonly cleared: Readonly<Partial<Record<InvalidatedPart, (quote: Quote) => QuotePatch>>>;
   readonly recordOf: (db: Queries, quote: ShownQuote, viewer: Viewer) => Promise<QuoteRecord>;
   /** Its record, which screens read and the wire spells. */
   readonly record?: AnyRecord;
@@ -101,7 +101,7 @@ export interface InsuranceProduct extends ProductRules {
     /** The numbers of the insured, counted from 1. */
     readonly of: (quote: Quote, db: Queries) => Promise<readonly number[]> | readonly number[];
   };
-  /** What it keeps of people beside the quote's row, for whoever asks what is stored. */
+  /** What it keeps of people beside the quote's row, for the person who asks what is stored. */
   readonly personalData?: (quote: Quote, db: Queries) => Promise<Readonly<Record<string, unknown>>>;
   /** Takes people out of what it keeps beside the quote's row; what reviewers decided stays. */
   readonly erase?: (db: Queries, quoteId: string, now: Date) => Promise<void>;
@@ -118,7 +118,7 @@ export interface ProductRules {
   /** The texts behind the message ids of its rules, in both languages. */
   readonly textOf: (messageId: string) => BilingualText;
   /**
-   * Every amount anew from the tariff: no amount ever comes from a client. Absent where somebody else
+   * Every amount again from the tariff: no amount ever comes from a client. Absent where somebody else
    * prices and sells it (a hand-off).
    */
   readonly price?: (quote: Quote) => QuotePatch;

@@ -94,9 +94,9 @@ export const lastInvoice = (server: AreaServer) => {
   return order;
 };
 
-type Notified = readonly [invoice: string, amount: number, options?: object];
+type NotificationArguments = readonly [invoice: string, amount: number, options?: object];
 
-export const notify = (server: AreaServer, ...[invoice, amount, options = {}]: Notified) =>
+export const notify = (server: AreaServer, ...[invoice, amount, options = {}]: NotificationArguments) =>
   server.app.inject({ method: 'POST', ...server.provider.notification(invoice, amount, options) });
 
 let serial = 0;

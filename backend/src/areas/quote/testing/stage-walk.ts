@@ -4,7 +4,7 @@ import { STAGES } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import type { ProductModule } from '#areas/product-module.ts';
-import type { EventActorKind, Invalidated, QuoteEvent } from '#areas/quote/transitions.ts';
+import type { EventActorKind, InvalidatedPart, QuoteEvent } from '#areas/quote/transitions.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -22,7 +22,7 @@ export type LiteralTransition = readonly [
   by: readonly EventActorKind[],
   from: readonly Stage[],
   to: Stage | 'keep',
-  invalidates: readonly Invalidated[],
+  invalidates: readonly InvalidatedPart[],
 ];
 
 type Act = (server: AreaServer, who: Credentials, quote: Quote) => Promise<{ readonly status: number }>;
@@ -152,10 +152,10 @@ const expected = (quote: Quote, row: LiteralTransition | undefined) => {
 /** What an event that cleared something must no longer hold. */
 const leftovers = (
   after: Quote,
-  cleared: readonly Invalidated[],
+  cleared: readonly InvalidatedPart[],
   isAnswered: (quote: Quote) => boolean,
-): readonly Invalidated[] => {
-  const held: Readonly<Record<Invalidated, boolean>> = {
+): readonly InvalidatedPart[] => {
+  const held: Readonly<Record<InvalidatedPart, boolean>> = {
     plan: after.plan_code !== '' || after.due_premium !== 0,
     covid: isAnswered(after),
     benefits: after.benefits.length > 0,
@@ -163,8 +163,8 @@ const leftovers = (
     quickQuote: after.quoted_at !== null,
     proposal: after.proposal_no !== null || after.proposal_version !== null,
   };
-  // An event sets anew what it is about, after clearing what was there.
-  const setAnew: readonly Invalidated[] =
+  // An event sets again what it is about, after clearing what was there.
+  const setAnew: readonly InvalidatedPart[] =
     after.stage === 'Covid Benefit Selected' ? ['covid', 'benefits'] : [];
   return cleared.filter((kind) => held[kind] && !setAnew.includes(kind));
 };

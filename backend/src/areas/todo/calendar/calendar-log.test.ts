@@ -33,7 +33,7 @@ it('reminds of what is due on the beat of its worker', async () => {
     scheduledTime: '10:30 AM',
   });
   clock.advance(1800);
-  await backend.pollPayments();
+  await backend.runPeriodicWork();
   const { data } = await succeed(server, agent.headers, 'getNotifications', {
     query: { perPage: '10', pageNo: '1' },
   });

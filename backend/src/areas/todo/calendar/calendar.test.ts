@@ -21,7 +21,7 @@ const linesOf = (ics: string): readonly string[] => ics.replaceAll('\r\n ', '').
 const valueOf = (ics: string, name: string): readonly string[] =>
   linesOf(ics).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
-it('is read without a session by whoever has its address, and stored by nobody', async () => {
+it('is read without a session by the person who has its address, and stored by nobody', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const todoId = await newTask(server, agent.headers, [agent.id]);

@@ -50,7 +50,7 @@ export const whichAreBelow = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Whoever gave it and whoever has it to do. */
+/** Who gave it and who has it to do. */
 export const findTodoOwner = async (db: Queries, id: string): Promise<Owner | undefined> => {
   const rows = await db
     .selectFrom('todos as t')

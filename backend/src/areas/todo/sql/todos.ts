@@ -108,7 +108,7 @@ export const moveTodosToLead = async (db: Queries, fromLeadId: string, toLeadId:
 export const expiredTodos = (before: Date): RemoveBatch =>
   expiredRows('todos', sql`status <> 'todo' and changed_at < ${before}`);
 
-/** Tasks whose time has come and of which nobody was told; locked, and without those that another server has. */
+/** Tasks whose time has come and of which nobody was informed; locked, and without those that another server has. */
 export const takeDueTodos = (db: Queries, now: Date, limit: number): Promise<readonly TodoRow[]> =>
   db
     .selectFrom('todos')

@@ -48,7 +48,7 @@ export interface NewRegistrantSession {
   readonly birthDateShownAt?: Date;
 }
 
-/** Whoever had the link: no phone, and so nobody's rights (ruling R65). */
+/** Anybody who had the link: no phone, and so nobody's rights (ruling R65). */
 export interface NewPhotoHandoffSession {
   readonly kind: 'photoHandoff';
   readonly proved: 'link';
@@ -221,7 +221,7 @@ export const markBirthDateShown = async (db: Queries, tokenHash: string, now: Da
     .execute();
 };
 
-/** Sessions of a quote's customers or of somebody who registers, for good. */
+/** Sessions of a quote's customers or of somebody who registers, permanently. */
 export const deleteSessionsOf = async (
   db: Queries,
   column: 'quote_id' | 'registration_id',

@@ -18,7 +18,7 @@ export interface BackupOptions {
 }
 
 const LOG = 'pg_wal';
-/** Made anew at every start, or of the server that runs (PostgreSQL's documentation of base backups). */
+/** Made again at every start, or of the server that runs (PostgreSQL's documentation of base backups). */
 const NOT_COPIED = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*|pg_internal\.init)$/;
 const EMPTIED = new Set([
   LOG,
@@ -74,7 +74,7 @@ const digestsOf = async (folder: string): Promise<Record<string, string>> => {
   return digests;
 };
 
-interface Ended {
+interface TarEnd {
   readonly label: string;
   readonly last: string;
 }
@@ -97,10 +97,10 @@ const copyCluster = async (
     );
     copyFiles(cluster, to);
     reached('files');
-    const ended = await client.query<Ended>(
+    const ended = await client.query<TarEnd>(
       `select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(wait_for_archive => false)`,
     );
-    const { label, last } = ended.rows[0] as Ended;
+    const { label, last } = ended.rows[0] as TarEnd;
     fs.writeFileSync(path.join(to, 'backup_label'), label, { mode: 0o600 });
     copyLog(cluster, to, { first: started.rows[0]?.first ?? '', last });
     reached('log');

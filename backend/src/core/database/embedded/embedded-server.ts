@@ -75,12 +75,16 @@ const listenSettings = async (cluster: string, options: ServerOptions): Promise<
     ? ['listen_addresses=', `unix_socket_directories=${cluster}`, 'unix_socket_permissions=0700']
     : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await freePort()}`];
 
-interface Started {
+interface ServerProcess {
   readonly child: ChildProcess;
   readonly said: () => string;
 }
 
-const spawnServer = async (data: string, binaries: Binaries, options: ServerOptions): Promise<Started> => {
+const spawnServer = async (
+  data: string,
+  binaries: Binaries,
+  options: ServerOptions,
+): Promise<ServerProcess> => {
   const { cluster } = placesIn(data);
   const settings = [...SETTINGS, ...(await listenSettings(cluster, options)), ...(options.settings ?? [])];
   const call = invocationAs(serverUser(cluster), binaries.postgres, {
@@ -109,7 +113,7 @@ const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || pid === undefined;
 
 /** Until the log of a crash has been read again, which may take long, it says so and goes on. */
-const untilReady = async ({ child, said }: Started, url: () => string): Promise<void> => {
+const untilReady = async ({ child, said }: ServerProcess, url: () => string): Promise<void> => {
   for (;;) {
     if (hasEnded(child)) throw new PostgresFailed('PostgreSQL did not start', said());
     try {
@@ -133,7 +137,11 @@ const endChild = async (child: ChildProcess): Promise<void> => {
   clearTimeout(cut);
 };
 
-const startOnce = async (data: string, binaries: Binaries, options: ServerOptions): Promise<Started> => {
+const startOnce = async (
+  data: string,
+  binaries: Binaries,
+  options: ServerOptions,
+): Promise<ServerProcess> => {
   const { cluster } = placesIn(data);
   await endLeftOver(cluster);
   giveTo(serverUser(cluster), cluster);
@@ -143,7 +151,11 @@ const startOnce = async (data: string, binaries: Binaries, options: ServerOption
 };
 
 /** Starts it again when it ends by itself, however often: it stops when the disk is full, and there may be space again. */
-const keepRunning = (first: Started, start: () => Promise<Started>, onRestart: (why: string) => void) => {
+const keepRunning = (
+  first: ServerProcess,
+  start: () => Promise<ServerProcess>,
+  onRestart: (why: string) => void,
+) => {
   let current = first;
   let isStopping = false;
   let failures = 0;
@@ -187,7 +199,7 @@ export const startEmbeddedServer = async (
 ): Promise<EmbeddedServer> => {
   const binaries = findBinaries();
   if (!requireUsableCluster(data)) createCluster(data, binaries, options.initdbFlags);
-  const start = (): Promise<Started> => startOnce(data, binaries, options);
+  const start = (): Promise<ServerProcess> => startOnce(data, binaries, options);
   const { pid, stop } = keepRunning(await start(), start, options.onRestart ?? (() => undefined));
   return { url: (database) => urlIn(data, database, options), pid, stop };
 };

@@ -88,7 +88,7 @@ const signal = (pid: number, name: 'SIGINT' | 'SIGQUIT'): void => {
 };
 
 /**
- * A platform that was killed leaves its server running. Whoever holds the lock of the folder ends it: first so that
+ * A platform that was killed leaves its server running. Anybody who holds the lock of the folder ends it: first so that
  * it finishes its work, then at once, after which the next start reads the log again. Where the server was killed too,
  * its processes end by themselves, and its files would keep the next one from starting while its number is in use.
  */

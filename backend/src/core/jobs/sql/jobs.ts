@@ -6,8 +6,8 @@ import type { SealedColumn } from '#core/secrets/sql/sealed-columns.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 
-/** Why a job is kept aside: nobody can read it, or it failed as often as it may. */
-export type AsideReason = 'unreadable' | 'gaveUp';
+/** Why a job is set to failed: nobody can read it, or it failed as often as it may. */
+export type JobFailureReason = 'unreadable' | 'gaveUp';
 
 export type JobDecision = 'retry' | 'drop';
 
@@ -22,7 +22,7 @@ interface JobsTable {
   last_error: string | null;
   created_at: Moment;
   done_at: MaybeMoment;
-  aside_reason: AsideReason | null;
+  aside_reason: JobFailureReason | null;
   aside_at: MaybeMoment;
   dropped_at: MaybeMoment;
 }
@@ -31,7 +31,7 @@ interface JobDecisionsTable {
   id: string;
   job_id: string;
   kind: string;
-  reason: AsideReason;
+  reason: JobFailureReason;
   decision: JobDecision;
   staff_id: string;
   at: Moment;
@@ -91,13 +91,13 @@ export const finishJob = async (db: Queries, id: string, now: Date): Promise<voi
     .execute();
 };
 
-interface FailedJob {
+interface PostponedJob {
   readonly id: string;
   readonly runAt: Date;
   readonly errorKind: string;
 }
 
-export const postponeJob = async (db: Queries, { id, runAt, errorKind }: FailedJob): Promise<void> => {
+export const postponeJob = async (db: Queries, { id, runAt, errorKind }: PostponedJob): Promise<void> => {
   await db
     .updateTable('jobs')
     .set({ leased_until: null, run_at: runAt, last_error: errorKind })
@@ -105,16 +105,16 @@ export const postponeJob = async (db: Queries, { id, runAt, errorKind }: FailedJ
     .execute();
 };
 
-interface JobSetAside {
+interface JobFailure {
   readonly id: string;
-  readonly reason: AsideReason;
+  readonly reason: JobFailureReason;
   readonly errorKind: string;
   /** Of no use any more, whoever tries again. */
   readonly isEmptied: boolean;
   readonly now: Date;
 }
 
-export const setJobAside = async (db: Queries, job: JobSetAside): Promise<void> => {
+export const markJobFailed = async (db: Queries, job: JobFailure): Promise<void> => {
   await db
     .updateTable('jobs')
     .set({
@@ -129,7 +129,7 @@ export const setJobAside = async (db: Queries, job: JobSetAside): Promise<void> 
     .execute();
 };
 
-/** Messages that are still to be sent, or were kept aside: their payloads are sealed, whoever has the key looks. */
+/** Messages that are still to be sent, or were set to failed: their payloads are sealed, whoever has the key looks. */
 export const listSealedJobs = (db: Queries, limit: number) =>
   db.selectFrom('jobs').select(['id', 'payload']).where('payload', '<>', '').limit(limit).execute();
 

@@ -9,7 +9,7 @@ import { notFound, refused, unavailable } from '#core/http/api-refusal.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { PhotoRow } from '../tables.ts';
-import { describePhotoRow, findPhoto, findSealedPhoto, deleteOutlivedPhotos } from '../sql/photos.ts';
+import { describePhotoRow, findPhoto, findSealedPhoto, deleteExpiredPhotos } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { saveSummary, inspectionOf } from './state.ts';
@@ -96,9 +96,9 @@ export const photoBytes = async (
  * A registration names people: photos are kept as long as identity cards of quotes that never became a policy (UU
  * PDP). Answers how many went.
  */
-export const removeOutlivedPhotos = ({
+export const removeExpiredPhotos = ({
   db,
   clock,
   retention,
 }: Pick<Services, 'db' | 'clock' | 'retention'>): Promise<number> =>
-  deleteOutlivedPhotos(db, new Date(clock.now().getTime() - retention.identityPictures * 86_400_000));
+  deleteExpiredPhotos(db, new Date(clock.now().getTime() - retention.identityPictures * 86_400_000));

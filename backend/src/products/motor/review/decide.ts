@@ -20,7 +20,7 @@ import { answerSet, audit, reviewing } from './open-review.ts';
 import type { Review } from './open-review.ts';
 import { leaseOf } from './review-set.ts';
 import { tellDecision } from './notify-decision.ts';
-import { alreadyDecided, heldByOther, newerSet } from './review-conflict.ts';
+import { alreadyDecided, reservedByOther, newerSet } from './review-conflict.ts';
 
 /** Marks the photos, and answers the slots that are asked for again. */
 const flagPhotos = async ({ tx, quoteId }: Review, form: DecisionForm, round: number) => {
@@ -83,7 +83,7 @@ const requireUndecided = async (review: Review, set: SetRow, round: number): Pro
   if (set.decision !== null) throw alreadyDecided(set, await answerSet(review));
   if (set.round !== round) throw newerSet(await answerSet(review));
   const lease = leaseOf(set, review);
-  if (lease !== undefined && !lease.isMine) throw heldByOther(lease.reviewer, await answerSet(review));
+  if (lease !== undefined && !lease.isMine) throw reservedByOther(lease.reviewer, await answerSet(review));
 };
 
 /** Nobody approves what they do not hold, have not looked at, or what is something else by now. */

@@ -11,7 +11,7 @@ import { requireMotor } from '../inspection/state.ts';
 import { hasInspectionEventSince, insertInspectionEvent } from '../sql/inspection-events.ts';
 import { leaseSet, releaseSet } from '../sql/inspections.ts';
 import type { SetRow } from '../sql/inspections.ts';
-import { alreadyDecided, heldByOther } from './review-conflict.ts';
+import { alreadyDecided, reservedByOther } from './review-conflict.ts';
 import { leaseOf, requireSet, reviewSetOf } from './review-set.ts';
 
 /** A reviewer at work on one set. */
@@ -87,7 +87,7 @@ export const leaseReview = (
     if (set.decision !== null) throw alreadyDecided(set, await answerSet(review));
     const lease = leaseOf(set, review);
     const isOthers = lease !== undefined && !lease.isMine;
-    if (isOthers && !context.body.takeOver) throw heldByOther(lease.reviewer, await answerSet(review));
+    if (isOthers && !context.body.takeOver) throw reservedByOther(lease.reviewer, await answerSet(review));
     const { round } = set;
     await leaseSet(tx, { quoteId, round }, { reviewerId, until: leaseUntil(now) });
     if (lease?.isMine !== true) await audit(review, round, isOthers ? 'takenOver' : 'leased');

@@ -16,7 +16,7 @@ export const alreadyDecided = (set: SetRow, current: ReviewSet): ApiRefusal =>
     current,
   );
 
-export const heldByOther = (who: string, current: ReviewSet): ApiRefusal =>
+export const reservedByOther = (who: string, current: ReviewSet): ApiRefusal =>
   told(motorTextOf('motor.review.held'), who, current);
 
 /** The photos were sent anew meanwhile. */

@@ -138,7 +138,7 @@ export const findSamePixels = (
     .executeTakeFirst();
 
 /** Of quotes without a policy that nobody has changed since then, and of hand-offs that are over. */
-export const deleteOutlivedPhotos = async (db: Queries, before: Date): Promise<number> => {
+export const deleteExpiredPhotos = async (db: Queries, before: Date): Promise<number> => {
   const motor = withMotorTables(db);
   await motor.deleteFrom('motor_handoffs').where('expires_at', '<', before).execute();
   const { numAffectedRows } = await sql`

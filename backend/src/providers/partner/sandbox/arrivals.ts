@@ -64,7 +64,7 @@ export const signNotice = async (
     .setJti(jti)
     .sign(await importJWK(noticeKey, SIGNATURE));
 
-/** Answers the status of whoever handed over, or 0 when nobody answered. */
+/** Answers the status of the person who handed over, or 0 when nobody answered. */
 export const sendNotice = async (address: string, notice: string): Promise<number> => {
   try {
     const response = await fetch(address, {

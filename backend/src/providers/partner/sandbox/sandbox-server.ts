@@ -9,9 +9,9 @@ import { openArrivals, sendNotice, signNotice, openToken } from './arrivals.ts';
 import { BEHAVIOURS, PAGE_TEXTS, arrivalPage, errorPage, PAGE_STYLE, testerPage } from './pages.ts';
 import type { Behaviour, PageLanguage } from './pages.ts';
 import path from 'node:path';
-import { listenAgain } from '#providers/listen-again.ts';
+import { listenAgain } from '#providers/rebind-port.ts';
 
-/** All keys of the demo: of whoever hands over, and the partner's two. */
+/** All keys of the demo: of the person who hands over, and the partner's two. */
 export interface SandboxKeys {
   readonly signing: KeyPair;
   readonly encryption: KeyPair;
@@ -24,7 +24,7 @@ interface PartnerSandboxOptions {
   readonly clock: Clock;
   /** Where customers go back to whose token does not count; `?problem=` is added. */
   readonly retryUrl: () => string;
-  /** Where arrivals are told, server to server. */
+  /** Where arrivals are reported, server to server. */
   readonly noticeUrl: () => string;
   readonly port?: number;
   /** Where arrivals are kept between starts; in memory without it. */

@@ -9,7 +9,7 @@ import { registerSandboxApi } from './sandbox-api.ts';
 import { registerSandboxPage } from './sandbox-page.ts';
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { listenAgain } from '#providers/listen-again.ts';
+import { listenAgain } from '#providers/rebind-port.ts';
 
 interface SandboxOptions {
   readonly clientId: string;

@@ -2,8 +2,8 @@ import { invoicesToCheck, reconcileInvoice } from '#areas/payment/settle.ts';
 import { watchUnpaidPolicies } from '#areas/payment/policies/unpaid-policies.ts';
 import { comparePointsDaily } from '#areas/points/review/compare-points.ts';
 import { remindOfLicences } from '#areas/agents/licence.ts';
-import { removeOutlived } from '#areas/privacy/remove-expired.ts';
-import type { RoomsThatForget } from '#areas/privacy/remove-expired.ts';
+import { removeExpired } from '#areas/privacy/remove-expired.ts';
+import type { ModulesWithRetention } from '#areas/privacy/remove-expired.ts';
 import type { Services } from '#areas/services.ts';
 import { remindDueTodos } from '#areas/todo/reminders.ts';
 import { errorFacts } from '#core/jobs/job-queue.ts';
@@ -65,11 +65,11 @@ const watchPoints = async (services: Services, log: WorkerLog): Promise<void> =>
   }
 };
 
-/** What no job calls for: payments without an answer, policies that wait to be paid, tasks that are due, licences that expire, points that should agree, and rows that have outlived their use. */
-export const createPaymentPoller = (
+/** What no job calls for: payments without an answer, policies that wait to be paid, tasks that are due, licences that expire, points that should agree, and rows that have expired. */
+export const createPeriodicWork = (
   services: Services,
   log: WorkerLog,
-  rooms: RoomsThatForget,
+  rooms: ModulesWithRetention,
 ): (() => Promise<void>) => {
   let cleanedAt = 0;
   return async () => {
@@ -81,6 +81,6 @@ export const createPaymentPoller = (
     await watchLicences(services, log);
     await watchPoints(services, log);
     // What is left is removed on the next rounds.
-    if (await removeOutlived(services, rooms)) cleanedAt = now;
+    if (await removeExpired(services, rooms)) cleanedAt = now;
   };
 };

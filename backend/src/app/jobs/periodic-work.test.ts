@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { countHit } from '#core/access/limits.ts';
-import { removeOutlived } from '#areas/privacy/remove-expired.ts';
+import { removeExpired } from '#areas/privacy/remove-expired.ts';
 
 const world = useAreaServer();
 
@@ -16,13 +16,13 @@ it('forgets printed quotations after thirty days, keeps policies, and asks the r
   }
   let asked = 0;
   const room = {
-    removeOutlived: () => {
+    removeExpired: () => {
       asked += 1;
       return Promise.resolve(0);
     },
   };
   const kept = async () => {
-    await removeOutlived(services, [room]);
+    await removeExpired(services, [room]);
     const rows = await db.selectFrom('documents').select('cache_key').orderBy('cache_key').execute();
     return rows.map((row) => row.cache_key);
   };
@@ -36,7 +36,7 @@ it('forgets printed quotations after thirty days, keeps policies, and asks the r
 it('forgets what was counted two days after its window', async () => {
   const { services, clock } = world.server;
   const counted = async () => {
-    await removeOutlived(services, []);
+    await removeExpired(services, []);
     return (await services.db.selectFrom('limit_hits').select('bucket').execute()).length;
   };
   const before = await counted();

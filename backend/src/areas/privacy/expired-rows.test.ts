@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { listOutlivedLeads, listOutlivedQuotes } from './sql/outlived.ts';
-import { outlivedRows } from './remove-expired.ts';
+import { listExpiredLeads, listExpiredQuotes } from './sql/expired.ts';
+import { rowsToRemove } from './remove-expired.ts';
 
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 const before = {
@@ -15,7 +15,7 @@ const before = {
   policies: '2016-01-01',
 };
 
-describe('what has outlived its use', () => {
+describe('what has expired', () => {
   const database = useTestDatabase();
   it('is removed at most two hundred rows at once', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => ({
@@ -28,7 +28,7 @@ describe('what has outlived its use', () => {
       .insertInto('documents')
       .values([...rows, newer])
       .execute();
-    const { documents } = outlivedRows(before);
+    const { documents } = rowsToRemove(before);
     const removed = [
       await documents!(database.db),
       await documents!(database.db),
@@ -41,7 +41,7 @@ describe('what has outlived its use', () => {
 
   it('is looked for in every table that has a period', async () => {
     const removed: Record<string, number> = {};
-    for (const [name, remove] of Object.entries(outlivedRows(before))) {
+    for (const [name, remove] of Object.entries(rowsToRemove(before))) {
       removed[name] = await remove(database.db);
     }
     expect(Object.keys(removed)).toEqual([
@@ -61,9 +61,9 @@ describe('what has outlived its use', () => {
       'insuredPeople',
     ]);
     expect(
-      await listOutlivedQuotes(database.db, { before: NOW, now: NOW, productIds: ['kite'], limit: 5 }),
+      await listExpiredQuotes(database.db, { before: NOW, now: NOW, productIds: ['kite'], limit: 5 }),
     ).toEqual([]);
     const leads = { touched: NOW, closedWithoutConsent: NOW, limit: 5 };
-    expect(await listOutlivedLeads(database.db, leads)).toEqual([]);
+    expect(await listExpiredLeads(database.db, leads)).toEqual([]);
   });
 });

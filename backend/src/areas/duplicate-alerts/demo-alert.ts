@@ -11,7 +11,7 @@ const SHARE_A_BROWSER = ['ofOther', 'belowOfOther'] as const;
  * As if both had logged in on one device: staff have something to look into (ruling R39). It is found as at a login; what
  * testers have looked into stays so, and an account that was closed is left alone.
  */
-export const seedLineFlag = async (
+export const seedDuplicateAlert = async (
   tx: Queries,
   { secret, now }: { readonly secret: string; readonly now: Date },
 ): Promise<void> => {

@@ -41,7 +41,7 @@ describe('flags', () => {
     ]);
   });
 
-  it('are checked by the first of two, and the second is told by whom', async () => {
+  it('are checked by the first of two, and the second is informed by whom', async () => {
     const { services } = server;
     const leader = await newAgent(server);
     const agent = await newMember(server, leader);

@@ -4,7 +4,7 @@ import { openAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { confirmed, notify, patch } from '#areas/quote/testing/journey.ts';
-import { freshFigures, keptFigures } from '#areas/network/testing/kept-figures.ts';
+import { freshFigures, denormalisedTotals } from '#areas/network/testing/denormalised-totals.ts';
 import { newAgent, newPhone, newQuote, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -75,7 +75,9 @@ describe('figures that triggers keep', () => {
   };
 
   const expectKept = async ({ id }: TestAgent): Promise<void> => {
-    expect(await keptFigures(server.services.db, id)).toEqual(await freshFigures(server.services.db, id));
+    expect(await denormalisedTotals(server.services.db, id)).toEqual(
+      await freshFigures(server.services.db, id),
+    );
   };
 
   it('are right after one agent sold, changed and lost many at the same moment', async () => {
@@ -96,7 +98,7 @@ describe('figures that triggers keep', () => {
       newQuote(server, agent.headers, { insuredMobile: phone }).then(() => ({ status: 200 })),
     ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const { people, months } = await keptFigures(server.services.db, agent.id);
+    const { people, months } = await denormalisedTotals(server.services.db, agent.id);
     expect([
       people.map(({ policy_count }) => policy_count).toSorted((one, other) => one - other),
       months[0]?.policies,
@@ -121,7 +123,7 @@ describe('figures that triggers keep', () => {
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const { leads } = await keptFigures(server.services.db, agent.id);
+    const { leads } = await denormalisedTotals(server.services.db, agent.id);
     expect(leads.map(({ quote_count }) => quote_count)).toEqual([4, 4]);
     await expectKept(agent);
   });
@@ -158,7 +160,7 @@ describe('figures that triggers keep', () => {
         await Promise.all([1, 2, 3].map(() => events[one(names)]!(one(sales))));
         await expectKept(seller);
       }
-      expect((await keptFigures(server.services.db, seller.id)).people.length).toBeGreaterThan(0);
+      expect((await denormalisedTotals(server.services.db, seller.id)).people.length).toBeGreaterThan(0);
     },
   );
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 
-interface OutlivedQuotes {
+interface ExpiredQuotes {
   readonly before: Date;
   readonly now: Date;
   /** What a product keeps of a quote only its own room can empty. */
@@ -14,9 +14,9 @@ interface OutlivedQuotes {
  * Quotes without a policy that nobody has changed since then. Those of which money was recorded stay, and those that
  * are being paid.
  */
-export const listOutlivedQuotes = async (
+export const listExpiredQuotes = async (
   db: Queries,
-  { before, now, productIds, limit }: OutlivedQuotes,
+  { before, now, productIds, limit }: ExpiredQuotes,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string }>`
     select q.id from quotes q
@@ -41,7 +41,7 @@ export interface LeadsBefore {
 }
 
 /** Leads without any quote whose time is over. */
-export const listOutlivedLeads = async (
+export const listExpiredLeads = async (
   db: Queries,
   { touched, closedWithoutConsent, limit }: LeadsBefore,
 ): Promise<readonly string[]> => {

@@ -5,7 +5,7 @@ import { confirmed } from '#areas/quote/testing/journey.ts';
 import { newLead } from '#areas/leads/testing/leads.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import { newTask } from '#areas/todo/testing/todos.ts';
-import { removeOutlived } from './remove-expired.ts';
+import { removeExpired } from './remove-expired.ts';
 
 const world = useAreaServer();
 const START = '2026-01-15T03:00:00.000Z';
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const clean = (retention = {}) => {
   const { services } = world.server;
-  return removeOutlived({ ...services, retention: { ...services.retention, ...retention } }, []);
+  return removeExpired({ ...services, retention: { ...services.retention, ...retention } }, []);
 };
 
 const isErased = async (quoteId: string): Promise<boolean> => {

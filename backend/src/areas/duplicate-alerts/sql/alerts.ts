@@ -8,13 +8,13 @@ import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 
-export type LineFlagRow = Selectable<Tables['line_flags']>;
+export type DuplicateAlertRow = Selectable<Tables['line_flags']>;
 
 /** By what a customer may be the same person. */
 export type LineMember = Pick<Agent, 'id' | 'phone' | 'id_number'>;
 
 /** What was found: two agents of one line, or an agent and the customer of a policy. */
-export interface Found {
+export interface FoundDuplicate {
   readonly kind: DuplicateKind;
   readonly agentId: string;
   readonly otherId?: string;
@@ -22,7 +22,11 @@ export interface Found {
 }
 
 /** Once: what was found before stays as staff have left it. */
-export const insertFlagsOnce = async (tx: Queries, found: readonly Found[], now: Date): Promise<void> => {
+export const insertFlagsOnce = async (
+  tx: Queries,
+  found: readonly FoundDuplicate[],
+  now: Date,
+): Promise<void> => {
   if (found.length === 0) return;
   await tx
     .insertInto('line_flags')
@@ -48,7 +52,7 @@ export const insertFlagsOnce = async (tx: Queries, found: readonly Found[], now:
 export const findSharedMarks = async (
   db: Queries,
   agentIds: readonly string[],
-): Promise<readonly Found[]> => {
+): Promise<readonly FoundDuplicate[]> => {
   const { rows } = await sql<{ kind: DuplicateKind; agentId: string; otherId: string }>`
     select distinct mine.kind,
       case when is_below.yes then them.id else me.id end as "agentId",
@@ -106,7 +110,7 @@ export const forgetFlagsOf = async (tx: Queries, agentId: string): Promise<void>
     .execute();
 };
 
-export interface ShownFlag extends LineFlagRow {
+export interface ShownFlag extends DuplicateAlertRow {
   readonly agent_name: string;
   readonly agent_code: string;
   readonly other_name: string | null;

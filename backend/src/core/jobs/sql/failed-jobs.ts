@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
-import type { AsideReason, JobDecision } from './jobs.ts';
+import type { JobFailureReason, JobDecision } from './jobs.ts';
 
 /** Whatever gives up says why and when (`repositories/jobs.ts`). */
 const jobsAside = (db: Queries) =>
   db.selectFrom('jobs').where('status', '=', 'failed').where('dropped_at', 'is', null);
 
 /** The newest first, and how many there are. */
-export const listJobsAside = async (db: Queries, limit: number) => {
+export const listFailedJobs = async (db: Queries, limit: number) => {
   const rows = await jobsAside(db)
     .select(['id', 'kind', 'attempts', 'last_error', 'created_at'])
     .select(['aside_reason as reason', 'aside_at'])
-    .$narrowType<{ reason: AsideReason; aside_at: Date }>()
+    .$narrowType<{ reason: JobFailureReason; aside_at: Date }>()
     .select(sql<boolean>`payload <> ''`.as('is_retryable'))
     .orderBy('aside_at', 'desc')
     .orderBy('id')
@@ -24,10 +24,10 @@ export const listJobsAside = async (db: Queries, limit: number) => {
   return { rows, count };
 };
 
-export const lockJobAside = (db: Queries, id: string) =>
+export const lockFailedJob = (db: Queries, id: string) =>
   jobsAside(db)
     .select(['id', 'kind', 'aside_reason as reason', sql<boolean>`payload <> ''`.as('is_retryable')])
-    .$narrowType<{ reason: AsideReason }>()
+    .$narrowType<{ reason: JobFailureReason }>()
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -45,7 +45,7 @@ export const dropJob = async (db: Queries, id: string, now: Date): Promise<void>
 };
 
 export interface DecidedJob {
-  readonly job: { readonly id: string; readonly kind: string; readonly reason: AsideReason };
+  readonly job: { readonly id: string; readonly kind: string; readonly reason: JobFailureReason };
   readonly decision: JobDecision;
   readonly staffId: string;
   readonly now: Date;

@@ -6,10 +6,10 @@ export interface NumberHolder {
   readonly id: string;
 }
 
-export type HeldKind = 'idNumber' | 'businessNumber';
+export type ReservedKind = 'idNumber' | 'businessNumber';
 
-export interface HeldHash {
-  readonly kind: HeldKind;
+export interface ReservedHash {
+  readonly kind: ReservedKind;
   /** Of the number: keyed, so that nobody finds it by trying all numbers. */
   readonly hash: string;
   readonly holder: NumberHolder;
@@ -19,13 +19,13 @@ export interface HeldHash {
 export const releaseNumbers = async (
   tx: Queries,
   { kind, id }: NumberHolder,
-  ofKind?: HeldKind,
+  ofKind?: ReservedKind,
 ): Promise<void> => {
   await tx
     .deleteFrom('held_numbers')
     .where('holder_kind', '=', kind)
     .where('holder_id', '=', id)
-    .$if(ofKind !== undefined, (rows) => rows.where('kind', '=', ofKind as HeldKind))
+    .$if(ofKind !== undefined, (rows) => rows.where('kind', '=', ofKind as ReservedKind))
     .execute();
 };
 
@@ -35,7 +35,7 @@ export const releaseNumbers = async (
  */
 export const takeHash = async (
   tx: Queries,
-  { kind, hash, holder }: HeldHash,
+  { kind, hash, holder }: ReservedHash,
   now: Date,
 ): Promise<boolean> => {
   await tx
@@ -60,7 +60,11 @@ export const takeHash = async (
 };
 
 /** Who registered is an agent now. */
-export const moveHeldNumbers = async (tx: Queries, from: NumberHolder, to: NumberHolder): Promise<void> => {
+export const moveReservedNumbers = async (
+  tx: Queries,
+  from: NumberHolder,
+  to: NumberHolder,
+): Promise<void> => {
   await tx
     .updateTable('held_numbers')
     .set({ holder_kind: to.kind, holder_id: to.id })
@@ -85,7 +89,7 @@ interface Page {
 }
 
 /** Agents who have a number and hold none, in the order of their ids. */
-export const listAgentsWithoutHeld = async (
+export const listAgentsWithoutReserved = async (
   db: Queries,
   { after, limit }: Page,
 ): Promise<readonly NumberOwner[]> => {
@@ -105,7 +109,7 @@ export const listAgentsWithoutHeld = async (
 };
 
 /** Registrations with a finished form that hold no number, in the order of their ids. */
-export const listRegistrationsWithoutHeld = async (
+export const listRegistrationsWithoutReserved = async (
   db: Queries,
   { after, limit }: Page,
 ): Promise<readonly NumberOwner[]> => {
@@ -128,7 +132,7 @@ export const listRegistrationsWithoutHeld = async (
   return rows.map(({ chosen_number: chosen, ...row }) => ({ ...row, isOfCard: chosen === 'read' }));
 };
 
-/** They hang on the secret: with another one they are made anew at the next start (`holdKeptNumbers`). */
-export const forgetHeldNumbers = async (tx: Queries): Promise<void> => {
+/** They hang on the secret: with another one they are made again at the next start (`backfillReservedNumbers`). */
+export const forgetReservedNumbers = async (tx: Queries): Promise<void> => {
   await tx.deleteFrom('held_numbers').execute();
 };

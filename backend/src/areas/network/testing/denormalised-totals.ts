@@ -14,7 +14,7 @@ const isCounted = (quote: Quote): boolean => quote.policy_no !== null && quote.p
 const isOpen = (quote: Quote): boolean => quote.policy_no === null && quote.rejection === null;
 
 /** What triggers keep of an agent's quotes. */
-export const keptFigures = async (db: Database, agentId: string) => ({
+export const denormalisedTotals = async (db: Database, agentId: string) => ({
   points: (await quotesOf(db, agentId)).toSorted(byId).map(({ id, points }) => ({ id, points })),
   people: await db
     .selectFrom('insured_people')
@@ -83,7 +83,7 @@ const leadOf = (quotes: readonly Quote[]) => {
 const JAKARTA_MS = 7 * 3_600_000;
 const monthOf = (moment: Date): string => new Date(moment.getTime() + JAKARTA_MS).toISOString().slice(0, 7);
 
-/** The same, counted anew from the quotes, policies and points themselves. */
+/** The same, counted again from the quotes, policies and points themselves. */
 export const freshFigures = async (db: Database, agentId: string) => {
   const quotes = await quotesOf(db, agentId);
   const earned = await db.selectFrom('points_ledger').selectAll().where('agent_id', '=', agentId).execute();
