@@ -1,4 +1,8 @@
-import type { Registration, RegistrationCard, RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
+import type {
+  Registration,
+  RegistrationCard,
+  RegistrationDetails,
+} from '@payung/shared/schemas/onboarding.ts';
 import { formModeOf } from '@payung/shared/domain/onboarding/progress.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';

@@ -1,4 +1,8 @@
-import type { Registration, RegistrationForm, RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
+import type {
+  Registration,
+  RegistrationForm,
+  RegistrationDetails,
+} from '@payung/shared/schemas/onboarding.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { checkDetails } from '@payung/shared/domain/onboarding/check-details.ts';
 import { requireRegistrant } from '#core/access/caller.ts';
