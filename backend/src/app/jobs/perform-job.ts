@@ -17,8 +17,9 @@ const OTP_TEXT: Readonly<Record<Language, (code: string) => string>> = {
     `Payung: ${code} adalah kode verifikasi Anda, berlaku 5 menit. Jangan berikan kepada siapa pun.`,
 };
 
-const otpMessage = (id: string, job: Extract<Job, { kind: 'sendOtp' }>): Message => ({
-  sentFor: id,
+type JobMessage = Omit<Message, 'sentFor'>;
+
+const otpMessage = (job: Extract<Job, { kind: 'sendOtp' }>): JobMessage => ({
   channel: 'sms',
   to: job.phone,
   subject: '',
@@ -27,37 +28,13 @@ const otpMessage = (id: string, job: Extract<Job, { kind: 'sendOtp' }>): Message
   attachments: [],
 });
 
-/** Does what a job says, once: every message carries the job's id. */
-export const createJobPerformer =
-  (services: Services, messages: MessageProvider) =>
-  async ({ id, job }: TakenJob<Job>): Promise<void> => {
-    if (job.kind === 'sendOtp') return await messages.send(otpMessage(id, job));
-    if (job.kind === 'sendPasskeyNotice' || job.kind === 'sendAccountNotice') {
-      const notice =
-        job.kind === 'sendPasskeyNotice'
-          ? await passkeyNotice(services, job)
-          : await accountNotice(services, job);
-      return notice === undefined ? undefined : await messages.send({ ...notice, sentFor: id });
-    }
-    if (job.kind === 'sendAgreement') {
-      const email = await agreementEmail(services, job);
-      return email === undefined ? undefined : await messages.send({ ...email, sentFor: id });
-    }
-    if (job.kind === 'sendRegistrationNotice') {
-      const notice = await registrationNotice(services, job);
-      return notice === undefined ? undefined : await messages.send({ ...notice, sentFor: id });
-    }
-    if (job.kind === 'sendPaymentNotice' || job.kind === 'sendQuoteNotice') {
-      const notice =
-        job.kind === 'sendQuoteNotice'
-          ? await quoteNotice(services, job)
-          : await paymentNotice(services, job);
-      return notice === undefined ? undefined : await messages.send({ ...notice, sentFor: id });
-    }
-    const email = await policyEmail(services, job);
-    if (email === undefined) return;
-    await messages.send({
-      sentFor: id,
+const policyMessage = async (
+  services: Services,
+  job: Extract<Job, { kind: 'sendPolicyEmail' }>,
+): Promise<JobMessage | undefined> => {
+  const email = await policyEmail(services, job);
+  return (
+    email && {
       channel: 'email',
       to: email.to,
       subject: email.subject,
@@ -68,5 +45,26 @@ export const createJobPerformer =
         contentType: 'application/pdf',
         bytes: content,
       })),
-    });
+    }
+  );
+};
+
+/** Nothing where there is nobody to send it to any more. */
+const messageOf = (services: Services, job: Job): Promise<JobMessage | undefined> | JobMessage => {
+  if (job.kind === 'sendOtp') return otpMessage(job);
+  if (job.kind === 'sendPasskeyNotice') return passkeyNotice(services, job);
+  if (job.kind === 'sendAccountNotice') return accountNotice(services, job);
+  if (job.kind === 'sendAgreement') return agreementEmail(services, job);
+  if (job.kind === 'sendRegistrationNotice') return registrationNotice(services, job);
+  if (job.kind === 'sendQuoteNotice') return quoteNotice(services, job);
+  if (job.kind === 'sendPaymentNotice') return paymentNotice(services, job);
+  return policyMessage(services, job);
+};
+
+/** Does what a job says, once: every message carries the job's id. */
+export const createJobPerformer =
+  (services: Services, messages: MessageProvider) =>
+  async ({ id, job }: TakenJob<Job>): Promise<void> => {
+    const message = await messageOf(services, job);
+    if (message !== undefined) await messages.send({ ...message, sentFor: id });
   };

@@ -63,10 +63,13 @@ const SUBJECTS: Readonly<Record<AccountNoticeKind, BilingualText>> = {
   licenceEnds: { en: 'Payung: your licence expires soon', id: 'Payung: lisensi Anda segera berakhir' },
 };
 
-/** By e-mail, or by SMS where there is no address; nothing where the account is gone. */
-export const accountNotice = async (
+type NoticeTexts = Readonly<Pick<Message, 'subject' | 'body' | 'language'>>;
+
+/** By e-mail, or by SMS, which has no subject, where there is no address; nothing where the account is gone. */
+export const messageToAgent = async (
   { db }: Pick<Services, 'db'>,
-  { agentId, notice, data, language }: AccountNotice,
+  agentId: string,
+  { subject, body, language }: NoticeTexts,
 ): Promise<Omit<Message, 'sentFor'> | undefined> => {
   const agent = await findAgent(db, agentId);
   if (agent === undefined) return undefined;
@@ -74,9 +77,19 @@ export const accountNotice = async (
   return {
     channel: isMailed ? 'email' : 'sms',
     to: isMailed ? agent.email : agent.phone,
-    subject: isMailed ? SUBJECTS[notice][language] : '',
-    body: fillIn(ACCOUNT_NOTICES[notice][language], data),
+    subject: isMailed ? subject : '',
+    body,
     language,
     attachments: [],
   };
 };
+
+export const accountNotice = (
+  services: Pick<Services, 'db'>,
+  { agentId, notice, data, language }: AccountNotice,
+) =>
+  messageToAgent(services, agentId, {
+    subject: SUBJECTS[notice][language],
+    body: fillIn(ACCOUNT_NOTICES[notice][language], data),
+    language,
+  });

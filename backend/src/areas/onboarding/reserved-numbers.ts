@@ -1,7 +1,7 @@
-import { countHits } from '#core/access/limits.ts';
+import { limitFailures } from '#core/access/limits.ts';
 import type { Limit } from '#core/access/limits.ts';
 import type { Queries } from '#core/database/database.ts';
-import { ApiRefusal, ERR_CODE, tooMany } from '#core/http/api-refusal.ts';
+import { ApiRefusal, ERR_CODE } from '#core/http/api-refusal.ts';
 import type { ReservedKind, ReservedHash, NumberOwner } from '#areas/onboarding/sql/reserved-numbers.ts';
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
@@ -36,22 +36,15 @@ const clashesOf = (holderId: string): Limit => ({
   windowSeconds: 86_400,
 });
 
-/** Nobody finds out by trying which numbers are registered. Counted before the work, given back where none was taken. */
-export const limitClashes = async <Result>(
+const isNumberTaken = (error: unknown): boolean => error instanceof NumberTaken;
+
+/** Nobody finds out by trying which numbers are registered. */
+export const limitClashes = <Result>(
   services: Pick<Services, 'db' | 'secret' | 'clock'>,
   holderId: string,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const { full, giveBack } = await countHits(services, [clashesOf(holderId)]);
-  if (full[0] !== undefined) throw tooMany(full[0].seconds);
-  try {
-    const result = await work();
-    await giveBack();
-    return result;
-  } catch (error) {
-    if (!(error instanceof NumberTaken)) await giveBack();
-    throw error;
-  }
+  return limitFailures(services, { limit: clashesOf(holderId), isFailure: isNumberTaken }, work);
 };
 
 interface TakenNumber extends Omit<ReservedHash, 'hash'> {

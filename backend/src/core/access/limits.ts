@@ -1,3 +1,4 @@
+import { tooMany } from '#core/http/api-refusal.ts';
 import type { Clock } from '#clock.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
@@ -98,4 +99,25 @@ export const networkOf = (address: string): string => {
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${Buffer.from(parsed.toByteArray().slice(0, PREFIX_BYTES)).toString('hex')}/64`;
+};
+
+/**
+ * Counts tries that fail in one way; others are given back. Counted before the work, so that tries at once do not
+ * get around it.
+ */
+export const limitFailures = async <Result>(
+  context: LimitContext,
+  { limit, isFailure }: { readonly limit: Limit; readonly isFailure: (error: unknown) => boolean },
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const { full, giveBack } = await countHits(context, [limit]);
+  if (full[0] !== undefined) throw tooMany(full[0].seconds);
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (!isFailure(error)) await giveBack();
+    throw error;
+  }
 };

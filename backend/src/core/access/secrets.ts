@@ -1,12 +1,5 @@
-import crypto, {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  hash as digest,
-  hkdfSync,
-  randomBytes,
-  timingSafeEqual,
-} from 'node:crypto';
+import crypto, { createHmac, hash as digest, randomBytes, timingSafeEqual } from 'node:crypto';
+import { seal, sealKey, unseal } from '#core/secrets/seal.ts';
 import { LINK_ID_ALPHABET, LINK_ID_LENGTH } from '@payung/shared/domain/link.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 
@@ -36,25 +29,14 @@ export const keyedHash = (
 export const isSameHash = (hash: string, other: string): boolean =>
   hash.length === other.length && timingSafeEqual(Buffer.from(hash), Buffer.from(other));
 
-const payloadKey = (secret: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'link payload', 32));
+const payloadKey = (secret: string): Buffer => sealKey(secret, 'link payload');
 
-/** AES-256-GCM bound to the row: a payload moved to another row does not open. */
-export const sealPayload = (secret: string, rowId: string, payload: object): string => {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', payloadKey(secret), nonce);
-  cipher.setAAD(Buffer.from(rowId));
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(payload), 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-};
+/** Bound to the row: a payload moved to another row does not open. */
+export const sealPayload = (secret: string, rowId: string, payload: object): string =>
+  seal(payloadKey(secret), JSON.stringify(payload), rowId).toString('base64url');
 
-export const openPayload = (secret: string, rowId: string, text: string): unknown => {
-  const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', payloadKey(secret), bytes.subarray(0, 12));
-  decipher.setAAD(Buffer.from(rowId));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8'));
-};
+export const openPayload = (secret: string, rowId: string, text: string): unknown =>
+  JSON.parse(unseal(payloadKey(secret), Buffer.from(text, 'base64url'), rowId).toString('utf8'));
 
 /** What somebody decides about, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;

@@ -1,12 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createSecretKey,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
+import { createHash, createSecretKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
+import { seal as sealBytes, sealKey, unseal } from '#core/secrets/seal.ts';
 import { ColumnNode, IdentifierNode, InsertQueryNode, UpdateQueryNode, ValueNode } from 'kysely';
 import type {
   ColumnUpdateNode,
@@ -35,8 +29,6 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const PREFIX = 'sealed:';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
 
 /** Seals and opens one number; what is empty stays empty. */
 export interface NumberSeal {
@@ -53,20 +45,15 @@ interface Key {
 }
 
 const keyOf = (secret: string): Key => {
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', 'number of a person', 32));
+  const bytes = sealKey(secret, 'number of a person');
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), key: createSecretKey(bytes) };
 };
 
-const openWith = ({ key }: Key, text: string): string => {
-  const sealed = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const number = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8');
-  return number + decipher.final('utf8');
-};
+const openWith = ({ key }: Key, text: string): string =>
+  unseal(key, Buffer.from(text, 'base64url')).toString('utf8');
 
 /**
- * AES-256-GCM with a key of its own out of the server's secret. `previous` secrets only open: what they sealed is
+ * Sealed with a key of its own out of the server's secret. `previous` secrets only open: what they sealed is
  * sealed again (`sealOldNumbers`). A number that was kept before there was a seal is read as it is.
  */
 export const createNumberSeal = (secret: string, previous: readonly string[] = []): NumberSeal => {
@@ -77,10 +64,7 @@ export const createNumberSeal = (secret: string, previous: readonly string[] = [
     mark,
     seal: (number) => {
       if (number === '' || number.startsWith(PREFIX)) return number;
-      const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', current.key, nonce);
-      const sealed = Buffer.concat([cipher.update(number, 'utf8'), cipher.final()]);
-      return mark + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+      return mark + sealBytes(current.key, number).toString('base64url');
     },
     open: (kept) => {
       if (!kept.startsWith(PREFIX)) return kept;

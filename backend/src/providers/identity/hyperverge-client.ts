@@ -1,3 +1,5 @@
+import { fetchJson, readAnswer } from '../fetch-json.ts';
+import type { JsonAnswer } from '../fetch-json.ts';
 import * as v from 'valibot';
 import type { HypervergeSettings } from '#area-environment.ts';
 import { fetchImage, IdentityProviderUnavailable } from './identity-provider.ts';
@@ -10,21 +12,6 @@ const TIMEOUT_MS = 10_000;
 /** Long enough to find one's card and take its picture. */
 const TOKEN_SECONDS = 1800;
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-const readAnswer = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  answer: Answer,
-): v.InferOutput<Schema> => {
-  const parsed = v.safeParse(schema, answer.body);
-  if (!parsed.success)
-    throw new IdentityProviderUnavailable(`answered ${answer.status} with something unreadable`);
-  return parsed.output;
-};
-
 /** HyperVerge's HyperKYC, spoken to its servers or to the sandbox, which speaks the same protocol. */
 export const createHypervergeClient = (
   settings: HypervergeSettings,
@@ -32,24 +19,17 @@ export const createHypervergeClient = (
 ): IdentityProvider => {
   const { appId, appKey, workflowId } = settings;
 
-  const post = async (
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    body: object,
-  ): Promise<Answer> => {
-    try {
-      const response = await fetch(url, {
+  const post = (url: string, headers: Readonly<Record<string, string>>, body: object): Promise<JsonAnswer> =>
+    fetchJson(
+      url,
+      {
         method: 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(body),
-      });
-      return { status: response.status, body: await response.json() };
-    } catch (error) {
-      throw new IdentityProviderUnavailable('does not answer', error);
-    }
-  };
+        timeoutMs,
+      },
+      IdentityProviderUnavailable,
+    );
 
   return {
     workflow: workflowId,
@@ -60,14 +40,14 @@ export const createHypervergeClient = (
         { appId, appKey, expiry: TOKEN_SECONDS, transactionId, workflowId, authenticateOnResume: 'no' },
       );
       if (answer.status !== 200) throw new IdentityProviderUnavailable(`refused with ${answer.status}`);
-      return readAnswer(TokenAnswer, answer).result;
+      return readAnswer(TokenAnswer, answer, IdentityProviderUnavailable).result;
     },
     readResult: async (transactionId) => {
       const answer = await post(`${settings.resultUrl}${OUTPUT}`, { appId, appKey }, { transactionId });
       // The provider knows a transaction from when its first screen opens.
       if (answer.status === 404) return {};
       if (answer.status !== 200) throw new IdentityProviderUnavailable(`refused with ${answer.status}`);
-      return resultOf(readAnswer(OutputAnswer, answer));
+      return resultOf(readAnswer(OutputAnswer, answer, IdentityProviderUnavailable));
     },
     readImage: (url) => fetchImage(url, settings, timeoutMs),
   };

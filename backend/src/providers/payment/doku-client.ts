@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import { fetchJson, readAnswer } from '../fetch-json.ts';
+import type { JsonAnswer } from '../fetch-json.ts';
 import { randomUUID } from 'node:crypto';
 import type { CheckoutOrder, PaymentProvider } from './payment-provider.ts';
 import type { Clock } from '#clock.ts';
@@ -9,11 +10,6 @@ import { expiryOf, StatusAnswer, CreateAnswer, paidAtOf } from '#providers/payme
 
 const CREATE = '/checkout/v1/payment';
 const TIMEOUT_MS = 15_000;
-
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 /** Hosts whose checkout pages a customer may be sent to; seen were staging., sandbox. and others, so by suffix. */
 const DOKU_SUFFIX = '.doku.com';
@@ -54,23 +50,13 @@ const bodyOf = (order: CheckoutOrder, notificationUrl: string): string =>
     additional_info: { override_notification_url: notificationUrl },
   });
 
-const readAnswer = <Schema extends v.GenericSchema>(
-  schema: Schema,
-  answer: Answer,
-): v.InferOutput<Schema> => {
-  const parsed = v.safeParse(schema, answer.body);
-  if (!parsed.success)
-    throw new PaymentProviderUnavailable(`answered ${answer.status} with something unreadable`);
-  return parsed.output;
-};
-
 /** DOKU Checkout, spoken to its API or to the sandbox, which speaks the same protocol. */
 export const createDokuClient = (
   settings: DokuSettings,
   clock: Clock,
   notificationUrl: () => string,
 ): PaymentProvider => {
-  const send = async (target: string, requestId: string, body?: string): Promise<Answer> => {
+  const send = (target: string, requestId: string, body?: string): Promise<JsonAnswer> => {
     const timestamp = requestTimestamp(clock.now());
     const message = {
       clientId: settings.clientId,
@@ -79,11 +65,10 @@ export const createDokuClient = (
       target,
       ...(body === undefined ? {} : { body }),
     };
-    try {
-      const response = await fetch(`${settings.baseUrl}${target}`, {
+    return fetchJson(
+      `${settings.baseUrl}${target}`,
+      {
         method: body === undefined ? 'GET' : 'POST',
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: {
           'Client-Id': settings.clientId,
           'Request-Id': requestId,
@@ -92,11 +77,10 @@ export const createDokuClient = (
           'Content-Type': 'application/json',
         },
         ...(body === undefined ? {} : { body }),
-      });
-      return { status: response.status, body: await response.json() };
-    } catch (error) {
-      throw new PaymentProviderUnavailable('does not answer', error);
-    }
+        timeoutMs: TIMEOUT_MS,
+      },
+      PaymentProviderUnavailable,
+    );
   };
 
   return {
@@ -105,7 +89,7 @@ export const createDokuClient = (
       // 409 repeats the first answer to the same request id: the checkout exists, and this is it.
       if (answer.status !== 200 && answer.status !== 409)
         throw new PaymentProviderUnavailable(`refused with ${answer.status}`);
-      const { response } = readAnswer(CreateAnswer, answer);
+      const { response } = readAnswer(CreateAnswer, answer, PaymentProviderUnavailable);
       if (response.order.invoice_number !== order.invoiceNumber || response.order.amount !== order.amount) {
         throw new PaymentProviderUnavailable('answered about another order');
       }
@@ -118,7 +102,7 @@ export const createDokuClient = (
     readStatus: async (invoiceNumber) => {
       const answer = await send(`/orders/v1/status/${encodeURIComponent(invoiceNumber)}`, randomUUID());
       if (answer.status !== 200) throw new PaymentProviderUnavailable(`refused with ${answer.status}`);
-      const { order, transaction } = readAnswer(StatusAnswer, answer);
+      const { order, transaction } = readAnswer(StatusAnswer, answer, PaymentProviderUnavailable);
       if (order.invoice_number !== invoiceNumber)
         throw new PaymentProviderUnavailable('answered about another order');
       const whenNothingChosen = order.status === 'ORDER_EXPIRED' ? 'EXPIRED' : 'PENDING';

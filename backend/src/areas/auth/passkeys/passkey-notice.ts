@@ -1,7 +1,6 @@
+import { messageToAgent } from '#areas/agents/account-notice.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { fillIn } from '#core/http/texts.ts';
-import type { Message } from '#providers/messages/messages.ts';
-import { findAgent } from '#areas/agents/sql/agents.ts';
 import type { PasskeyNoticeKind } from './passkeys-sql.ts';
 import type { PasskeyNotice, Services } from '#areas/services.ts';
 
@@ -30,20 +29,12 @@ const SUBJECT: BilingualText = {
   id: 'Payung: perubahan cara Anda masuk',
 };
 
-/** By e-mail, or by SMS where there is no address; nothing where the account is gone. */
-export const passkeyNotice = async (
-  { db }: Pick<Services, 'db'>,
+export const passkeyNotice = (
+  services: Pick<Services, 'db'>,
   { agentId, notice, name, language }: PasskeyNotice,
-): Promise<Omit<Message, 'sentFor'> | undefined> => {
-  const agent = await findAgent(db, agentId);
-  if (agent === undefined) return undefined;
-  const isMailed = agent.email !== '';
-  return {
-    channel: isMailed ? 'email' : 'sms',
-    to: isMailed ? agent.email : agent.phone,
-    subject: isMailed ? SUBJECT[language] : '',
+) =>
+  messageToAgent(services, agentId, {
+    subject: SUBJECT[language],
     body: fillIn(PASSKEY_NOTICES[notice][language], { name }),
     language,
-    attachments: [],
-  };
-};
+  });

@@ -1,8 +1,8 @@
 import { todayInJakarta, addDays } from '@payung/shared/domain/dates.ts';
 import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
-import { countHits } from '#core/access/limits.ts';
+import { limitFailures } from '#core/access/limits.ts';
 import type { LimitContext, Limit } from '#core/access/limits.ts';
-import { ApiRefusal, ERR_CODE, refused, tooMany } from '#core/http/api-refusal.ts';
+import { ApiRefusal, ERR_CODE, refused } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { findUsablePromo, renewPromoCodes } from './promo-codes-sql.ts';
 import type { UsablePromo } from './promo-codes-sql.ts';
@@ -60,22 +60,15 @@ export const promoCodeCommand = (code: string): QuoteCommand =>
     ? { event: 'removePromo', change: () => ({ promo_code: '', promo_percent: 0 }) }
     : { event: 'savePromo', change: (context) => promoCodePatch(code, context) };
 
+const isPromoRefused = (error: unknown): boolean => error instanceof PromoCodeRefused;
+
 /** Guesses are counted on the quote, whichever call makes them; a code that counts is no guess. */
-export const limitGuesses = async <T>(
-  counting: LimitContext,
+export const limitGuesses = <T>(
+  context: LimitContext,
   quoteId: string,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const { full, giveBack } = await countHits(counting, [guessesOf(quoteId)]);
-  if (full[0] !== undefined) throw tooMany(full[0].seconds);
-  try {
-    const result = await work();
-    await giveBack();
-    return result;
-  } catch (error) {
-    if (!(error instanceof PromoCodeRefused)) await giveBack();
-    throw error;
-  }
+  return limitFailures(context, { limit: guessesOf(quoteId), isFailure: isPromoRefused }, work);
 };
 
 interface TypedPromoCode {
