@@ -6,8 +6,8 @@ import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { checkPrinted, plainSigns } from '@payung/shared/domain/printed-text.ts';
-import { checkHomeName, checkHomeStart, homeExpiry } from './check-property.ts';
 import type { HomeCustomer } from '#contract/schemas/quote.ts';
+import { checkHomeName, checkHomeStart, homeExpiry } from './property.ts';
 
 /** Letters go to the insured address: no other is given (HOME-074). */
 export const NO_CORRESPONDENCE = { isCorrespondenceSame: true, correspondence: NO_ADDRESS } as const;

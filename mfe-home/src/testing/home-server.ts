@@ -1,11 +1,12 @@
 import type { PriceLine } from '@payung/shared/schemas/quote.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
+import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import type { LeadForm, PrintForm, HomeQuoteRecord, HomeChange } from '#contract/schemas/quote.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
-import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import type { HomeBenefit, HomePlanOffer } from '#contract/schemas/offer.ts';
-import { applyChange } from './apply-change.ts';
+import { chosenBenefits } from '#rules/covers.ts';
 import { benefitsOfPlans, someHomeBenefits, someHomePlans } from './offers.ts';
 import { aHomeQuote } from './quotes.ts';
 
@@ -95,4 +96,48 @@ export const homeServer = ({
       return { proposalNo: 'P-1' };
     },
   };
+};
+
+/** What a change makes of a record, as far as screens see it. */
+const applyChange = (record: HomeQuoteRecord, change: HomeChange): Partial<HomeQuoteRecord> => {
+  switch (change.kind) {
+    case 'property': {
+      const { city, ...property } = change.property;
+      return {
+        ...property,
+        address: { ...record.address, city },
+        stage: 'Lead Created',
+        planCode: '',
+        planKind: '',
+      };
+    }
+    case 'phone':
+      return { insuredPhone: change.phone };
+    case 'plan': {
+      const { kind: _kind, ...plan } = change;
+      return { ...plan, stage: 'Plan Selected' };
+    }
+    case 'benefits':
+      return {
+        benefits: chosenBenefits(someHomeBenefits, change.codes).map(({ code, name, premium }) => ({
+          code,
+          name,
+          premium,
+        })),
+        stage: 'Additional Benefit Selected',
+      };
+    case 'discount':
+      return {
+        discountPercent: change.percent,
+        ...previewDiscount(record.orderLines, { source: 'agent', percent: change.percent }),
+      };
+    case 'promoCode':
+      return {
+        promoCode: { code: change.code, percent: change.percent },
+        stage: change.code === '' ? 'Additional Benefit Selected' : 'PromoCode Added',
+        ...previewDiscount(record.orderLines, { source: 'promo', percent: change.percent }),
+      };
+    case 'customer':
+      return { ...change.customer, stage: 'Customer Information Updated' };
+  }
 };

@@ -7,9 +7,8 @@ import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { isStartAllowed } from '#rules/check-start.ts';
-import { CoverFacts } from './cover-facts.tsx';
-import { PriceAccount } from './price-account.tsx';
+import { isStartAllowed } from '#rules/cover.ts';
+import { CoverFacts, PriceAccount } from './price-account.tsx';
 
 /** What is paid for, the price, and the ways to pay it. */
 export const Checkout = ({ quote }: { quote: AccidentQuoteRecord }) => {

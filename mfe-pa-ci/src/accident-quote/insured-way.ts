@@ -1,10 +1,13 @@
 import { useNavigate } from 'react-router-dom';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { isLayerOpen } from '@payung/shared/ui/feedback/back-layers.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { paCiRoutes } from '#contract/routes.ts';
+import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { InsuredContext } from '#rules/insured.ts';
 
 /** Which insured the form shows, and whether it was opened from the review (ruling K41). */
-export interface InsuredState {
+interface InsuredState {
   /** Place in the order of the insureds, from 1. */
   readonly insuredNo: number;
   readonly edit: boolean;
@@ -38,3 +41,16 @@ export const useInsuredWay = (quoteId: string) => {
     },
   };
 };
+
+type Quote = Pick<AccidentQuoteRecord, 'startDate' | 'mailDomains'>;
+
+/** What the rules of the insured at a place (1 is the main one) depend on. */
+export const insuredContext = ({ startDate, mailDomains }: Quote, place: number): InsuredContext => ({
+  isFirst: place === 1,
+  startDate,
+  today: today(),
+  mailDomains,
+});
+
+/** Under which name the device keeps what was typed of an insured; its number is never given to somebody else. */
+export const insuredDraft = (quoteId: string, no: number): string => `accident/insured/${quoteId}/${no}`;

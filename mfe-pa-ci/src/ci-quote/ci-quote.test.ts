@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
-import { isCiEntry } from './ci-entry.ts';
-import { isPartnerAddress } from './partner-address.ts';
+import { isCiEntry, isPartnerAddress } from './ci-quote.ts';
 
 const CI = '61f0c1a5e4b0a70001a3d106';
 const PA = '61f0c1a5e4b0a70001a3d105';

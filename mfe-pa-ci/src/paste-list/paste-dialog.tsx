@@ -13,9 +13,8 @@ import { readPastedList } from '#rules/pasted-list.ts';
 import { likelyStart, planList } from './plan.ts';
 import { PreviewStep } from './preview-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
-import { splitText } from './split-text.ts';
+import { splitText, WriteStep } from './write-step.tsx';
 import { useSaveList } from './use-save-list.ts';
-import { WriteStep } from './write-step.tsx';
 
 interface PasteDialogProps {
   quote: AccidentQuoteRecord;

@@ -4,7 +4,7 @@ import { readPastedList } from '#rules/pasted-list.ts';
 import { anOpenQuote } from '#testing/open-insured.ts';
 import { aPlaceholder, anInsured } from '#testing/quotes.ts';
 import { likelyStart, planList } from './plan.ts';
-import { splitText } from './split-text.ts';
+import { splitText } from './write-step.tsx';
 
 const TODAY = '2027-02-01';
 vi.setSystemTime(`${TODAY}T05:00:00Z`);

@@ -1,5 +1,5 @@
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import { insuredContext } from '#accident-quote/insured-context.ts';
+import { insuredContext } from '#accident-quote/insured-way.ts';
 import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
 import { NO_INSURED, checkInsured, needsGuardian } from '#rules/insured.ts';
 import type { Insured, InsuredField } from '#rules/insured.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { dropDraft } from '@payung/shared/session/drafts.ts';
-import { insuredDraft } from '#accident-quote/insured-draft.ts';
+import { insuredDraft } from '#accident-quote/insured-way.ts';
 import { useSaveInsured } from '#accident-quote/save-insured.ts';
 import type { InsuredSave } from '#accident-quote/save-insured.ts';
 import type { PlannedLine } from './plan.ts';

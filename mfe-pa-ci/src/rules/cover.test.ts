@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { checkGroups, checkParticipants, endOfCover, totalPremium } from './cover.ts';
+import {
+  checkGroups,
+  checkParticipants,
+  endOfCover,
+  totalPremium,
+  checkStart,
+  MONTHS,
+  countToLeaveOut,
+  hasData,
+  leavable,
+} from './cover.ts';
 import type { Months } from './cover.ts';
+import { ID_CARD_AGE, NO_INSURED } from './insured.ts';
 
 describe('participants', () => {
   it.each([
@@ -46,4 +57,43 @@ it('costs the premium of every insured', () => {
   const premiums = { 1: 12_000, 3: 27_000, 6: 45_000, 12: 75_000 };
   expect(totalPremium({ premiums }, 12, 10)).toBe(750_000);
   expect(totalPremium({ premiums }, 1, 3)).toBe(36_000);
+});
+
+it.each([
+  ['', 'pa.start.required'],
+  ['2027-02-30', 'date.invalid'],
+  ['2027-01-31', 'pa.start.passed'],
+  ['2027-02-01', undefined],
+  ['2027-07-31', undefined],
+  ['2027-08-01', 'start.tooFar'],
+])('the first day of cover "%s", asked for on 2027-02-01: %s', (start, problem) => {
+  expect(checkStart(start, '2027-02-01')).toBe(problem);
+});
+
+it('sells cover for 1, 3, 6 and 12 months, and reads no card below 17', () => {
+  expect(MONTHS).toEqual([1, 3, 6, 12]);
+  expect(ID_CARD_AGE).toBe(17);
+});
+
+const person = (name: string) => ({ ...NO_INSURED, name });
+const insureds = [person('Budi'), person('Siti'), NO_INSURED, person('Agus')];
+
+it('has data as soon as one field was filled in', () => {
+  expect(hasData(NO_INSURED)).toBe(false);
+  expect(hasData({ ...NO_INSURED, beneficiaryName: 'Ani' })).toBe(true);
+  expect(hasData({ ...NO_INSURED, guardianConsents: true })).toBe(true);
+});
+
+it.each([
+  [4, 0],
+  [3, 0],
+  [2, 1],
+  [1, 2],
+])('of three who were filled in, with %i participants %i are left out', (participants, count) => {
+  expect(countToLeaveOut(insureds, participants)).toBe(count);
+});
+
+it('never leaves the first out, also while it is empty', () => {
+  expect(leavable(insureds).map(({ name }) => name)).toEqual(['Siti', 'Agus']);
+  expect(countToLeaveOut([NO_INSURED, person('Siti')], 1)).toBe(1);
 });

@@ -1,4 +1,8 @@
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
+import { isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
+import { NO_INSURED } from './insured.ts';
+import type { Insured, InsuredField } from './insured.ts';
 
 /** A personal accident quote has 1 to 10 insureds (PA-025). */
 export const MAX_PARTICIPANTS = 10;
@@ -40,3 +44,33 @@ export const totalPremium = (
   months: Months,
   participants: number,
 ): number => premiums[months] * participants;
+
+/** The first day of cover: today or later, and not too far ahead. */
+export const checkStart = (
+  text: string,
+  today: IsoDate,
+): 'pa.start.required' | 'date.invalid' | 'pa.start.passed' | 'start.tooFar' | undefined => {
+  if (text === '') return 'pa.start.required';
+  if (!isIsoDate(text)) return 'date.invalid';
+  return isBefore(text, today) ? 'pa.start.passed' : checkStartAhead(text, today);
+};
+
+export const isStartAllowed = (start: string, today: IsoDate): boolean =>
+  checkStart(start, today) === undefined;
+
+/** Whether anything of an insured would be lost. */
+export const hasData = (insured: Insured): boolean =>
+  (Object.keys(NO_INSURED) as InsuredField[]).some((field) => insured[field] !== NO_INSURED[field]);
+
+/**
+ * How many of those with data are too many for that number of participants (ruling R27). Empty insureds go by
+ * themselves; the first always stays.
+ */
+export const countToLeaveOut = (insureds: readonly Insured[], participants: number): number => {
+  const filled = insureds.filter((insured, index) => index === 0 || hasData(insured)).length;
+  return Math.max(0, filled - participants);
+};
+
+/** Who may be left out: everybody with data but the first. */
+export const leavable = <I extends Insured>(insureds: readonly I[]): readonly I[] =>
+  insureds.slice(1).filter(hasData);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import en from '#messages/en.json' with { type: 'json' };
 import id from '#messages/id.json' with { type: 'json' };
-import { GUARDIAN_CONSENT } from './guardian-consent.ts';
+import { GUARDIAN_CONSENT } from './insured.ts';
 
 const shown = (texts: Readonly<Record<string, string>>) =>
   `${texts['pa.insured.guardian.consent']}\n${texts['pa.insured.guardian.purpose']}`;

@@ -6,6 +6,8 @@ import {
   checkInsuredName,
   needsGuardian,
   NO_INSURED,
+  OTHER_RELATION,
+  RELATIONS,
 } from './insured.ts';
 import type { Insured, InsuredContext } from './insured.ts';
 import en from './messages/en.json' with { type: 'json' };
@@ -239,4 +241,18 @@ it('names everything that a placeholder lacks', () => {
     beneficiaryName: 'pa.beneficiary.required',
   });
   expect(Object.keys(checkInsured(NO_INSURED, other))).toEqual(['name', 'birthDate', 'beneficiaryName']);
+});
+
+it('offers the relations of a beneficiary with id and name, the open one last [PA-008] [PA-023]', () => {
+  expect(RELATIONS.map(({ id, name }) => [id, name.en, name.id])).toEqual([
+    ['spouse', 'Husband or wife', 'Suami atau istri'],
+    ['child', 'Child', 'Anak'],
+    ['parent', 'Parent', 'Orang tua'],
+    ['sibling', 'Brother or sister', 'Saudara kandung'],
+    ['grandparent', 'Grandparent', 'Kakek atau nenek'],
+    ['grandchild', 'Grandchild', 'Cucu'],
+    ['employer', 'Employer', 'Pemberi kerja'],
+    ['other', 'Other', 'Lainnya'],
+  ]);
+  expect(OTHER_RELATION).toBe('other');
 });

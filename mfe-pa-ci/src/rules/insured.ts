@@ -5,8 +5,9 @@ import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { hasOnlyLetters, NAME_MAX, normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkPrinted, isLatin } from '@payung/shared/domain/printed-text.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import { isMailDomainAllowed } from './mail-domain.ts';
-import { OTHER_RELATION, RELATIONS } from './relations.ts';
 
 /** What the form of one insured asks (PA-027); empty text for what is not given, days as YYYY-MM-DD. */
 export interface Insured {
@@ -44,9 +45,9 @@ export const NO_INSURED: Insured = {
 };
 
 /** Age on the first day of the period (rulings K39, R20): the first insured 18 to 64, others up to 64. */
-export const AGES = { first: { min: 18, max: 64 }, other: { min: 0, max: 64 } } as const;
+const AGES = { first: { min: 18, max: 64 }, other: { min: 0, max: 64 } } as const;
 /** Below it a parent consents. */
-export const ADULT_AGE = 18;
+const ADULT_AGE = 18;
 /** Below it there is no identity card. */
 export const ID_CARD_AGE = 17;
 
@@ -60,7 +61,7 @@ export interface InsuredContext {
 
 export type InsuredField = keyof Insured;
 /** A message id for each field that is wrong. */
-export type InsuredProblems = Readonly<Partial<Record<InsuredField, string>>>;
+type InsuredProblems = Readonly<Partial<Record<InsuredField, string>>>;
 
 /** Letters and spaces; those of another script are refused in words. */
 const checkLetters = (text: string): 'name.latin' | 'pa.name.alpha' | undefined => {
@@ -156,4 +157,29 @@ export const checkInsured = (insured: Insured, context: InsuredContext): Insured
     ...checkGuardian(insured, context),
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined));
+};
+
+/** Whose text the agent or customer types (PA-023). */
+export const OTHER_RELATION = 'other';
+
+/** What a beneficiary may be to an insured (PA-008). */
+export const RELATIONS: readonly { readonly id: string; readonly name: BilingualText }[] = [
+  { id: 'spouse', name: { en: 'Husband or wife', id: 'Suami atau istri' } },
+  { id: 'child', name: { en: 'Child', id: 'Anak' } },
+  { id: 'parent', name: { en: 'Parent', id: 'Orang tua' } },
+  { id: 'sibling', name: { en: 'Brother or sister', id: 'Saudara kandung' } },
+  { id: 'grandparent', name: { en: 'Grandparent', id: 'Kakek atau nenek' } },
+  { id: 'grandchild', name: { en: 'Grandchild', id: 'Cucu' } },
+  { id: 'employer', name: { en: 'Employer', id: 'Pemberi kerja' } },
+  { id: OTHER_RELATION, name: { en: 'Other', id: 'Lainnya' } },
+];
+
+/** To what a parent agrees for an insured below 18. Other words are another version. */
+export const GUARDIAN_CONSENT: ConsentText = {
+  purpose: 'guardian',
+  version: '2026-11',
+  words: {
+    en: 'The parent or guardian agrees to this insurance\nWe keep the name and the consent with the policy, because a child cannot agree.',
+    id: 'Orang tua atau wali menyetujui asuransi ini\nNama dan persetujuan ini kami simpan bersama polis, karena anak belum dapat memberi persetujuan.',
+  },
 };

@@ -4,7 +4,7 @@ import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { bareNumber, copiedPhone, isSpreadsheetNumber } from '@payung/shared/domain/people/phone.ts';
 import type { Insured } from './insured.ts';
 import type { PastedColumn } from './pasted-columns.ts';
-import { OTHER_RELATION, RELATIONS } from './relations.ts';
+import { OTHER_RELATION, RELATIONS } from './insured.ts';
 
 /** What a cell says, what is wrong with the cell itself, and what was made of it. */
 export interface PastedCell {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitText } from '#paste-list/split-text.ts';
+import { splitText } from '#paste-list/write-step.tsx';
 import { readPastedList } from './pasted-list.ts';
 
 const TODAY = '2027-02-01';

@@ -5,7 +5,7 @@ import type { AccidentChange } from '#contract/accident-changes.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import type { paCiEndpoints } from '#contract/endpoints.ts';
 import { checkGroups } from '#rules/cover.ts';
-import { RELATIONS } from '#rules/relations.ts';
+import { RELATIONS } from '#rules/insured.ts';
 import { someAccidentPlans } from './plans.ts';
 import { aPlaceholder, anAccidentQuote, priced } from './quotes.ts';
 

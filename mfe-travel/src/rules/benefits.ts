@@ -1,5 +1,6 @@
-import type { AdditionalBenefit, MainBenefit } from '#contract/plans.ts';
-import { COVID_BENEFIT_CODE } from './constants.ts';
+import type { AdditionalBenefit, MainBenefit, PlanOffer } from '#contract/plans.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { COVID_BENEFIT_CODE, isDomestic } from './constants.ts';
 
 /** Types are compared without regard to case (ruling K29). */
 const isOfType = (benefit: { readonly type: string }, type: 'B' | 'C'): boolean =>
@@ -42,3 +43,10 @@ export const chosenBenefits = (
   codes: readonly string[],
 ): readonly AdditionalBenefit[] =>
   selectableBenefits(benefits).filter((benefit) => codes.includes(benefit.code));
+
+/** A plan's cover as people read it: rows of type C are left out, one sum a row (TRV-009, TRV-010). */
+export const rowsOf = (offer: PlanOffer, quote: Pick<TravelQuoteRecord, 'tripType'>) =>
+  shownMainBenefits(offer.benefits).map((benefit) => ({
+    label: benefit.name,
+    value: sumInsuredShown(benefit, isDomestic(quote.tripType)),
+  }));

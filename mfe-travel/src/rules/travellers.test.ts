@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Traveller } from '#contract/record.ts';
-import { checkTraveller } from './travellers.ts';
+import en from '#messages/en.json' with { type: 'json' };
+import id from '#messages/id.json' with { type: 'json' };
+import { checkTraveller, GUARDIAN_CONSENT } from './travellers.ts';
 import type { TravellerContext } from './travellers.ts';
 
 const TODAY = '2026-01-15';
@@ -40,4 +42,19 @@ it('takes no child along without the consent of a parent', () => {
   expect(problems({ ...child, parentalConsent: false }, context)).toEqual([
     ['parentalConsent', 'travel.parentalConsent'],
   ]);
+});
+
+it('keeps the words that a parent reads, with their version', () => {
+  expect(GUARDIAN_CONSENT).toEqual({
+    purpose: 'guardian',
+    version: '2026-11',
+    words: {
+      en: "I am a parent or guardian of this child and agree that the child's data are used for this insurance.",
+      id: 'Saya orang tua atau wali anak ini dan menyetujui penggunaan data anak untuk asuransi ini.',
+    },
+  });
+  expect(GUARDIAN_CONSENT.words).toEqual({
+    en: en['travel.customer.consent'],
+    id: id['travel.customer.consent'],
+  });
 });

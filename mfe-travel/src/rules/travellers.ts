@@ -1,9 +1,10 @@
-import type { Traveller } from '#contract/record.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkIdCard, checkPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
+import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import type { Traveller } from '#contract/record.ts';
 import { checkAdultAge, checkChildAge, checkMainInsuredAge } from './age.ts';
 import { ADULTS, MAX_CHILDREN } from './constants.ts';
 
@@ -59,3 +60,13 @@ export const emptyTraveller = (): Required<Traveller> => ({
   phone: '',
   parentalConsent: false,
 });
+
+/** To what a parent agrees for a traveller under 18. Other words are another version. */
+export const GUARDIAN_CONSENT: ConsentText = {
+  purpose: 'guardian',
+  version: '2026-11',
+  words: {
+    en: "I am a parent or guardian of this child and agree that the child's data are used for this insurance.",
+    id: 'Saya orang tua atau wali anak ini dan menyetujui penggunaan data anak untuk asuransi ini.',
+  },
+};

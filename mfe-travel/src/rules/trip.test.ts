@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkArrival, checkTrip, tripDays } from './trip.ts';
+import { checkArrival, checkTrip, tripDays, areaById, COVERAGE_AREAS } from './trip.ts';
 import type { Trip } from './trip.ts';
 import { checkAdultCount, checkChildCount, checkTraveller, emptyTraveller } from './travellers.ts';
 
@@ -98,4 +98,19 @@ it('requires a parent to agree for a child, but no identity card within Indonesi
     parentalConsent: 'travel.parentalConsent',
   });
   expect(messages(checkTraveller({ ...child, parentalConsent: true }, context))).toEqual([]);
+});
+
+it('sells these areas, Indonesia alone as a domestic one', () => {
+  expect(COVERAGE_AREAS.map(({ id, name, isDomestic }) => [id, name.en, name.id, isDomestic])).toEqual([
+    ['1', 'ASEAN', 'ASEAN', false],
+    ['2', 'Asia Pacific', 'Asia Pasifik', false],
+    ['3', 'Schengen countries', 'Negara Schengen', false],
+    ['4', 'Worldwide', 'Seluruh dunia', false],
+    ['5', 'Indonesia', 'Indonesia', true],
+  ]);
+});
+
+it('finds an area by its id, and none by another text', () => {
+  expect(areaById('4')?.name.en).toBe('Worldwide');
+  expect(areaById('6')).toBeUndefined();
 });

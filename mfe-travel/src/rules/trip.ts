@@ -1,9 +1,9 @@
-import type { TripInput } from '#contract/changes.ts';
 import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { checkTypedDate, isBefore, isIsoDate, periodDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
+import type { TripInput } from '#contract/changes.ts';
 import { isDomestic, MAX_TRIP_DAYS } from './constants.ts';
-import { areaById } from './coverage-areas.ts';
 import { checkAdultCount, checkChildCount } from './travellers.ts';
 
 /** All that a premium depends on. */
@@ -38,7 +38,7 @@ export const checkArrival = (
 };
 
 /** The area must exist and belong to the kind of trip. */
-export const checkCoverageArea = (areaId: string, tripType: number): 'travel.area.required' | undefined => {
+const checkCoverageArea = (areaId: string, tripType: number): 'travel.area.required' | undefined => {
   const area = areaById(areaId);
   return area !== undefined && area.isDomestic === isDomestic(tripType) ? undefined : 'travel.area.required';
 };
@@ -55,3 +55,20 @@ export const checkTrip = (trip: Trip, today: IsoDate) => ({
 /** Both ends count. */
 export const tripDays = (trip: Pick<Trip, 'departureDate' | 'arrivalDate'>): number =>
   periodDays(trip.departureDate, trip.arrivalDate);
+
+interface SoldArea {
+  readonly id: string;
+  readonly name: BilingualText;
+  readonly isDomestic: boolean;
+}
+
+/** ILLUSTRATIVE: the specification names ids without their meaning. Area 3 is the one without the COVID question. */
+export const COVERAGE_AREAS: readonly SoldArea[] = [
+  { id: '1', name: { en: 'ASEAN', id: 'ASEAN' }, isDomestic: false },
+  { id: '2', name: { en: 'Asia Pacific', id: 'Asia Pasifik' }, isDomestic: false },
+  { id: '3', name: { en: 'Schengen countries', id: 'Negara Schengen' }, isDomestic: false },
+  { id: '4', name: { en: 'Worldwide', id: 'Seluruh dunia' }, isDomestic: false },
+  { id: '5', name: { en: 'Indonesia', id: 'Indonesia' }, isDomestic: true },
+];
+
+export const areaById = (id: string): SoldArea | undefined => COVERAGE_AREAS.find((area) => area.id === id);

@@ -2,7 +2,7 @@ import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { NewHomeQuote, PropertyType } from 'mfe-home/contract/schemas/property.ts';
-import { homeExpiry } from 'mfe-home/rules/check-property.ts';
+import { homeExpiry } from 'mfe-home/rules/property.ts';
 import { NO_CORRESPONDENCE } from 'mfe-home/rules/customer.ts';
 import type { HomePlanKind } from 'mfe-home/contract/schemas/offer.ts';
 import { demoEmail } from '#areas/quote/product/insurance-product.ts';

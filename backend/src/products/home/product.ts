@@ -1,7 +1,7 @@
 import { HOME_WORDING } from 'mfe-home/rules/wording.ts';
 import { homeQuote } from 'mfe-home/contract/schemas/quote.ts';
 import type { HomeCustomer } from 'mfe-home/contract/schemas/quote.ts';
-import { checkHomeStart } from 'mfe-home/rules/check-property.ts';
+import { checkHomeStart } from 'mfe-home/rules/property.ts';
 import { homeDiscount, homePromoCode } from 'mfe-home/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';

@@ -1,7 +1,7 @@
 import type { PropertyForm } from 'mfe-home/contract/schemas/property.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { homeExpiry } from 'mfe-home/rules/check-property.ts';
+import { homeExpiry } from 'mfe-home/rules/property.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { detailsFor } from './details.ts';
 import type { HomeDetails } from './details.ts';

@@ -3,7 +3,7 @@ import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { PropertyForm } from 'mfe-home/contract/schemas/property.ts';
 import { wireFieldOf } from 'mfe-home/contract/customer-fields.ts';
-import { checkProperty } from 'mfe-home/rules/check-property.ts';
+import { checkProperty } from 'mfe-home/rules/property.ts';
 import { checkCustomerFields, firstRefusal } from 'mfe-home/rules/customer.ts';
 import type { HomeCustomer } from 'mfe-home/contract/schemas/quote.ts';
 import { refused, refuseFirst } from '#core/http/api-refusal.ts';

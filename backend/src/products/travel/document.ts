@@ -1,5 +1,5 @@
 import type { Traveller } from 'mfe-travel/contract/record.ts';
-import { areaById } from 'mfe-travel/rules/coverage-areas.ts';
+import { areaById } from 'mfe-travel/rules/trip.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';

@@ -1,6 +1,6 @@
 import type { travelCalls } from 'mfe-travel/contract/endpoints.ts';
 import { TRIP_TYPE } from 'mfe-travel/rules/constants.ts';
-import { COVERAGE_AREAS } from 'mfe-travel/rules/coverage-areas.ts';
+import { COVERAGE_AREAS } from 'mfe-travel/rules/trip.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { Handlers } from '#areas/area.ts';
 import { requireQuote } from '#areas/quote/quote-record.ts';

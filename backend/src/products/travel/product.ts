@@ -2,7 +2,7 @@ import { travelChange } from 'mfe-travel/contract/changes.ts';
 import type { CustomerInput } from 'mfe-travel/contract/changes.ts';
 import { UpdateTravelQuoteBody } from 'mfe-travel/contract/bodies.ts';
 import { travelQuoteRecord } from 'mfe-travel/contract/record.ts';
-import { GUARDIAN_CONSENT } from 'mfe-travel/rules/guardian-consent.ts';
+import { GUARDIAN_CONSENT } from 'mfe-travel/rules/travellers.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';

@@ -1,5 +1,5 @@
 import type { Traveller, TravelQuoteRecord } from 'mfe-travel/contract/record.ts';
-import { areaById } from 'mfe-travel/rules/coverage-areas.ts';
+import { areaById } from 'mfe-travel/rules/trip.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf, isNumberHidden } from '#areas/quote/quote-record.ts';

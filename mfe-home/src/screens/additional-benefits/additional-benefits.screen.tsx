@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from 'antd';
 import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
@@ -7,14 +8,18 @@ import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { stageRank } from '@payung/shared/domain/stages.ts';
+import { isNoResponse } from '@payung/shared/api/api-error.ts';
+import { isUnavailable } from '@payung/shared/journey/steps/save-step.ts';
+import { toast } from '@payung/shared/ui/toast.ts';
 import { chosenBenefits, selectableBenefits, toggleCover } from '#rules/covers.ts';
-import { PremiumDetail } from '#home-quote/premium-detail.tsx';
-import { benefitLine, planLine } from '#home-quote/premium-lines.ts';
-import { useHomeBenefits, useHomeStep } from '#home-quote/kit.ts';
+import { PremiumDetail, benefitLine, planLine } from '#home-quote/premium-detail.tsx';
+import { useHomeBenefits, useHomeStep, useSaveHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import { BenefitsBar } from './benefits-bar.tsx';
-import { choiceToSave, isSavedChoice, offeredWith, savedCodes } from './choice.ts';
-import { useSaveChoice } from './save-choice.ts';
+import type { HomeChange, HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import type { HomeBenefitsOfPlan, HomeBenefit } from '#contract/schemas/offer.ts';
 
 export const Screen = () => {
   const t = useText();
@@ -97,4 +102,82 @@ export const Screen = () => {
       ) : null}
     </Page>
   );
+};
+
+interface BenefitsBarProps {
+  /** Whole rupiah; nothing while the server could not say. */
+  subtotal: number | undefined;
+  onExplain: (() => void) | undefined;
+  isReady: boolean;
+  isBusy: boolean;
+  onNext: () => void;
+  /** Why the choice could not be saved. */
+  problem: string | undefined;
+  /** Asks for the price again; nothing while there is one. */
+  onRetryPrice: (() => void) | undefined;
+}
+
+export const BenefitsBar = (props: BenefitsBarProps) => {
+  const { subtotal, onExplain, isReady, isBusy, onNext, problem, onRetryPrice } = props;
+  const t = useText();
+  const priceProblem =
+    onRetryPrice === undefined ? undefined : (
+      <span className="py-row">
+        {t('home.benefits.price.failed')}
+        <Button size="small" onClick={onRetryPrice}>
+          {t('common.tryAgain')}
+        </Button>
+      </span>
+    );
+  const hint = problem ?? priceProblem;
+  return (
+    <ActionBar
+      total={subtotal}
+      totalLabel={t('price.addOnSubtotal')}
+      onExplain={onExplain}
+      primary={{ label: t('common.next'), disabled: !isReady, onPress: onNext, busy: isBusy }}
+      hint={hint === undefined ? undefined : <InlineNotice kind="error" text={hint} />}
+    />
+  );
+};
+
+/** The coverages that go with the chosen plan. */
+export const offeredWith = (
+  quote: HomeQuoteRecord,
+  plans: readonly HomeBenefitsOfPlan[],
+): readonly HomeBenefit[] => plans.find(({ planKind }) => planKind === quote.planKind)?.benefits ?? [];
+
+export const savedCodes = ({ benefits }: HomeQuoteRecord): readonly string[] =>
+  benefits.map(({ code }) => code);
+
+/** What was saved once is not saved again: the discount and the quick quote would be lost. */
+export const isSavedChoice = (codes: readonly string[], quote: HomeQuoteRecord): boolean => {
+  const saved = savedCodes(quote);
+  return (
+    stageRank(quote.stage) >= stageRank('Additional Benefit Selected') &&
+    saved.length === codes.length &&
+    saved.every((code) => codes.includes(code))
+  );
+};
+
+/** The chosen ones with what the screen shows of them (HOME-027). */
+export const choiceToSave = (codes: readonly string[], offered: readonly HomeBenefit[]): HomeChange => {
+  const shown = chosenBenefits(offered, codes).map(({ code, name, premium }) => ({ code, name, premium }));
+  return { kind: 'benefits', codes, shown };
+};
+
+/** A failing network is reported in the words of the specification, which stay on the page (HOME-029). */
+export const useSaveChoice = (quoteId: string) => {
+  const t = useText();
+  const { save, problem, error } = useSaveHomeStep(quoteId, {
+    quiet: true,
+    onUnavailable: () => toast.error(t('error.network')),
+  });
+  return {
+    save,
+    problem:
+      problem !== undefined && isUnavailable(error)
+        ? `${t('error.network')}. ${isNoResponse(error) ? problem : t('quote.saved.failed')}`
+        : problem,
+  };
 };

@@ -9,11 +9,14 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
+import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
+import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { usePropertyTypeName } from '#home-quote/property-facts.tsx';
 import { useHomePlans, useSaveHomeStep, useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import { PlanList } from './plan-list.tsx';
+import type { HomePlanOffer } from '#contract/schemas/offer.ts';
+import styles from './choose-plan.module.css';
 
 export const Screen = () => {
   const t = useText();
@@ -119,3 +122,48 @@ export const Screen = () => {
     </Page>
   );
 };
+
+interface PlanListProps {
+  offers: readonly HomePlanOffer[];
+  selected: string | undefined;
+  onSelect: (planCode: string) => void;
+}
+
+/** The plans as cards that open, or side by side. */
+export const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
+  const t = useText();
+  const words = { covered: t('home.plan.covered'), not: t('home.plan.notCovered') };
+  const plans = offers.map((offer) => ({
+    id: offer.planCode,
+    name: offer.planName,
+    price: offer.premium,
+    rows: rowsOf(offer, words),
+  }));
+  return (
+    <PlanViews plans={plans} selected={selected} onSelect={onSelect}>
+      <section className={styles.plans} aria-labelledby="plans">
+        <h2 id="plans" className="py-visually-hidden">
+          {t('home.plan.list')}
+        </h2>
+        {offers.map((offer) => (
+          <PlanCard
+            key={offer.planCode}
+            name={offer.planName}
+            price={offer.premium}
+            selected={offer.planCode === selected}
+            onSelect={() => onSelect(offer.planCode)}
+            rows={rowsOf(offer, words)}
+            note={t(`home.plan.note.${offer.planKind}`)}
+          />
+        ))}
+      </section>
+    </PlanViews>
+  );
+};
+
+/** What a plan covers and leaves out, row by row. */
+export const rowsOf = (offer: HomePlanOffer, words: { readonly covered: string; readonly not: string }) =>
+  offer.coverage.map(({ description, covered }) => ({
+    label: description,
+    value: covered ? words.covered : words.not,
+  }));

@@ -1,9 +1,12 @@
-import type { PropertyForm } from '#contract/schemas/property.ts';
-import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
-import { checkProperty } from '#rules/check-property.ts';
-import type { PropertyProblems } from '#rules/check-property.ts';
+import { Form } from 'antd';
+import type { FormRule } from 'antd';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import type { PropertyForm } from '#contract/schemas/property.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import { checkProperty } from '#rules/property.ts';
+import type { PropertyProblems } from '#rules/property.ts';
 
 /** What the form holds; empty text and 0 where nothing was given yet. Sums in whole rupiah. */
 export interface CreateQuoteValues extends PropertyForm {
@@ -67,4 +70,10 @@ export const isSameProperty = (values: CreateQuoteValues, quote: HomeQuoteRecord
   const property = propertyOf(values);
   const saved = savedProperty(quote);
   return (Object.keys(saved) as (keyof PropertyForm)[]).every((field) => property[field] === saved[field]);
+};
+
+/** The rule of a field: what all that stands in the form says of it. */
+export const usePropertyRule = (): ((field: keyof PropertyProblems) => FormRule) => {
+  const form = Form.useFormInstance<CreateQuoteValues>();
+  return (field) => ruleOf(() => problemsOf(wholeValues(form.getFieldsValue(true)))[field]);
 };

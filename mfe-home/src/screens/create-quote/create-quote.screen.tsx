@@ -1,18 +1,37 @@
 import { Navigate } from 'react-router-dom';
+import { useState } from 'react';
+import { Form } from 'antd';
 import { useProvinces } from '@payung/shared/address/address-lists.ts';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import type { Region } from '@payung/shared/schemas/places.ts';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
+import { call } from '@payung/shared/api/client.ts';
+import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
+import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { homeRoutes } from '#contract/routes.ts';
-import { useHomeStep } from '#home-quote/kit.ts';
+import { useHomeStep, useSaveHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useAgreement } from '#requirements/agreement.ts';
-import { emptyValues, valuesOf } from './create-quote.form.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import { homeEndpoints } from '#contract/endpoints.ts';
+import {
+  emptyValues,
+  valuesOf,
+  problemsOf,
+  wholeValues,
+  isSameProperty,
+  propertyOf,
+  usePropertyRule,
+} from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { PropertyForm } from './property-form.tsx';
-import { useSaveProperty } from './save-property.ts';
+import { PropertyFields } from './property-fields.tsx';
+import { SumFields } from './sum-fields.tsx';
 
 const PropertyPage = () => {
   const t = useText();
@@ -53,4 +72,89 @@ export const Screen = () => {
   if (quoteId === undefined && (isLinkMode || !requirementsAgreed))
     return <Navigate to={homeRoutes.start.path} replace />;
   return <PropertyPage key={quoteId ?? 'new'} />;
+};
+
+interface PropertyFormProps {
+  provinces: readonly Region[];
+  /** The quote whose property is changed; nothing when a quote is begun. */
+  quote: HomeQuoteRecord | undefined;
+  first: CreateQuoteValues;
+  problem: string | undefined;
+  onType: (values: CreateQuoteValues) => void;
+  onSave: (values: CreateQuoteValues) => void;
+}
+
+export const PropertyForm = ({ provinces, quote, first, problem, onType, onSave }: PropertyFormProps) => {
+  const t = useText();
+  const isLinkMode = useIsLinkMode();
+  const [form] = Form.useForm<CreateQuoteValues>();
+  const [values, setValues] = useState(first);
+  /** Fields that are not shown keep what they held. */
+  const now = (): CreateQuoteValues => wholeValues(form.getFieldsValue(true));
+
+  const type = (changed: Partial<CreateQuoteValues>): void => {
+    // A city lies in one province.
+    if (changed.provinceId !== undefined) form.setFieldValue('city', undefined);
+    setValues(now());
+    onType(now());
+  };
+
+  return (
+    <QuoteForm
+      form={form}
+      initialValues={{
+        ...first,
+        // A list shows its placeholder only where it holds nothing.
+        provinceId: first.provinceId || undefined,
+        city: first.city || undefined,
+      }}
+      problem={problem}
+      onType={type}
+      isWrong={() => problemsOf(now()).totalSumInsured !== undefined}
+      onSave={() => onSave(now())}
+    >
+      {quote === undefined || quote.planCode === '' ? null : (
+        <InlineNotice kind="warning" text={t('home.create.reset')} />
+      )}
+      <PropertyFields values={values} provinces={provinces} />
+      <SumFields values={values} />
+      <Owner asksPhone={quote === undefined && !isLinkMode} />
+    </QuoteForm>
+  );
+};
+
+/** Whose property it is. */
+export const Owner = ({ asksPhone }: { asksPhone: boolean }) => {
+  const t = useText();
+  const rule = usePropertyRule();
+  return (
+    <InsuredFields
+      words={{
+        title: t('home.property.insured'),
+        name: t('home.create.name'),
+        nameHelp: t('home.create.name.help'),
+      }}
+      nameRule={rule('insuredName')}
+      asksPhone={asksPhone}
+    />
+  );
+};
+
+/** Makes a quote, or changes the property of the one at hand, and goes on to the plans. */
+export const useSaveProperty = (step: JourneyStep<HomeQuoteRecord>, onSaved: () => Promise<void>) => {
+  const saving = useSaveHomeStep(step.quoteId);
+  return useMakeQuote({
+    step,
+    sentAs: 'home/property/sent',
+    create: (values: CreateQuoteValues, requestId) => {
+      const { insuredPhone } = values;
+      const phone = insuredPhone === '' ? {} : { insuredPhone };
+      const body = { ...propertyOf(values), ...phone, requirementsAgreed: true, requestId } as const;
+      return call(homeEndpoints.createHomeQuote, { body });
+    },
+    change: async (saved, values) =>
+      isSameProperty(values, saved) || saving.save({ kind: 'property', property: propertyOf(values) }),
+    problem: saving.problem,
+    onSaved,
+  });
 };

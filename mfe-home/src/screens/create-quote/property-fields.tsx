@@ -1,18 +1,18 @@
-import { Form, Select } from 'antd';
+import { Form, Select, Button, Input } from 'antd';
 import type { Region } from '@payung/shared/schemas/places.ts';
-import { earliestStart } from '#rules/check-property.ts';
-import type { PropertyType } from '#contract/schemas/property.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useCities } from '@payung/shared/address/address-lists.ts';
+import { earliestStart } from '#rules/property.ts';
+import type { PropertyType } from '#contract/schemas/property.ts';
 import { useText } from '#messages/catalogue.ts';
-import { CityField } from './city-field.tsx';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { usePropertyRule } from './property-rule.ts';
-import { StoriesField } from './stories-field.tsx';
+import { usePropertyRule } from './create-quote.form.ts';
 
 const TypeChoice = (field: { value?: PropertyType; onChange?: (type: PropertyType) => void }) => {
   const t = useText();
@@ -82,3 +82,60 @@ export const PropertyFields = ({ values, provinces }: PropertyFieldsProps) => {
     </Block>
   );
 };
+
+/** The cities of the chosen province, read once it is chosen (HOME-109). */
+const CityField = ({ provinceId }: { provinceId: string }) => {
+  const t = useText();
+  const rule = usePropertyRule();
+  const cities = useCities(provinceId);
+  const isWaiting = provinceId !== '' && cities.data === undefined && !cities.isError;
+  return (
+    <div className="py-stack-tight">
+      <Form.Item name="city" label={t('address.city')} rules={[rule('city')]} required>
+        <Select
+          size="large"
+          loading={isWaiting}
+          disabled={cities.data === undefined}
+          showSearch={wordSearch}
+          placeholder={t(provinceId === '' ? 'address.city.first' : 'home.create.city.placeholder')}
+          notFoundContent={t('address.list.none')}
+          options={(cities.data ?? []).map(({ name }) => ({ value: name, label: name }))}
+        />
+      </Form.Item>
+      {cities.isError && cities.data === undefined ? (
+        <InlineNotice
+          kind="warning"
+          text={
+            <span className="py-row">
+              {t('home.create.city.failed')}
+              <Button size="small" loading={cities.isFetching} onClick={() => void cities.refetch()}>
+                {t('common.tryAgain')}
+              </Button>
+            </span>
+          }
+        />
+      ) : null}
+    </div>
+  );
+};
+
+interface StoriesFieldProps {
+  id?: string;
+  /** antd's forms give and take it; 0 is an empty field. */
+  value?: number;
+  onChange?: (stories: number) => void;
+}
+
+const MOST_DIGITS = 3;
+
+/** Floors of the building; what is not a digit is not kept. */
+const StoriesField = ({ value = 0, onChange, ...rest }: StoriesFieldProps) => (
+  <Input
+    {...rest}
+    size="large"
+    inputMode="numeric"
+    autoComplete="off"
+    value={value === 0 ? '' : String(value)}
+    onChange={({ target }) => onChange?.(Number(target.value.replaceAll(/\D/g, '').slice(0, MOST_DIGITS)))}
+  />
+);

@@ -2,12 +2,16 @@ import { Form } from 'antd';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { BuildingSum } from './building-sum.tsx';
+import { LIMIT_VALUES, MAX_TOTAL_SUM_INSURED, totalSumInsured } from '#rules/property.ts';
+import { BuildingSum, Underinsurance } from './building-sum.tsx';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { usePropertyRule } from './property-rule.ts';
-import { TotalSum } from './total-sum.tsx';
-import { Underinsurance } from './underinsurance.tsx';
+import { usePropertyRule, problemsOf, propertyOf } from './create-quote.form.ts';
+import inset from '#home-quote/inset.module.css';
+import styles from './sum-fields.module.css';
 
 /** The sums of a house, or of an apartment's fixtures: only what can be insured is asked (HOME-113). */
 export const SumFields = ({ values }: { values: CreateQuoteValues }) => {
@@ -57,5 +61,34 @@ export const SumFields = ({ values }: { values: CreateQuoteValues }) => {
       <TotalSum values={values} />
       <Underinsurance />
     </Block>
+  );
+};
+
+/** All sums together, and how far they are from the most that is insured (HOME-011). */
+const TotalSum = ({ values }: { values: CreateQuoteValues }) => {
+  const t = useText();
+  const total = totalSumInsured(propertyOf(values));
+  const problem = problemsOf(values).totalSumInsured;
+  return (
+    <div className={inset.inset}>
+      <div className="py-between">
+        <span id="home-total">{t('home.property.total')}</span>
+        <strong className={styles.amount} aria-live="polite">
+          <Rupiah amount={total} />
+        </strong>
+      </div>
+      <progress
+        className={problem === undefined ? 'py-track' : `py-track ${styles.over}`}
+        aria-labelledby="home-total"
+        value={Math.min(total, MAX_TOTAL_SUM_INSURED)}
+        max={MAX_TOTAL_SUM_INSURED}
+      />
+      <p className="py-field-help">
+        {t('home.create.total.most', { limit: formatRupiah(MAX_TOTAL_SUM_INSURED) })}
+      </p>
+      <FieldError id="home-total-problem">
+        {problem === undefined ? null : t(problem, LIMIT_VALUES)}
+      </FieldError>
+    </div>
   );
 };

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
-import { ownAddress } from '#testing/customers.ts';
-import { openCustomer, ready, submit } from '#testing/open-customer.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import { ownAddress, openCustomer, ready, submit } from '#testing/customers.ts';
 
 // An agent can type every field.
 const open = (change: Partial<HomeQuoteRecord> = {}, language: 'en' | 'id' = 'en') =>

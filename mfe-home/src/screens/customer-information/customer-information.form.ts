@@ -1,8 +1,12 @@
+import { Form } from 'antd';
+import type { FormRule } from 'antd';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import type { HomeQuoteRecord, HomeCustomer } from '#contract/schemas/quote.ts';
-import { NO_CORRESPONDENCE, customerToSave } from '#rules/customer.ts';
+import { NO_CORRESPONDENCE, customerToSave, checkCustomerFields, firstRefusal } from '#rules/customer.ts';
 
 type Typed<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
@@ -20,7 +24,7 @@ const cardNumberOf = ({ insuredIdCard, ocrDetails }: HomeQuoteRecord): string =>
 };
 
 /** What the quote already knows stands in the form: nothing is asked twice. */
-export const valuesOf = (quote: HomeQuoteRecord): HomeCustomer => ({
+const valuesOf = (quote: HomeQuoteRecord): HomeCustomer => ({
   insuredName: quote.insuredName,
   startDate: quote.startDate,
   insuredPhone: quote.insuredPhone,
@@ -102,3 +106,25 @@ export const isSaved = (quote: HomeQuoteRecord, values: HomeCustomer): boolean =
   stageRank(quote.stage) >= stageRank('Customer Information Updated') &&
   quote.insuredIdCard === values.insuredIdCard.trim() &&
   savedFacts(values) === savedFacts(valuesOf(quote));
+
+type Messages = Readonly<Record<string, string | undefined>>;
+
+const problemOf = (
+  values: HomeCustomer,
+  field: keyof HomeCustomer,
+  part: keyof AddressParts | undefined,
+): string | undefined => {
+  const stop = firstRefusal(values, today());
+  if (stop !== undefined && stop.field[0] === field && stop.field[1] === part) return stop.message;
+  const problems: Readonly<Record<string, string | Messages | undefined>> = checkCustomerFields(values);
+  const problem = problems[field];
+  if (typeof problem === 'object') return part === undefined ? undefined : problem[part];
+  return problem;
+};
+
+/** The rule of a field, or of a part of an address: what all that stands in the form says of it. */
+export const useCustomerRule = () => {
+  const form = Form.useFormInstance<CustomerValues>();
+  return (field: keyof HomeCustomer, part?: keyof AddressParts): FormRule =>
+    ruleOf<string>(() => problemOf(wholeValues(form.getFieldsValue(true)), field, part));
+};

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aKnownCustomer } from '#testing/customers.ts';
+import { aKnownCustomer, openCustomer as open, ready } from '#testing/customers.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
-import { openCustomer as open, ready } from '#testing/open-customer.ts';
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
-import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
-import { choose } from '#testing/choose.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import { choose } from '#testing/open-home.ts';
 import type { HomeReplies } from '#testing/home-server.ts';
-import { aKnownCustomer } from '#testing/customers.ts';
-import { openCustomer } from '#testing/open-customer.ts';
+import { aKnownCustomer, openCustomer } from '#testing/customers.ts';
 
 const SOUTH = 'Kota Administrasi Jakarta Selatan';
 const POINT: AddressParts = {

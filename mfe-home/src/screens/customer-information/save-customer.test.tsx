@@ -4,10 +4,9 @@ import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { aKnownCustomer, ownAddress } from '#testing/customers.ts';
+import { aKnownCustomer, ownAddress, openCustomer as open, ready, submit } from '#testing/customers.ts';
 import { homeServer } from '#testing/home-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
-import { openCustomer as open, ready, submit } from '#testing/open-customer.ts';
 
 type Page = ReturnType<typeof open>;
 

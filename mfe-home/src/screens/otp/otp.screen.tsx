@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Visit } from '@payung/shared/schemas/auth.ts';
 import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
+import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { homeRoutes } from '#contract/routes.ts';
 import { home } from '#product.ts';
 import { asksForAgreement, useBeginHomeQuote } from '#requirements/agreement.ts';
-import { AskRequirements } from './ask-requirements.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { RequirementsDialog } from '#requirements/requirements-dialog.tsx';
 
 /** The phone number is verified, then the requirements are agreed to, then the stage leads on (ruling K62). */
 export const Screen = () => {
@@ -26,5 +29,20 @@ export const Screen = () => {
   }
   return (
     <CustomerOtp onArrived={(proved) => (asksForAgreement(proved.stage) ? setVisit(proved) : land(proved))} />
+  );
+};
+
+/** Open at once; whoever closes it reads why it is asked, and may open it again. */
+export const AskRequirements = ({ onAgreed }: { onAgreed: () => void }) => {
+  const t = useText();
+  const [isAsking, setAsking] = useState(true);
+  return (
+    <Page
+      title={t('home.req.title')}
+      bar={<ActionBar primary={{ label: t('home.req.read'), onPress: () => setAsking(true) }} />}
+    >
+      <p>{t('home.req.why')}</p>
+      {isAsking ? <RequirementsDialog onClose={() => setAsking(false)} onConfirm={onAgreed} /> : null}
+    </Page>
   );
 };

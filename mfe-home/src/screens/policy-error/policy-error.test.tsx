@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
-import { PRINT_FAILED } from '#home-quote/print-failed.ts';
+import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import { PRINT_FAILED } from '#home-quote/navigation-state.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';
 import { homeServer } from '#testing/home-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';

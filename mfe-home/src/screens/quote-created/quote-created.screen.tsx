@@ -1,7 +1,7 @@
 import { call } from '@payung/shared/api/client.ts';
 import { QuoteCreatedPage } from '@payung/shared/journey/share/quote-created-page.tsx';
 import { homeEndpoints } from '#contract/endpoints.ts';
-import { customerState } from '#home-quote/customer-state.ts';
+import { customerState } from '#home-quote/navigation-state.ts';
 import { useHomeStep } from '#home-quote/kit.ts';
 
 /** The quote's code, and the link for the customer (HOME-063 to HOME-065). */

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { useLocation, Link } from 'react-router-dom';
 import { Button } from 'antd';
-import { useLocation } from 'react-router-dom';
 import { useSession } from '@payung/shared/session/session.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
-import { isCiEntry } from '#ci-quote/ci-entry.ts';
-import type { CiVisit } from '#ci-quote/ci-entry.ts';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { readLastLink } from '@payung/shared/session/persistence.ts';
+import { isCiEntry } from '#ci-quote/ci-quote.ts';
+import type { CiVisit } from '#ci-quote/ci-quote.ts';
 import { useText } from '#messages/catalogue.ts';
-import { problemInAddress, problemOf } from './handover-problem.ts';
-import { useHandOver } from './use-hand-over.ts';
-import { VisitEnded } from './visit-ended.tsx';
+import type { HandoverProblem } from '#contract/ci-record.ts';
+import { useHandOver, ForeignAddress } from './use-hand-over.ts';
 
 const HandOver = ({ visit }: { visit: CiVisit }) => {
   const t = useText();
@@ -61,4 +63,55 @@ const HandOver = ({ visit }: { visit: CiVisit }) => {
 export const Screen = () => {
   const session = useSession();
   return isCiEntry(session) ? <HandOver key={session.quoteId} visit={session} /> : <VisitEnded />;
+};
+
+/** Why the customer is still, or again, with us. */
+export type Problem = HandoverProblem | 'offline' | 'foreign' | 'ended' | 'failed';
+
+const SAID_BY_PARTNER: readonly HandoverProblem[] = ['expired', 'used', 'unreadable'];
+
+/** What the partner has written into our retry address; anything else there says nothing. */
+export const problemInAddress = (search: string): HandoverProblem | undefined => {
+  const said = new URLSearchParams(search).get('problem');
+  return SAID_BY_PARTNER.find((problem) => problem === said);
+};
+
+export const problemOf = (error: unknown): Problem => {
+  if (error instanceof ForeignAddress) return 'foreign';
+  if (isNoResponse(error)) return 'offline';
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.status === 503) return 'down';
+  // The visit or its link has ended, or is of another quote.
+  return error.status === 401 || error.status === 404 ? 'ended' : 'failed';
+};
+
+/** Nobody is on a critical-illness visit here: the way back in is the link. */
+export const VisitEnded = () => {
+  const t = useText();
+  const isAgent = useSession().kind === 'agent';
+  const link = isAgent ? undefined : readLastLink();
+  if (isAgent) {
+    return (
+      <ResultPage
+        kind="info"
+        title={t('ci.handover.agent')}
+        text={t('ci.handover.agent.text')}
+        actions={<BackToDashboard />}
+      />
+    );
+  }
+  return (
+    <ResultPage
+      kind="info"
+      title={t('ci.handover.ended')}
+      text={t('ci.handover.ended.text')}
+      actions={
+        link === undefined ? undefined : (
+          <Link className="py-text-button" to={`/${link.prefix}/${link.linkId}`}>
+            {t('ci.handover.ended.open')}
+          </Link>
+        )
+      }
+    />
+  );
 };

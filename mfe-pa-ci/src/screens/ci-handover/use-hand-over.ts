@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { fetchRead } from '@payung/shared/api/query.ts';
 import { useOneAtATime } from '@payung/shared/journey/steps/single-flight.ts';
 import { readSettings } from '@payung/shared/settings.ts';
-import type { CiVisit } from '#ci-quote/ci-entry.ts';
-import { isPartnerAddress } from '#ci-quote/partner-address.ts';
+import type { CiVisit } from '#ci-quote/ci-quote.ts';
+import { isPartnerAddress } from '#ci-quote/ci-quote.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import type { HandoverRequest } from '#contract/ci-endpoints.ts';
 

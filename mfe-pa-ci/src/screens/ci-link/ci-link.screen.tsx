@@ -14,11 +14,11 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import type { CiQuoteRecord } from '#contract/ci-record.ts';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
+import type { CiQuoteRecord, Handover } from '#contract/ci-record.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { Handovers } from './handovers.tsx';
 
 /** The customer may arrive while the page is open. */
 const REFRESH_MS = 15_000;
@@ -88,4 +88,31 @@ export const Screen = () => {
   const quoteId = useQuoteId();
   if (quoteId === undefined) return <Navigate to={paCiRoutes.ciStart.path} replace />;
   return <LinkPage key={quoteId} quoteId={quoteId} />;
+};
+
+/** What became of the customer, the last attempt first. */
+export const Handovers = ({ handovers }: { handovers: readonly Handover[] }) => {
+  const t = useText();
+  return (
+    <Block id="handovers" title={t('ci.link.handovers')}>
+      <div aria-live="polite">
+        {handovers.length === 0 ? (
+          <p className="py-quiet">{t('ci.link.handovers.none')}</p>
+        ) : (
+          <ol className="py-stack-tight">
+            {handovers.map(({ at, arrivedAt }) => (
+              <li key={at}>
+                {t('ci.link.handedOver', { moment: formatMoment(at) })}{' '}
+                {arrivedAt === undefined ? (
+                  <span className="py-quiet">{t('ci.link.notArrived')}</span>
+                ) : (
+                  <strong>{t('ci.link.arrived', { moment: formatMoment(arrivedAt) })}</strong>
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Block>
+  );
 };

@@ -4,10 +4,13 @@ import { DiscountStepper } from '@payung/shared/journey/order/discount-stepper.t
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { EMAIL_MAX, checkEmail } from '@payung/shared/domain/people/email.ts';
+import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
+import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
+import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CI_PROMO_MAX, checkCiPromo, ciDiscount } from '#rules/ci-reductions.ts';
 import type { CiStartValues } from './ci-start.form.ts';
-import { CustomerFields } from './customer-fields.tsx';
 
 interface CiStartFormProps {
   first: CiStartValues;
@@ -64,5 +67,31 @@ export const CiStartForm = ({ first, problem, onType, onSave }: CiStartFormProps
         </Form.Item>
       </Block>
     </QuoteForm>
+  );
+};
+
+/** Whom the link is for. */
+const CustomerFields = () => {
+  const t = useText();
+  return (
+    <Block id="customer" title={t('ci.start.customer')}>
+      <Form.Item name="insuredName" label={t('ci.start.name')} rules={[ruleOf(checkName)]} required>
+        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+      </Form.Item>
+      <div className="py-two">
+        <Form.Item
+          name="insuredPhone"
+          label={t('contact.mobile')}
+          extra={t('ci.start.phone.help')}
+          rules={[ruleOf(checkPhoneForOtp)]}
+          required
+        >
+          <PhoneEntry />
+        </Form.Item>
+        <Form.Item name="insuredEmail" label={t('contact.email')} rules={[ruleOf(checkEmail)]} required>
+          <Input size="large" type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
+        </Form.Item>
+      </div>
+    </Block>
   );
 };

@@ -1,4 +1,6 @@
 import { Fragment } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
 import { DraftOffer } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
@@ -6,11 +8,18 @@ import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { call } from '@payung/shared/api/client.ts';
+import { useRequestId } from '@payung/shared/journey/start/make-quote.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
+import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
+import { useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { useText } from '#messages/catalogue.ts';
+import { paCiEndpoints } from '#contract/endpoints.ts';
+import { paCiRoutes } from '#contract/routes.ts';
 import { CiStartForm } from './ci-start-form.tsx';
-import { EMPTY } from './ci-start.form.ts';
+import { EMPTY, cleanValues } from './ci-start.form.ts';
 import type { CiStartValues } from './ci-start.form.ts';
-import { useMakeCiQuote } from './make-ci-quote.ts';
 
 /** An agent says whom the partner will meet, and what the customer gets off its price. */
 export const Screen = () => {
@@ -48,4 +57,34 @@ export const Screen = () => {
       </QueryBoundary>
     </Page>
   );
+};
+
+/** Makes the quote, and goes on to its link. */
+export const useMakeCiQuote = (onSaved: () => Promise<void>) => {
+  const navigate = useNavigate();
+  const problemText = useProblemText();
+  const { requestIdOf, dropRequestId } = useRequestId('ci/sent');
+  const [, changeContext] = useQuoteContext();
+  const [isBusy, run] = useSingleFlight();
+  const creation = useMutation({
+    mutationFn: (values: CiStartValues) =>
+      call(paCiEndpoints.createCiQuote, { body: { ...values, requestId: requestIdOf(values) } }),
+  });
+
+  const make = (values: CiStartValues): void =>
+    run(async () => {
+      try {
+        const { quoteId } = await creation.mutateAsync(cleanValues(values));
+        await dropRequestId();
+        changeContext({ quoteId });
+        await onSaved();
+        // Back must not lead to an empty form that would make a second one.
+        void navigate(quoteAddress(paCiRoutes.ciLink.path, quoteId), { replace: true });
+        return 'navigated';
+      } catch {
+        return 'stayed';
+      }
+    });
+
+  return { make, isBusy, problem: creation.error === null ? undefined : problemText(creation.error) };
 };

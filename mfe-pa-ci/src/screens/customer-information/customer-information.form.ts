@@ -3,7 +3,7 @@ import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import type { Policyholder } from '#contract/accident-changes.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
-import { checkStart } from '#rules/check-start.ts';
+import { checkStart } from '#rules/cover.ts';
 import { checkInsuredEmail, checkInsuredName } from '#rules/insured.ts';
 
 export const valuesOf = ({

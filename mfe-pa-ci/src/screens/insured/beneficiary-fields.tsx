@@ -1,15 +1,18 @@
-import { Button, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { Button, Form, Input, Select } from 'antd';
+import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { useText } from '#messages/catalogue.ts';
-import { BENEFICIARY_FIELDS, copyFields } from './copy-before.ts';
-import type { InsuredFieldsProps } from './insured-fields.tsx';
-import { useInsuredRule } from './insured-rule.ts';
+import { paCiEndpoints } from '#contract/endpoints.ts';
+import { OTHER_RELATION } from '#rules/insured.ts';
+import { BENEFICIARY_FIELDS, copyFields, useInsuredRule } from './insured.form.ts';
 import type { InsuredValues } from './insured.form.ts';
-import { Optional } from './optional.tsx';
-import { RelationField } from './relation-field.tsx';
+import type { InsuredFieldsProps } from './insured-fields.tsx';
 
 /** Who is paid when the insured dies. */
 export const BeneficiaryFields = ({ context, before, onFilled }: InsuredFieldsProps) => {
@@ -48,5 +51,63 @@ export const BeneficiaryFields = ({ context, before, onFilled }: InsuredFieldsPr
         <DateField label={t('pa.insured.beneficiary.birthDate')} max={today()} autoComplete="off" />
       </Form.Item>
     </Block>
+  );
+};
+
+/** What the beneficiary is to the insured: optional, and in words where it is "other" (PA-008, PA-022, PA-023). */
+const RelationField = ({ rule }: { rule: ReturnType<typeof useInsuredRule> }) => {
+  const t = useText();
+  const form = Form.useFormInstance<InsuredValues>();
+  const relations = useQuery(queryOf(paCiEndpoints.paBeneficiary, { quiet: true }));
+  const isOther = Form.useWatch('beneficiaryRelation', form) === OTHER_RELATION;
+  return (
+    <>
+      <Form.Item
+        name="beneficiaryRelation"
+        label={<Optional>{t('pa.insured.beneficiary.relation')}</Optional>}
+        rules={[rule('beneficiaryRelation')]}
+        extra={
+          relations.isError && relations.data === undefined ? (
+            <>
+              {t('address.list.failed')}{' '}
+              <button type="button" className="py-text-button" onClick={() => void relations.refetch()}>
+                {t('common.tryAgain')}
+              </button>
+            </>
+          ) : undefined
+        }
+      >
+        <Select
+          size="large"
+          allowClear
+          virtual={false}
+          showSearch={wordSearch}
+          loading={relations.isPending}
+          placeholder={t('address.list.search')}
+          notFoundContent={t(relations.isPending ? 'address.list.loading' : 'address.list.none')}
+          options={(relations.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+      {isOther ? (
+        <Form.Item
+          name="otherRelation"
+          label={t('pa.insured.beneficiary.other')}
+          rules={[rule('otherRelation')]}
+          required
+        >
+          <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+        </Form.Item>
+      ) : null}
+    </>
+  );
+};
+
+/** The label of a field that may stay empty. */
+export const Optional = ({ children }: { children: ReactNode }) => {
+  const t = useText();
+  return (
+    <span>
+      {children} <span className="py-quiet">({t('common.optional')})</span>
+    </span>
   );
 };

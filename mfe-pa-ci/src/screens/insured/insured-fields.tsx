@@ -8,15 +8,14 @@ import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import type { QuotedInsured } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { ID_CARD_AGE } from '#rules/insured.ts';
+import { ID_CARD_AGE, needsGuardian } from '#rules/insured.ts';
 import type { InsuredContext } from '#rules/insured.ts';
-import { ADDRESS_FIELDS, copyFields } from './copy-before.ts';
-import { GuardianFields } from './guardian-fields.tsx';
-import { useInsuredRule } from './insured-rule.ts';
+import { ADDRESS_FIELDS, copyFields, useInsuredRule } from './insured.form.ts';
 import type { InsuredValues } from './insured.form.ts';
-import { Optional } from './optional.tsx';
+import { Optional } from './beneficiary-fields.tsx';
 
 const ID_CARD_DIGITS = 16;
 
@@ -137,5 +136,51 @@ export const ContactFields = ({ before, context, onFilled }: InsuredFieldsProps)
         </Form.Item>
       </div>
     </Block>
+  );
+};
+
+interface ConsentProps {
+  value?: boolean;
+  onChange?: (consents: boolean) => void;
+  'aria-invalid'?: boolean | 'true' | 'false';
+}
+
+const Consent = ({ value = false, onChange, ...rest }: ConsentProps) => {
+  const t = useText();
+  const isMissing = rest['aria-invalid'] === true || rest['aria-invalid'] === 'true';
+  return (
+    <ConsentBox
+      checked={value}
+      isMissing={isMissing && !value}
+      onChange={(consents) => onChange?.(consents)}
+      purpose={t('pa.insured.guardian.purpose')}
+    >
+      {t('pa.insured.guardian.consent')}
+    </ConsentBox>
+  );
+};
+
+/** For somebody below 18 on the first day: which parent agrees (ruling R29). */
+const GuardianFields = ({ context }: { context: InsuredContext }) => {
+  const t = useText();
+  const form = Form.useFormInstance<InsuredValues>();
+  const rule = useInsuredRule(context);
+  const birthDate = Form.useWatch('birthDate', form) ?? '';
+  if (!needsGuardian(birthDate, context.startDate)) return null;
+  return (
+    <>
+      <Form.Item
+        name="guardianName"
+        label={t('pa.insured.guardian.name')}
+        extra={t('pa.insured.guardian.help')}
+        rules={[rule('guardianName')]}
+        required
+      >
+        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+      </Form.Item>
+      <Form.Item name="guardianConsents" rules={[rule('guardianConsents')]}>
+        <Consent />
+      </Form.Item>
+    </>
   );
 };

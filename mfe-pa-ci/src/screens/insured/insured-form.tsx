@@ -4,7 +4,7 @@ import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { insuredContext } from '#accident-quote/insured-context.ts';
+import { insuredContext } from '#accident-quote/insured-way.ts';
 import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
 import { insuredFieldOf } from '#contract/insured-fields.ts';
 import { useText } from '#messages/catalogue.ts';

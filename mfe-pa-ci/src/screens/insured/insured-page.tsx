@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -6,17 +7,20 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { insuredDraft } from '#accident-quote/insured-draft.ts';
-import { useInsuredWay } from '#accident-quote/insured-way.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { insuredDraft, useInsuredWay } from '#accident-quote/insured-way.ts';
 import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
+import { insuredLabel } from '#accident-quote/insured-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { InsuredForm } from './insured-form.tsx';
 import { begunWith } from './insured.form.ts';
 import type { InsuredDraft } from './insured.form.ts';
-import { NamesSoFar } from './names-so-far.tsx';
 import { useSubmit } from './use-submit.ts';
+import styles from './insured-page.module.css';
 
 interface InsuredPageProps {
   quote: AccidentQuoteRecord;
@@ -111,5 +115,33 @@ export const InsuredPage = (props: InsuredPageProps) => {
         {() => <Editor {...props} draft={draft} saving={saving} />}
       </QueryBoundary>
     </Page>
+  );
+};
+
+/** All insureds with the names so far, and which of them this page is: no two of these pages look the same. */
+const NamesSoFar = ({ quote, place }: { quote: AccidentQuoteRecord; place: number }) => {
+  const t = useText();
+  return (
+    <div className="py-stack-tight">
+      <ol className={styles.names} aria-label={t('pa.insured.soFar')}>
+        {quote.insureds.map((insured, index) => (
+          <li
+            key={insured.id}
+            className={styles.name}
+            aria-current={index + 1 === place ? 'step' : undefined}
+            data-nameless={insured.name === '' || undefined}
+          >
+            {insured.isComplete ? <LineIcon path={DRAWINGS.check} size={16} /> : null}
+            {insured.name === '' ? index + 1 : insuredLabel(t, quote.insureds, insured)}
+            {insured.isComplete ? (
+              <span className="py-visually-hidden">{t('pa.insureds.complete')}</span>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+      <Link className="py-text-button" to={quoteAddress(paCiRoutes.insureds.path, quote.id)}>
+        {t('pa.insured.all')}
+      </Link>
+    </div>
   );
 };

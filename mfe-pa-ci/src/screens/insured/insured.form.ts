@@ -1,6 +1,9 @@
+import { Form } from 'antd';
+import type { FormRule, FormInstance } from 'antd';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import type { QuotedInsured } from '#contract/accident-record.ts';
-import { NO_INSURED } from '#rules/insured.ts';
-import type { Insured, InsuredField } from '#rules/insured.ts';
+import { NO_INSURED, checkInsured } from '#rules/insured.ts';
+import type { Insured, InsuredField, InsuredContext } from '#rules/insured.ts';
 import { INSURED_FIELDS } from '#rules/insured-values.ts';
 
 /** As antd's form holds it: what is not given is not there. */
@@ -42,8 +45,8 @@ export const shownValues = (values: Insured): InsuredValues =>
   );
 
 /** A version whose fields come from either side. */
-export type Choice = 'mine' | 'theirs';
-export type Choices = Readonly<Partial<Record<InsuredField, Choice>>>;
+type Choice = 'mine' | 'theirs';
+type Choices = Readonly<Partial<Record<InsuredField, Choice>>>;
 
 /** What only the other side changed is theirs unless somebody says otherwise. */
 export const firstChoices = (
@@ -55,4 +58,30 @@ export const firstChoices = (
 export const merged = (mine: Insured, theirs: Insured, choices: Choices): Insured => {
   const taken = Object.entries(choices).filter(([, choice]) => choice === 'theirs');
   return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, theirs[field as InsuredField]])) };
+};
+
+/** The rule of a field: what all that stands in the form says of it. */
+export const useInsuredRule = (context: InsuredContext) => {
+  const form = Form.useFormInstance<InsuredValues>();
+  return (field: InsuredField): FormRule =>
+    ruleOf<string>(() => checkInsured(wholeValues(form.getFieldsValue(true)), context)[field]);
+};
+
+export const ADDRESS_FIELDS = ['address'] as const satisfies readonly InsuredField[];
+export const BENEFICIARY_FIELDS = [
+  'beneficiaryName',
+  'beneficiaryRelation',
+  'otherRelation',
+  'beneficiaryBirthDate',
+] as const satisfies readonly InsuredField[];
+
+/** Takes fields over from the insured before this one. */
+export const copyFields = (
+  form: FormInstance<InsuredValues>,
+  from: QuotedInsured,
+  fields: readonly InsuredField[],
+): void => {
+  const shown = shownValues(wholeValues(from));
+  form.setFieldsValue(Object.fromEntries(fields.map((field) => [field, shown[field]])));
+  form.validateFields([...fields]).catch(() => undefined);
 };

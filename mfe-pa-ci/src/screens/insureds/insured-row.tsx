@@ -4,11 +4,14 @@ import { Input } from 'antd';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { insuredLabel } from '#accident-quote/insured-label.ts';
-import { insuredLink } from '#accident-quote/insured-way.ts';
+import { useRuleText } from '@payung/shared/messages/text.ts';
+import { insuredLabel, INSURED_LABELS } from '#accident-quote/insured-texts.ts';
+import { insuredLink, insuredContext } from '#accident-quote/insured-way.ts';
 import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { isWaiting, useMissing } from './completeness.ts';
+import { checkInsured } from '#rules/insured.ts';
+import { INSURED_FIELDS } from '#rules/insured-values.ts';
+import { hasData } from '#rules/cover.ts';
 import styles from './insured-row.module.css';
 
 interface InsuredRowProps {
@@ -100,4 +103,32 @@ export const InsuredRow = ({ quote, insured, place }: InsuredRowProps) => {
       </Link>
     </li>
   );
+};
+
+/**
+ * With one limit for all the others may wait: nothing is asked of somebody of whom nothing was entered yet
+ * (PA-011, rulings K43 and R21).
+ */
+const isWaiting = (quote: AccidentQuoteRecord, place: number): boolean => {
+  const insured = quote.insureds[place - 1];
+  return place > 1 && quote.limitType === 'one' && insured !== undefined && !hasData(insured);
+};
+
+/** What is missing or wrong, in words. */
+const useMissing = () => {
+  const t = useText();
+  const ruleText = useRuleText();
+  return (quote: AccidentQuoteRecord, insured: QuotedInsured, place: number): readonly string[] => {
+    const problems = checkInsured(insured, insuredContext(quote, place));
+    const isLeftEmpty = (field: (typeof INSURED_FIELDS)[number]): boolean =>
+      insured[field] === '' && field !== 'name';
+    const empty = INSURED_FIELDS.filter((field) => problems[field] !== undefined && isLeftEmpty(field));
+    const wrong = INSURED_FIELDS.flatMap((field) => {
+      const message = problems[field];
+      return message === undefined || isLeftEmpty(field) ? [] : [ruleText(message)];
+    });
+    if (empty.length === 0) return wrong;
+    const names = empty.map((field) => t(INSURED_LABELS[field])).join(', ');
+    return [...wrong, t('pa.insureds.missing', { names })];
+  };
 };

@@ -1,15 +1,21 @@
-import { QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
+import { useState } from 'react';
+import { Button, Form } from 'antd';
+import { QuoteFormBar, QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useAccidentPlans, useSaveAccidentStep, useAccidentStep } from '#accident-quote/kit.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { areSaved, groupsOf, valuesOf } from './limits.form.ts';
+import type { AccidentPlan } from '#contract/accident-endpoints.ts';
+import { checkGroups } from '#rules/cover.ts';
+import { areSaved, groupsOf, valuesOf, nextGroup, placesOf, remainingOf } from './limits.form.ts';
 import type { LimitValues } from './limits.form.ts';
-import { LimitsForm } from './limits-form.tsx';
+import { GroupFields } from './group-fields.tsx';
 
 export const Screen = () => {
   const t = useText();
@@ -55,5 +61,99 @@ export const Screen = () => {
         )}
       </QueryBoundary>
     </Page>
+  );
+};
+
+interface LimitsFormProps {
+  plans: readonly AccidentPlan[];
+  quote: AccidentQuoteRecord;
+  first: LimitValues;
+  problem: string | undefined;
+  onType: (values: LimitValues) => void;
+  onSave: (values: LimitValues) => void;
+}
+
+/** Groups of insureds, each with a name, a number and a plan (N32). */
+export const LimitsForm = ({ plans, quote, first, problem, onType, onSave }: LimitsFormProps) => {
+  const t = useText();
+  const [form] = Form.useForm<LimitValues>();
+  const [{ groups }, setValues] = useState(first);
+  const { participants, months } = quote;
+  const now = (): LimitValues => form.getFieldsValue(true);
+  const type = (): void => {
+    setValues(now());
+    onType(now());
+  };
+  return (
+    <QuoteForm<LimitValues>
+      form={form}
+      initialValues={first}
+      problem={problem}
+      onType={type}
+      isWrong={() => checkGroups(now().groups, participants) !== undefined}
+      onSave={() => onSave(now())}
+    >
+      {quote.quotedAt === undefined ? null : <InlineNotice kind="warning" text={t('pa.start.reset')} />}
+      <Form.List name="groups">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name: index }) => (
+              <GroupFields
+                key={key}
+                index={index}
+                plans={plans}
+                months={months}
+                places={placesOf(groups, index)}
+                onRemove={
+                  fields.length === 1
+                    ? undefined
+                    : () => {
+                        remove(index);
+                        type();
+                      }
+                }
+              />
+            ))}
+            <Remaining remaining={remainingOf(groups, participants)} participants={participants} />
+            {fields.length < participants ? (
+              <div>
+                <Button
+                  size="large"
+                  onClick={() => {
+                    add(nextGroup(groups, participants));
+                    type();
+                  }}
+                >
+                  {t('pa.group.add')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Form.List>
+      <p className="py-quiet py-small">{t('pa.plan.example')}</p>
+    </QuoteForm>
+  );
+};
+
+interface RemainingProps {
+  /** Below 0 where the groups have more than are insured. */
+  remaining: number;
+  participants: number;
+}
+
+/** How many are in no group yet, or are too many. */
+export const Remaining = ({ remaining, participants }: RemainingProps) => {
+  const t = useText();
+  if (remaining < 0)
+    return (
+      <FieldError id="groups-sum">{t('pa.group.tooMany', { count: -remaining, participants })}</FieldError>
+    );
+  return (
+    <p aria-live="polite">
+      {remaining === 0
+        ? t('pa.group.complete', { participants })
+        : t('pa.group.remaining', { count: remaining, participants })}
+    </p>
   );
 };

@@ -1,8 +1,10 @@
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
-import { CoverFacts } from '#accident-quote/cover-facts.tsx';
-import { InsuredLines } from '#accident-quote/insured-lines.tsx';
-import { useAccidentStep } from '#accident-quote/kit.ts';
-import { useAccidentQuoting } from './quoting.ts';
+import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import { send } from '@payung/shared/api/send.ts';
+import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
+import { CoverFacts, InsuredLines } from '#accident-quote/price-account.tsx';
+import { useAccidentStep, useSaveAccidentStep } from '#accident-quote/kit.ts';
+import { useText } from '#messages/catalogue.ts';
 
 /** What everybody is insured for and what it costs; without discount and promo code (ruling R22). */
 export const Screen = () => {
@@ -17,4 +19,27 @@ export const Screen = () => {
       )}
     </OrderSummaryPage>
   );
+};
+
+/** How an accident order becomes a quote. */
+export const useAccidentQuoting = (quoteId: string): Quoting => {
+  const t = useText();
+  const { save, record, problem } = useSaveAccidentStep(quoteId, { quiet: true });
+  return {
+    product: 'pa',
+    // Neither discount nor promo code: nothing is saved of them (ruling R22).
+    save: async (change) => change.kind !== 'phone' || save(change),
+    record,
+    problem,
+    onUnsaved: () => 'stayed',
+    quickQuote: async (seenVersion) => {
+      const { code } = await send(quoteEndpoints.quickQuote, {
+        params: { quoteId },
+        seenVersion,
+        quiet: true,
+      });
+      return code;
+    },
+    success: t('pa.quote.ready'),
+  };
 };

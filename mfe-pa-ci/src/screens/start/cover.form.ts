@@ -1,9 +1,11 @@
+import { Form } from 'antd';
+import type { FormRule } from 'antd';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import type { CoverForm } from '#contract/accident-changes.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
-import { checkStart } from '#rules/check-start.ts';
-import { checkParticipants } from '#rules/cover.ts';
+import { checkStart, checkParticipants } from '#rules/cover.ts';
 import { checkInsuredName } from '#rules/insured.ts';
 
 /** What the form holds; empty text where nothing was given yet. */
@@ -46,12 +48,19 @@ export const isSameCover = (values: CoverValues, quote: AccidentQuoteRecord): bo
   return (Object.keys(saved) as (keyof CoverForm)[]).every((field) => cover[field] === saved[field]);
 };
 
-export type CoverField = 'insuredName' | 'participants' | 'startDate' | 'planCode';
+type CoverField = 'insuredName' | 'participants' | 'startDate' | 'planCode';
 
 /** A message id for each field that is wrong. */
-export const coverProblems = (values: CoverValues): Readonly<Record<CoverField, string | undefined>> => ({
+const coverProblems = (values: CoverValues): Readonly<Record<CoverField, string | undefined>> => ({
   insuredName: checkInsuredName(values.insuredName),
   participants: checkParticipants(values.participants),
   startDate: checkStart(values.startDate, today()),
   planCode: values.limitType === 'one' && values.planCode === '' ? 'pa.plan.required' : undefined,
 });
+
+/** The rule of a field: what all that stands in the form says of it. */
+export const useCoverRule = (): ((field: CoverField) => FormRule) => {
+  const form = Form.useFormInstance<CoverValues>();
+  return (field) =>
+    ruleOf<string>(() => coverProblems({ ...EMPTY_COVER, ...form.getFieldsValue(true) })[field]);
+};

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Checkbox } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { insuredLabel } from '#accident-quote/insured-label.ts';
+import { insuredLabel } from '#accident-quote/insured-texts.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { useText } from '#messages/catalogue.ts';
-import { countToLeaveOut, leavable } from '#rules/leave-out.ts';
+import { countToLeaveOut, leavable } from '#rules/cover.ts';
 
 interface LeaveOutDialogProps {
   quote: AccidentQuoteRecord;

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { Button } from 'antd';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
@@ -6,13 +7,20 @@ import { QuoteStart } from '@payung/shared/journey/start/quote-start.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { useAccidentPlans, useAccidentStep } from '#accident-quote/kit.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
+import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
+import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
+import { useAccidentPlans, useAccidentStep, useSaveAccidentStep } from '#accident-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import { EMPTY_COVER, valuesOf } from './cover.form.ts';
+import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import { paCiEndpoints } from '#contract/endpoints.ts';
+import { paCiRoutes } from '#contract/routes.ts';
+import { countToLeaveOut } from '#rules/cover.ts';
+import { EMPTY_COVER, valuesOf, coverOf, isSameCover } from './cover.form.ts';
 import type { CoverValues } from './cover.form.ts';
 import { CoverForm } from './cover-form.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
-import { useSaveCover } from './save-cover.ts';
 
 /** The cover of a new quote, or of the one at hand. */
 const CoverPage = () => {
@@ -68,3 +76,48 @@ const CoverPage = () => {
 
 /** Entered after the customer's phone was verified (PA-001), or by an agent from the dashboard. */
 export const Screen = () => <QuoteStart toBegin={<CoverPage />} existing={<CoverPage />} />;
+
+interface Answers extends CoverValues {
+  /** Ids of insureds who no longer come along (ruling R27). */
+  readonly leaveOut: readonly string[];
+}
+
+/** Makes a quote, or changes the cover of the one at hand, and goes on. */
+export const useSaveCover = (step: JourneyStep<AccidentQuoteRecord>, onSaved: () => Promise<void>) => {
+  const saving = useSaveAccidentStep(step.quoteId);
+  /** Waits for an answer to whom to leave out. */
+  const [asked, setAsked] = useState<CoverValues>();
+  const making = useMakeQuote({
+    step,
+    sentAs: 'accident/cover/sent',
+    create: ({ leaveOut: _leaveOut, ...values }: Answers, requestId) => {
+      const phone = values.insuredPhone === '' ? {} : { insuredPhone: values.insuredPhone };
+      return call(paCiEndpoints.createPaQuote, { body: { ...coverOf(values), ...phone, requestId } });
+    },
+    change: async (saved, { leaveOut, ...values }) =>
+      isSameCover(values, saved) || saving.save({ kind: 'cover', cover: coverOf(values), leaveOut }),
+    problem: saving.problem,
+    onSaved,
+    // Groups are asked for only where there is more than one limit.
+    nextAddress: (quoteId, { limitType }) =>
+      quoteAddress(paCiRoutes[limitType === 'one' ? 'orderSummary' : 'limits'].path, quoteId),
+  });
+
+  const record = step.quote.data;
+  return {
+    isBusy: making.isBusy,
+    problem: making.problem,
+    asked,
+    cancel: (): void => setAsked(undefined),
+    save: (values: CoverValues): void => {
+      const isTooFew = record !== undefined && countToLeaveOut(record.insureds, values.participants) > 0;
+      if (isTooFew) setAsked(values);
+      else making.save({ ...values, leaveOut: [] });
+    },
+    leaveOut: (ids: readonly string[]): void => {
+      if (asked === undefined) return;
+      setAsked(undefined);
+      making.save({ ...asked, leaveOut: ids });
+    },
+  };
+};

@@ -1,11 +1,14 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
+import { Button } from 'antd';
 import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
+import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { rowsOf } from '#travel-quote/plan-rows.ts';
-import { PlanGroups } from './plan-groups.tsx';
-import type { PlanGroupsProps } from './plan-groups.tsx';
+import { rowsOf } from '#rules/benefits.ts';
+import type { PlanOffer } from '#contract/plans.ts';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { groupByTier } from '#rules/plan-tier.ts';
+import styles from './plan-offers.module.css';
 
 /** The plans of the trip, as cards or side by side; without any, the way to change the trip. */
 export const PlanOffers = ({ changeAddress, ...groups }: PlanGroupsProps & { changeAddress: string }) => {
@@ -33,5 +36,43 @@ export const PlanOffers = ({ changeAddress, ...groups }: PlanGroupsProps & { cha
     >
       <PlanGroups {...groups} />
     </PlanViews>
+  );
+};
+
+interface PlanGroupsProps {
+  offers: readonly PlanOffer[];
+  quote: TravelQuoteRecord;
+  selected: string;
+  onSelect: (planCode: string) => void;
+}
+
+/** Platinum, Gold, Bronze, others; groups without a plan do not show. */
+const PlanGroups = ({ offers, quote, selected, onSelect }: PlanGroupsProps) => {
+  const t = useText();
+  const groups = groupByTier(offers);
+  // Each plan is called as its tier: the cards say it already.
+  const isNamedByCards = groups.every(
+    ({ tier, plans }) => plans.length === 1 && plans[0]?.name === t(`travel.tier.${tier}`),
+  );
+  return (
+    <div className={styles.tiers}>
+      {groups.map(({ tier, plans }) => (
+        <section key={tier} className="py-stack-tight" aria-labelledby={`tier-${tier}`}>
+          <h2 id={`tier-${tier}`} className={isNamedByCards ? 'py-visually-hidden' : undefined}>
+            {t(`travel.tier.${tier}`)}
+          </h2>
+          {plans.map((offer) => (
+            <PlanCard
+              key={offer.code}
+              name={offer.name}
+              price={offer.premium}
+              selected={offer.code === selected}
+              onSelect={() => onSelect(offer.code)}
+              rows={rowsOf(offer, quote)}
+            />
+          ))}
+        </section>
+      ))}
+    </div>
   );
 };

@@ -1,18 +1,24 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { Form } from 'antd';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { call } from '@payung/shared/api/client.ts';
+import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { TravelQuoteRecord } from '#contract/record.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
 import type { TripType } from '#rules/constants.ts';
-import { useCoverageAreas, useTravelStep } from '#travel-quote/kit.ts';
-import { emptyValues, valuesOf } from './create-quote.form.ts';
+import { useCoverageAreas, useTravelStep, useSaveTravelStep } from '#travel-quote/kit.ts';
+import type { CoverageArea } from '#contract/endpoints.ts';
+import { travelEndpoints } from '#contract/endpoints.ts';
+import { emptyValues, valuesOf, areaAfter, isSameTrip, tripOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { useSaveTrip } from './save-trip.ts';
-import { TripForm } from './trip-form.tsx';
+import { MainInsured, TripFields } from './trip-fields.tsx';
 
 /** The address names the kind of trip: chosen on the page before, and kept when it is changed here. */
 const useAskedTripType = () => {
@@ -73,4 +79,60 @@ export const Screen = () => {
   // Only an agent makes a quote.
   if (step.quoteId === '' && isLinkMode) return <Navigate to={step.back ?? '/'} replace />;
   return <TripPage key={step.quoteId} step={step} />;
+};
+
+interface TripFormProps {
+  areas: readonly CoverageArea[];
+  /** The quote whose trip is changed; nothing when a quote is begun. */
+  quote: TravelQuoteRecord | undefined;
+  first: CreateQuoteValues;
+  problem: string | undefined;
+  onType: (values: CreateQuoteValues) => void;
+  onSave: (values: CreateQuoteValues) => void;
+}
+
+export const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripFormProps) => {
+  const t = useText();
+  const isLinkMode = useIsLinkMode();
+  const [form] = Form.useForm<CreateQuoteValues>();
+  const whole = (typed: Partial<CreateQuoteValues>): CreateQuoteValues => ({ ...first, ...typed });
+
+  return (
+    <QuoteForm
+      form={form}
+      initialValues={{ ...first, coverageArea: areaAfter(areas, first) || undefined }}
+      problem={problem}
+      onType={(changed, all) => {
+        const next = whole(all);
+        if (changed.tripType === undefined) return onType(next);
+        const coverageArea = areaAfter(areas, next);
+        form.setFieldValue('coverageArea', coverageArea || undefined);
+        return onType({ ...next, coverageArea });
+      }}
+      onSave={(values) => onSave(whole(values))}
+    >
+      {quote === undefined || quote.planCode === '' ? null : (
+        <InlineNotice kind="warning" text={t('travel.create.reset')} />
+      )}
+      <TripFields areas={areas} />
+      <MainInsured asksPhone={quote === undefined && !isLinkMode} />
+    </QuoteForm>
+  );
+};
+
+/** Makes a quote, or changes the trip of the one at hand, and goes on to the plans. */
+export const useSaveTrip = (step: JourneyStep<TravelQuoteRecord>, onSaved: () => Promise<void>) => {
+  const saving = useSaveTravelStep(step.quoteId);
+  return useMakeQuote({
+    step,
+    sentAs: 'travel/trip/sent',
+    create: (values: CreateQuoteValues, requestId) => {
+      const phone = values.insuredPhone === '' ? {} : { insuredPhone: values.insuredPhone };
+      return call(travelEndpoints.createTravelQuote, { body: { ...tripOf(values), ...phone, requestId } });
+    },
+    change: async (quote, values) =>
+      isSameTrip(values, quote) || saving.save({ kind: 'trip', trip: tripOf(values) }),
+    problem: saving.problem,
+    onSaved,
+  });
 };

@@ -8,11 +8,14 @@ import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { checkName } from '@payung/shared/domain/people/names.ts';
+import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import type { CoverageArea } from '#contract/endpoints.ts';
 import { ADULTS, MAX_CHILDREN, isDomestic } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';
 import { useText } from '#messages/catalogue.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
+import { checkMainInsuredAge } from '#rules/age.ts';
 import { areasOf, checkArea } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 
@@ -97,5 +100,31 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
         <p className="py-field-help">{t('travel.create.children.help')}</p>
       </div>
     </Block>
+  );
+};
+
+/** Who the main insured is; their age sets the plans. */
+export const MainInsured = ({ asksPhone }: { asksPhone: boolean }) => {
+  const t = useText();
+  return (
+    <InsuredFields
+      words={{
+        title: t('travel.create.insured'),
+        name: t('travel.create.name'),
+        nameHelp: t('travel.create.name.help'),
+      }}
+      nameRule={ruleOf(checkName)}
+      asksPhone={asksPhone}
+    >
+      <Form.Item
+        name="insuredBirthDate"
+        label={t('travel.create.dob')}
+        extra={t('travel.create.dob.help')}
+        rules={[ruleOf((birthDate) => checkMainInsuredAge(birthDate, today()))]}
+        required
+      >
+        <DateField label={t('travel.create.dob')} autoComplete="bday" max={today()} />
+      </Form.Item>
+    </InsuredFields>
   );
 };

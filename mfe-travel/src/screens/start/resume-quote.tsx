@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { Button } from 'antd';
 import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { today } from '@payung/shared/journey/steps/today.ts';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useTravelStep } from '#travel-quote/kit.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
-import { asksAboutCovid, CovidAnswer } from './covid-answer.tsx';
+import type { TravelQuoteRecord } from '#contract/record.ts';
+import { nextAfterPlan } from '#rules/next-after-plan.ts';
 import { TravelCovers } from './travel-covers.tsx';
 
 /** A quote that was begun: what it says so far, and on to its first open stop. */
@@ -39,5 +42,37 @@ export const ResumeQuote = () => {
         </>
       )}
     </ResumeQuotePage>
+  );
+};
+
+/** The question belongs to a chosen plan, on trips that raise it (TRV-017). */
+export const asksAboutCovid = (quote: TravelQuoteRecord): boolean =>
+  quote.planCode !== '' && nextAfterPlan(quote, today()) === 'covidQuestion';
+
+const ANSWERS = {
+  open: 'travel.start.covid.open',
+  yes: 'travel.start.covid.chosen',
+  no: 'travel.start.covid.refused',
+} as const;
+
+const answerOf = ({ covid }: TravelQuoteRecord): keyof typeof ANSWERS => {
+  if (covid === undefined) return 'open';
+  return covid ? 'yes' : 'no';
+};
+
+/** The answer to the COVID-19 question so far, and a button that opens the question (TRV-023). */
+export const CovidAnswer = ({ quote, onAsk }: { quote: TravelQuoteRecord; onAsk: () => void }) => {
+  const t = useText();
+  const answer = answerOf(quote);
+  return (
+    <section className="py-card py-stack-tight">
+      <h2>{t('travel.start.covid')}</h2>
+      <p>{t(ANSWERS[answer])}</p>
+      <div>
+        <Button onClick={onAsk}>
+          {t(answer === 'open' ? 'travel.start.covid.answer' : 'travel.start.covid.change')}
+        </Button>
+      </div>
+    </section>
   );
 };

@@ -1,4 +1,4 @@
-import { countToLeaveOut, hasData, leavable } from 'mfe-pa-ci/rules/leave-out.ts';
+import { countToLeaveOut, hasData, leavable } from 'mfe-pa-ci/rules/cover.ts';
 import type { EventContext } from '#areas/quote/product/insurance-product.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { refused } from '#core/http/api-refusal.ts';

@@ -1,6 +1,6 @@
 import type { AccidentChange } from 'mfe-pa-ci/contract/accident-changes.ts';
 import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
-import { RELATIONS } from 'mfe-pa-ci/rules/relations.ts';
+import { RELATIONS } from 'mfe-pa-ci/rules/insured.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { eventActorOf } from '#core/access/caller.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';

@@ -1,6 +1,6 @@
 import { accidentQuoteRecord } from 'mfe-pa-ci/contract/accident-codec.ts';
-import { checkStart } from 'mfe-pa-ci/rules/check-start.ts';
-import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/guardian-consent.ts';
+import { checkStart } from 'mfe-pa-ci/rules/cover.ts';
+import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/insured.ts';
 import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';

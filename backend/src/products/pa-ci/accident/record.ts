@@ -1,5 +1,5 @@
 import type { AccidentQuoteRecord, QuotedInsured } from 'mfe-pa-ci/contract/accident-record.ts';
-import { OTHER_RELATION, RELATIONS } from 'mfe-pa-ci/rules/relations.ts';
+import { OTHER_RELATION, RELATIONS } from 'mfe-pa-ci/rules/insured.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { ocrDetailsOfInsureds } from '#areas/identity/read-card.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';

@@ -1,8 +1,7 @@
 import type { CoverForm, Policyholder } from 'mfe-pa-ci/contract/accident-changes.ts';
 import { insuredNames } from 'mfe-pa-ci/contract/accident-codec.ts';
 import type { LimitGroup } from 'mfe-pa-ci/contract/accident-record.ts';
-import { checkStart } from 'mfe-pa-ci/rules/check-start.ts';
-import { checkGroups, checkParticipants } from 'mfe-pa-ci/rules/cover.ts';
+import { checkStart, checkGroups, checkParticipants } from 'mfe-pa-ci/rules/cover.ts';
 import { checkInsured, checkInsuredEmail, checkInsuredName } from 'mfe-pa-ci/rules/insured.ts';
 import type { Insured, InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';

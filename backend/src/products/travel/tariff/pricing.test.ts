@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ADD_ONS } from './add-ons.ts';
-import { COVERAGE_AREAS } from 'mfe-travel/rules/coverage-areas.ts';
+import { COVERAGE_AREAS } from 'mfe-travel/rules/trip.ts';
 import { PLANS } from './plans.ts';
 import { additionalBenefitsFor, adultPremium, offersFor, planPremium } from './pricing.ts';
 import { PREMIUMS } from './tariff.ts';

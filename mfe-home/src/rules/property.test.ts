@@ -8,8 +8,9 @@ import {
   checkTotalSumInsured,
   homeExpiry,
   isStartDateAllowed,
-} from './check-property.ts';
-import { MAX_TOTAL_SUM_INSURED, totalSumInsured } from './property.ts';
+  MAX_TOTAL_SUM_INSURED,
+  totalSumInsured,
+} from './property.ts';
 import type { Property } from '../contract/schemas/property.ts';
 
 const today = '2027-03-01';
