@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, succeed } from '#testing/caller.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
-import { listInsureds } from '../repositories/insureds.ts';
+import { listInsureds } from '../sql/insureds.ts';
 import {
   accidentAt,
   accidentRecord,

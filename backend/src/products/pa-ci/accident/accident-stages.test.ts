@@ -9,7 +9,7 @@ import { consents } from '#areas/quote/testing/journey.ts';
 import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
 import type { LiteralTransition } from '#areas/quote/testing/stage-walk.ts';
 import { paCiRoom } from '../room.ts';
-import { withAccidentTables } from '../repositories/accident-tables.ts';
+import { withAccidentTables } from '../sql/accident-tables.ts';
 import {
   driveAccidentTo,
   insuredForm,

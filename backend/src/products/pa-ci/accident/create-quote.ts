@@ -12,7 +12,7 @@ import { validatePhone } from '#areas/quote/update-quote.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { insertInsureds } from '../repositories/insureds.ts';
+import { insertInsureds } from '../sql/insureds.ts';
 import { periodPatch } from './cover-commands.ts';
 import { accidentDetailsOf, asDetails, groupsOfOne } from './details.ts';
 import type { AccidentDetails } from './details.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { seedDemo } from '#app/demo/seed-demo.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { listInsureds } from '../repositories/insureds.ts';
+import { listInsureds } from '../sql/insureds.ts';
 import { accidentProduct } from './product.ts';
 import { accidentDemoSales } from './demo.ts';
 import { testSettings } from '../testing/accident.ts';

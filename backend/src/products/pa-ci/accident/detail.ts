@@ -5,7 +5,7 @@ import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { listInsureds } from '../repositories/insureds.ts';
+import { listInsureds } from '../sql/insureds.ts';
 import { accidentDetailsOf } from './details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import { groupLines, insuredParts } from './insured-lines.ts';

@@ -15,7 +15,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { listInsureds } from '../repositories/insureds.ts';
+import { listInsureds } from '../sql/insureds.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 import { groupLines, insuredParts } from './insured-lines.ts';

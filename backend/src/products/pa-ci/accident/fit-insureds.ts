@@ -4,15 +4,9 @@ import { newId } from '#core/database/identifiers.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { forgetIdentity } from '#areas/identity/sql/identities.ts';
 import { insuredOf } from '#core/database/subject.ts';
-import {
-  deleteInsureds,
-  insertInsureds,
-  insuredOfRow,
-  listInsureds,
-  saveInsured,
-} from '../repositories/insureds.ts';
-import type { NewInsured } from '../repositories/insureds.ts';
-import type { InsuredRow } from '../repositories/accident-tables.ts';
+import { deleteInsureds, insertInsureds, insuredOfRow, listInsureds, saveInsured } from '../sql/insureds.ts';
+import type { NewInsured } from '../sql/insureds.ts';
+import type { InsuredRow } from '../sql/accident-tables.ts';
 import { accidentDetailsOf } from './details.ts';
 import { accidentTextOf } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { checkInsured } from 'mfe-pa-ci/rules/insured.ts';
 import type { Insured, InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
-import type { InsuredRow } from '../repositories/accident-tables.ts';
-import { insuredOfRow } from '../repositories/insureds.ts';
+import type { InsuredRow } from '../sql/accident-tables.ts';
+import { insuredOfRow } from '../sql/insureds.ts';
 
 /** Another name and another birth date: somebody else stands there now, whose card nobody has read. */
 export const isSomebodyElse = (before: Insured, after: Insured): boolean =>

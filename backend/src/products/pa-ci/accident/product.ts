@@ -5,7 +5,7 @@ import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
-import { deleteInsuredsOfQuote, hasInsuredNo, insuredOfRow, listInsureds } from '../repositories/insureds.ts';
+import { deleteInsuredsOfQuote, hasInsuredNo, insuredOfRow, listInsureds } from '../sql/insureds.ts';
 import { accidentDetail } from './detail.ts';
 import { accidentSections } from './document.ts';
 import type { InsuredRules } from './insured.ts';

@@ -4,7 +4,7 @@ import type { Queries } from '#core/database/database.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { listInsureds } from '../repositories/insureds.ts';
+import { listInsureds } from '../sql/insureds.ts';
 import { problemsOf } from './insured.ts';
 import type { InsuredRules } from './insured.ts';
 import { accidentTextOf } from './texts.ts';

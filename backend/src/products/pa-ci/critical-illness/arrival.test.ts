@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newKeyPair } from '#providers/partner/partner-client.ts';
 import { signNotice } from '#providers/partner/sandbox/arrivals.ts';
 import { call, nobody } from '#testing/caller.ts';
-import { listHandovers } from '../repositories/partner-handovers.ts';
+import { listHandovers } from '../sql/partner-handovers.ts';
 import { handedOver, handoversOf, keysOf, newInvited, sandboxOf, useCiBackend } from './testing/ci.ts';
 import type { Invited } from './testing/ci.ts';
 

@@ -1,7 +1,7 @@
 import type { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
 import type { Handler } from '#areas/area.ts';
 import { badRequest, notFound } from '#core/http/api-refusal.ts';
-import { markArrived } from '../repositories/partner-handovers.ts';
+import { markArrived } from '../sql/partner-handovers.ts';
 import { HANDOVER_TEXTS } from './texts.ts';
 
 /** The partner's own call: no session, but a signature. Said twice it counts once. */

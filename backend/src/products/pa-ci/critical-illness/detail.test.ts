@@ -4,7 +4,7 @@ import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { call, nobody } from '#testing/caller.ts';
 import { newLeader } from '#testing/people.ts';
 import { policyDetailOf, sectionsOf } from '#areas/lists/testing/listed-quotes.ts';
-import { listHandovers } from '../repositories/partner-handovers.ts';
+import { listHandovers } from '../sql/partner-handovers.ts';
 import { handedOver, keysOf, newInvited, sandboxOf, useCiBackend } from './testing/ci.ts';
 
 const world = useCiBackend();

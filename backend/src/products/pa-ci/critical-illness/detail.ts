@@ -6,8 +6,8 @@ import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import type { HandoverRow } from '../repositories/ci-tables.ts';
-import { listHandovers } from '../repositories/partner-handovers.ts';
+import type { HandoverRow } from '../sql/ci-tables.ts';
+import { listHandovers } from '../sql/partner-handovers.ts';
 
 const TEXTS = {
   offer: { en: 'Offer', id: 'Penawaran' },

@@ -11,7 +11,7 @@ import type { HandoverClaims, HandoverPartner } from '#providers/partner/partner
 import { countHit } from '#core/access/limits.ts';
 import { findLinkByHash } from '#areas/auth/links/share-links-sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { insertHandover } from '../repositories/partner-handovers.ts';
+import { insertHandover } from '../sql/partner-handovers.ts';
 import { HANDOVER_TEXTS } from './texts.ts';
 
 /** Not specified: nobody needs more, and each is a token with a name and a phone number in it. */

@@ -5,7 +5,7 @@ import { literal, TEXTS } from '#core/http/texts.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import { deleteHandovers, listHandovers } from '../repositories/partner-handovers.ts';
+import { deleteHandovers, listHandovers } from '../sql/partner-handovers.ts';
 import { ciDetail } from './detail.ts';
 import { ciTextOf } from './texts.ts';
 import { ciRecordOf } from './record.ts';

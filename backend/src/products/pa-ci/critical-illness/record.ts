@@ -3,8 +3,8 @@ import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
-import type { HandoverRow } from '../repositories/ci-tables.ts';
-import { listHandovers } from '../repositories/partner-handovers.ts';
+import type { HandoverRow } from '../sql/ci-tables.ts';
+import { listHandovers } from '../sql/partner-handovers.ts';
 
 const handoverOf = ({ at, arrived_at: arrivedAt }: HandoverRow): Handover => ({
   at: at.toISOString(),

@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { useAreaServer } from '#testing/area-server.ts';
+import { call, succeed } from '#testing/caller.ts';
+import type { Credentials } from '#testing/caller.ts';
+import { freshCode } from '#areas/agents/testing/fresh-code.ts';
+import { sendOwnImage } from '#areas/identity/testing/own-image.ts';
+import { newAgent, newQuote, newRegistration, newStaff } from '#testing/people.ts';
+import { aRegistration, newIdNumber, decideAs, openAs } from '#areas/onboarding/testing/registrations.ts';
+import type { Verdicts } from '#areas/onboarding/testing/registrations.ts';
+
+const world = useAreaServer();
+
+const save = (who: Credentials, body: object) => call(world.server, who, 'updateProfile', { body });
+const card = (idNumber: string, idUrl: string, more: object = {}) => ({
+  idNumber,
+  idUrl,
+  idType: 'KTP',
+  ...more,
+});
+
+/** Somebody who became an agent without a card: the number is the one of the form. */
+const agentWithoutCard = async (facts: object = {}) => {
+  const { server } = world;
+  const idNumber = newIdNumber();
+  const agent = await newAgent(server, { id_number: null, birth_date: '1990-05-17', ...facts });
+  await newRegistration(server, {
+    kind: 'individual',
+    status: 'approved',
+    id_number: idNumber,
+    agent_id: agent.id,
+  });
+  return { ...agent, idNumber };
+};
+
+/** What the provider says of the agent's card; answers its key. */
+const checked = async (who: Credentials, idNumber: string, status = 'auto_approved'): Promise<string> => {
+  const { server } = world;
+  const { transactionId } = await succeed(server, who, 'identityToken', {
+    query: { logkey: 'idCardUpload' },
+  });
+  server.identitySandbox.choose(transactionId, { idNumber, status });
+  const { errMsg } = await call(server, who, 'ocrDetails', { query: { transactionId } });
+  return errMsg.details.ocrDetails.s3Url;
+};
+
+const numberOf = async (id: string) => {
+  const { db } = world.server.services;
+  const row = await db.selectFrom('agents').select('id_number').where('id', '=', id).executeTakeFirst();
+  return row?.id_number;
+};
+
+const casesOf = (id: string) =>
+  world.server.services.db.selectFrom('registrations').selectAll().where('card_of', '=', id).execute();
+
+const profileOf = async (who: Credentials) => (await succeed(world.server, who, 'getProfile')).data;
+
+/** What staff decide about the card that waits. */
+const decide = async (agentId: string, verdicts: Verdicts = {}) => {
+  const [open] = (await casesOf(agentId)).filter(({ status }) => status === 'submitted');
+  const staff = await newStaff(world.server);
+  return decideAs(world.server, staff, { registrationId: open?.id ?? '', verdicts });
+};
+
+describe('the case of staff', () => {
+  it('stands among the registrations, with what the card is compared with, and opens the products [SHELL-047] [R18]', async () => {
+    const { server } = world;
+    const agent = await agentWithoutCard({ first_name: 'Wulan', last_name: 'Kartosuwiryo' });
+    const { key } = await sendOwnImage(server, agent.headers, 'idCard');
+    await save(agent.headers, card(agent.idNumber, key));
+    const staff = await newStaff(server);
+    const { data } = await succeed(server, staff, 'registrationQueue', { query: { search: 'kartosuwiryo' } });
+    expect(data.items).toMatchObject([{ name: 'Wulan Kartosuwiryo', isAgentCard: true, isAgain: false }]);
+    const registrationId = data.items[0].id as string;
+    const review = await openAs(server, staff, registrationId);
+    expect(review).toMatchObject({
+      details: { fullName: 'Wulan Kartosuwiryo', birthDate: '1990-05-17', idNumber: agent.idNumber },
+      card: { readNumber: '', hasImage: true, providerStatus: '' },
+      agentCard: { registeredNumber: agent.idNumber },
+      warnings: [],
+    });
+    const photo = await call(server, staff, 'registrationPhoto', {
+      params: { registrationId, part: 'idCard' },
+    });
+    expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const from = server.jobs.length;
+    expect((await decideAs(server, staff, { registrationId })).status).toBe(200);
+    expect(await numberOf(agent.id)).toBe(agent.idNumber);
+    await newQuote(server, agent.headers);
+    expect(server.jobs.slice(from)).toMatchObject([
+      { kind: 'sendAccountNotice', agentId: agent.id, notice: 'idCardChanged' },
+      { kind: 'sendRegistrationNotice', registrationId, outcome: 'approved' },
+    ]);
+  });
+
+  it('warns of a number that is not the registered one', async () => {
+    const { server } = world;
+    const agent = await agentWithoutCard();
+    const { key } = await sendOwnImage(server, agent.headers, 'idCard');
+    const code = await freshCode(server, agent.headers);
+    await save(agent.headers, card(newIdNumber(), key, { code }));
+    const [open] = await casesOf(agent.id);
+    const { warnings } = await openAs(server, await newStaff(server), open?.id ?? '');
+    expect(warnings).toEqual(['numberChanged']);
+  });
+
+  it('is about the card that staff see: it cannot be changed meanwhile, and comes again when it was sent back', async () => {
+    const { server } = world;
+    const agent = await agentWithoutCard();
+    const late = await succeed(server, agent.headers, 'identityToken', { query: { logkey: 'idCardUpload' } });
+    const { key } = await sendOwnImage(server, agent.headers, 'idCard');
+    await save(agent.headers, card(agent.idNumber, key));
+    const tried = [
+      await sendOwnImage(server, agent.headers, 'idCard'),
+      await call(server, agent.headers, 'identityToken', { query: { logkey: 'idCardUpload' } }),
+      await save(agent.headers, card(agent.idNumber, key)),
+    ];
+    expect(tried.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect((await sendOwnImage(server, agent.headers, 'tax')).status).toBe(200);
+    server.identitySandbox.choose(late.transactionId, { idNumber: newIdNumber() });
+    await call(server, agent.headers, 'ocrDetails', { query: { transactionId: late.transactionId } });
+    expect((await decide(agent.id, { idCard: ['tryAgain', 'Too dark'] })).status).toBe(200);
+    expect((await profileOf(agent.headers)).idCard.review).toEqual({
+      status: 'returned',
+      reason: 'Too dark',
+    });
+    // The provider's word alone does not take back what staff have asked for.
+    const again = await checked(agent.headers, agent.idNumber);
+    expect((await save(agent.headers, card(agent.idNumber, again))).status).toBe(200);
+    expect((await casesOf(agent.id)).map(({ status }) => status)).toEqual(['submitted']);
+    expect(await numberOf(agent.id)).toBeNull();
+    expect((await decide(agent.id)).status).toBe(200);
+    expect(await numberOf(agent.id)).toBe(agent.idNumber);
+    expect((await profileOf(agent.headers)).idCard.review).toBeUndefined();
+  });
+
+  it('is no registration that whoever has that phone could go on with', async () => {
+    const { server } = world;
+    const agent = await agentWithoutCard();
+    const { key } = await sendOwnImage(server, agent.headers, 'idCard');
+    await save(agent.headers, card(agent.idNumber, key));
+    const { key: otpKey } = await succeed(server, {}, 'sendOtp', { body: { mobileNo: agent.phone } });
+    const job = server.jobs.findLast(({ kind }) => kind === 'sendOtp') as { readonly code: number };
+    const opened = await succeed(server, {}, 'verifyOtp', { body: { key: otpKey, otp: job.code } });
+    expect(opened.user).toBeDefined();
+    expect(opened.registration).toBeUndefined();
+  });
+
+  it('ends with the account', async () => {
+    const { server } = world;
+    const agent = await agentWithoutCard();
+    const { key } = await sendOwnImage(server, agent.headers, 'idCard');
+    await save(agent.headers, card(agent.idNumber, key));
+    await succeed(server, agent.headers, 'requestClosure', {
+      body: { wish: 'I stop', requestId: 'card-of-a-closed-account' },
+    });
+    const staff = await newStaff(server);
+    const { data } = await succeed(server, staff, 'listClosures');
+    const own = data.closures.find(
+      (closure: { agentCode: string }) => closure.agentCode === agent.agent_code,
+    );
+    const params = { privacyRequestId: own.id };
+    await succeed(server, staff, 'answerClosure', { params, body: { status: 'done', answer: '' } });
+    expect(await casesOf(agent.id)).toEqual([]);
+  });
+});
+
+it('takes no photo over that was left out of the registration: staff approved no card [ONB-036]', async () => {
+  const { server } = world;
+  const { registrationId, headers, details } = await aRegistration(server);
+  // Photographed and approved by the provider, then left out all the same.
+  await checked(headers, details.idNumber);
+  await succeed(server, headers, 'skipRegistrationPart', { body: { part: 'idCard' } });
+  for (const part of ['tax', 'bank'])
+    await succeed(server, headers, 'skipRegistrationPart', { body: { part } });
+  const { data } = await succeed(server, headers, 'getAgreement', { query: { langId: 'EN' } });
+  await succeed(server, headers, 'acceptAgreement', {
+    body: { version: data.version, language: data.language, hash: data.hash },
+  });
+  await succeed(server, headers, 'submitRegistration');
+  await decideAs(server, await newStaff(server), { registrationId });
+  const { db } = server.services;
+  const row = await db
+    .selectFrom('registrations')
+    .select('agent_id')
+    .where('id', '=', registrationId)
+    .executeTakeFirstOrThrow();
+  const images = await db
+    .selectFrom('identity_images')
+    .select('key')
+    .where('subject_id', 'in', [row.agent_id ?? '', registrationId])
+    .execute();
+  expect([await numberOf(row.agent_id ?? ''), images]).toEqual([null, []]);
+});
