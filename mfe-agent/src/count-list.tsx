@@ -22,7 +22,7 @@ export const CountList = ({ counts }: CountListProps) => {
   );
 };
 
-/** As high as they will be. */
+/** Skeleton with the final height. */
 export const CountListLoading = () => (
   <LoadingPlace>
     <Skeleton className={styles['counts']} />

@@ -12,11 +12,11 @@ export interface More {
 interface MoreButtonProps {
   /** Absent at the end. */
   readonly more: More | undefined;
-  /** Called before the next page is asked for. */
+  /** Called before the next page is requested. */
   readonly onMore?: () => void;
 }
 
-/** Adds the next page; what could not be read is said beside the button. */
+/** Loads the next page; an error is shown beside the button. */
 export const MoreButton = ({ more, onMore }: MoreButtonProps) => {
   const text = useText();
   if (more === undefined) return null;

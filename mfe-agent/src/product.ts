@@ -22,14 +22,14 @@ export const staffWork: readonly StaffWork[] = [
   },
   {
     id: 'line-flags',
-    label: { en: 'Shared data in a line', id: 'Data sama dalam satu jalur' },
+    label: { en: 'Duplicate alerts', id: 'Data sama dalam satu jalur' },
     description: {
-      en: 'Agents of one line, or an agent and a customer, who share a number, an account or a device',
+      en: 'Agents in the same upline group, or an agent and a customer, who share a number, an account or a device',
       id: 'Agen dalam satu jalur, atau agen dan nasabah, dengan nomor, rekening, atau perangkat yang sama',
     },
     // A flag.
     icon: 'M5 21V4M5 4h13l-3 4.5 3 4.5H5',
-    address: agentRoutes.lineFlags.path,
+    address: agentRoutes.duplicateAlerts.path,
     countPath: duplicateAlertEndpoints.duplicateAlertCount.path,
   },
 ];

@@ -129,7 +129,7 @@ test('a customer pays, and the seller and two levels above earn points, equal on
     await expect(factOf(account, 'Available')).toHaveText('224');
     await redeem('120');
     await expect(
-      account.getByText('120 points are reserved. You are told when staff have decided.'),
+      account.getByText('120 points are reserved. You will be notified when staff have decided.'),
     ).toBeVisible();
     await expect(factOf(account, 'Balance')).toHaveText('224');
     await expect(factOf(account, 'Reserved')).toHaveText('120');

@@ -210,7 +210,7 @@ test('1,200 direct members of an agent who resigns go to one successor, once, ho
     await input.type(dialog.getByRole('textbox', { name: `Type “${leaving.name}”` }), leaving.name);
     await expectAccessible(page, picture('transfer'));
     await takePicture(page, picture('transfer'), false);
-    await dialog.getByRole('button', { name: 'Transfer for good' }).dblclick();
+    await dialog.getByRole('button', { name: 'Transfer permanently' }).dblclick();
     await expect(
       page.getByText(`Taken over by ${successor.name}: 1,200 direct members,`).first(),
     ).toBeVisible({
@@ -223,7 +223,7 @@ test('1,200 direct members of an agent who resigns go to one successor, once, ho
   await test.step('the history has one entry, with author and reason', async () => {
     const history = await historyOf(profile);
     await expect(history).toHaveText([
-      /Wahyu Hidayat: handed over what the member led and had open \(1,200 direct members, .* → Nur Anggraini\) Reason: Moves abroad at the end of the year$/,
+      /Wahyu Hidayat: transferred the member's network and open work \(1,200 direct members, .* → Nur Anggraini\) Reason: Moves abroad at the end of the year$/,
       /Wahyu Hidayat: recorded that the member resigned \(.*Resigned\) Reason: Moves abroad at the end of the year$/,
     ]);
     await takePicture(page, picture('transferred'), false);

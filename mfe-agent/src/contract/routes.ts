@@ -35,7 +35,7 @@ export const agentRoutes = routeTable({
     reads: [{ endpoint: 'pointsAccount' }, { endpoint: 'pointsStatement' }],
   },
   pointsWork: { path: '/pointswork', mode: 'staff' },
-  lineFlags: { path: '/lineflags', mode: 'staff' },
+  duplicateAlerts: { path: '/lineflags', mode: 'staff' },
   leads: { path: '/oonaleads', mode: 'agent', reads: agentsRead },
   commercialLeads: { path: '/oonacomleads', mode: 'agent', reads: agentsRead },
   lead: {

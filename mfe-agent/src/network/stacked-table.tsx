@@ -5,7 +5,7 @@ import styles from './stacked-table.module.css';
 /** Up to this width, in pixels, the rows of a table of many columns are cards. */
 const WIDE_AT_MOST = 1099;
 
-/** A browser takes the roles from a native table that is not laid out as one any more: there they are said again. */
+/** A browser takes the roles from a native table that is not laid out as one any more: so they are set explicitly. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -96,7 +96,7 @@ export const aPaidPolicy = (change: Partial<PaidPolicy> = {}): PaidPolicy => ({
 });
 
 /** Two agents of a line who have the same bank account. */
-export const aLineFlag = (change: Partial<DuplicateAlert> = {}): DuplicateAlert => ({
+export const aDuplicateAlert = (change: Partial<DuplicateAlert> = {}): DuplicateAlert => ({
   id: '65f0c1a5e4b0a70001a3f801',
   kind: 'bankAccount',
   agentName: 'Dewi Anggraini',

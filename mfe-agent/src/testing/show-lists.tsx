@@ -18,8 +18,8 @@ const lists = {
   ],
 };
 
-/** What the list of policies asks for. */
-export const ASKED = { productId: '', sort: 'newest', perPage: '50' };
+/** The query of the list of policies without filters. */
+export const DEFAULT_QUERY = { productId: '', sort: 'newest', perPage: '50' };
 
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
 

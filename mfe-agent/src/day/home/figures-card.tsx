@@ -112,7 +112,7 @@ const TargetBar = ({ label, percent, children }: TargetBarProps) => (
 );
 
 /** How much of what Commercial has set is reached: of the premium and of the policies, as far as they are set. */
-const Reached = ({ now, target }: { readonly now: Part; readonly target: Part | undefined }) => {
+const TargetProgress = ({ now, target }: { readonly now: Part; readonly target: Part | undefined }) => {
   const text = useText();
   if (target === undefined) return <p className="py-small">{text('dashboard.figures.noTarget')}</p>;
   const ofPremium = percentOf(now.premium, target.premium);
@@ -150,7 +150,7 @@ const Figures = ({ figures }: { readonly figures: HomeFigures }) => {
         <span className="py-quiet">{text('lists.policyCount', { count: now.policies })}</span>
       </p>
       <div className="py-stack-tight">
-        <Reached now={now} target={target} />
+        <TargetProgress now={now} target={target} />
         <p className="py-small py-quiet">
           {change === undefined || before === undefined
             ? text('dashboard.figures.noBefore')
@@ -165,7 +165,7 @@ const Figures = ({ figures }: { readonly figures: HomeFigures }) => {
   );
 };
 
-/** As high as the figures. */
+/** Skeleton with the final height. */
 const LoadingFigures = () => (
   <LoadingPlace>
     <Skeleton className={styles['figures']} />

@@ -115,7 +115,7 @@ describe('points', () => {
     expect((await card.findByText('Points')).nextElementSibling?.textContent).toMatch(/^1[.,]250$/);
     expect(card.getByText('Completed referrals').nextElementSibling?.textContent).toBe('3');
     expect(card.getByText('Points follow an example table*')).toBeTruthy();
-    expect(card.getByText('* Stands in until the insurer sets its own points. Source: Payung')).toBeTruthy();
+    expect(card.getByText('* Example until the insurer sets its own points. Source: Payung')).toBeTruthy();
     expect(card.getByText('25 points')).toBeTruthy();
   });
 });

@@ -38,7 +38,7 @@ const Entries = ({ entries }: { entries: Points['entries'] }) => {
   );
 };
 
-/** As high as the figures and the newest entries. */
+/** Skeleton with the final height. */
 const LoadingPoints = () => (
   <LoadingPlace>
     <Skeleton height={320} />

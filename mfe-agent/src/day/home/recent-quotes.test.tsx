@@ -203,7 +203,7 @@ describe('a recent quote', () => {
 
   it.each([
     ['still runs', { isPayable: true, linkExpiresAt: '2026-11-20T05:01:00Z' }],
-    ['can no longer be made anew', { isPayable: false, ...linkEnded }],
+    ['can no longer be renewed', { isPayable: false, ...linkEnded }],
   ] as const)('says nothing of a payment link that %s', async (_what, change) => {
     renderAgentScreen(Screen, {
       api: homeAnswers([aRecentQuote({ stage: 'Full Quote Created', ...change })]),

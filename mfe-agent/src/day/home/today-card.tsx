@@ -96,7 +96,7 @@ const DueRows = ({ due, clocks }: { readonly due: TodayDue; readonly clocks: Clo
   );
 };
 
-/** As high as the rows. */
+/** Skeleton with the final height. */
 const LoadingRows = () => (
   <LoadingPlace>
     <div className={styles['rows']}>

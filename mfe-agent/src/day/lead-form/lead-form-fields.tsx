@@ -91,7 +91,7 @@ const GROUPS = [
 ] as const satisfies readonly { title: string; fields: readonly string[]; content: ReactNode }[];
 
 /** What most people leave alone. Apart, so that a key that is pressed draws only its own field again. */
-const Folded = memo(({ wrong }: { wrong: string | undefined }) => {
+const FoldedGroups = memo(({ wrong }: { wrong: string | undefined }) => {
   const text = useText();
   return GROUPS.map(({ title, fields, content }) => (
     <Fold
@@ -103,7 +103,7 @@ const Folded = memo(({ wrong }: { wrong: string | undefined }) => {
     </Fold>
   ));
 });
-Folded.displayName = 'Folded';
+FoldedGroups.displayName = 'FoldedGroups';
 
 /** All that can be entered about a lead (SHELL-041): who and how to reach them first, the rest folded. */
 export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }: LeadFormFieldsProps) => {
@@ -132,7 +132,7 @@ export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }:
     >
       <div className="py-stack">
         <WhoFields form={form} mayLackPhone={mayLackPhone} />
-        <Folded wrong={wrongField === undefined ? undefined : String(wrongField[0])} />
+        <FoldedGroups wrong={wrongField === undefined ? undefined : String(wrongField[0])} />
         {saver.knownLeadId === undefined ? null : <KnownLead leadId={saver.knownLeadId} />}
         {saver.error === null || saver.knownLeadId !== undefined ? null : (
           <InlineNotice kind="error" text={<Refusal messages={refused} />} />

@@ -63,7 +63,7 @@ const Entry = ({ known }: { known: LeadDetail | undefined }) => {
   const draft = useFormDraft<LeadForm>(`lead/${known?.lead.id ?? 'new'}`);
   const saver = useSaveLead(known);
   const [isBusy, run] = useSingleFlight();
-  const goOn = useAfterSave();
+  const leaveForm = useAfterSave();
   const { leads } = agentAddresses(agent?.userType ?? '');
 
   const save = (form: LeadForm): void =>
@@ -72,7 +72,7 @@ const Entry = ({ known }: { known: LeadDetail | undefined }) => {
         const { lead } = await saver.save(form);
         await draft.drop();
         toast.success(text('leads.form.saved'));
-        goOn(lead.id);
+        leaveForm(lead.id);
         return 'navigated';
       } catch {
         return 'stayed';

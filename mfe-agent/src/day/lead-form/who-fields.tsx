@@ -14,7 +14,7 @@ import { ChoiceField, TextField } from './fields.tsx';
 
 const NAME_MAX = 60;
 
-/** Asked for as soon as there is anything to reach somebody by. */
+/** Required as soon as there is any contact data. */
 const consentRule = (needsConsent: () => boolean): FormRule => ({
   validator: async (_rule, isGiven: boolean) => {
     if (isGiven || !needsConsent()) return;

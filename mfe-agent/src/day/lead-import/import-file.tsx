@@ -96,7 +96,7 @@ interface ImportFileProps {
 }
 
 /** Thousands of lines take a moment. */
-const Checking = () => {
+const CheckingNotice = () => {
   const text = useText();
   return (
     <>
@@ -143,7 +143,7 @@ export const ImportFile = ({ picked, onDelimiter, onAnother }: ImportFileProps) 
       <Preview picked={picked} columns={columns} onColumns={setColumns} onDelimiter={onDelimiter} />
       {missingColumns(columns).length > 0 ? null : (
         <Block id="checked" title={text('import.checked')}>
-          <QueryBoundary of={[check]} loading={<Checking />}>
+          <QueryBoundary of={[check]} loading={<CheckingNotice />}>
             {(checked) => (
               <>
                 <CheckSummary picked={picked} checked={checked} />

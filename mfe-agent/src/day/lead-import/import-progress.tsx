@@ -17,7 +17,7 @@ interface ImportProgressProps {
   readonly onFinish: () => void;
 }
 
-const Interrupted = ({ run: { phase, reason } }: { run: ImportRun }) => {
+const InterruptedNotice = ({ run: { phase, reason } }: { run: ImportRun }) => {
   const text = useText();
   if (phase === 'stopped') return <InlineNotice kind="info" text={text('import.stopped')} />;
   if (phase === 'lost') return <InlineNotice kind="error" text={text('import.lost')} />;
@@ -42,7 +42,7 @@ export const ImportProgress = ({ run, onStop, onResume, onFinish }: ImportProgre
         </div>
       ) : (
         <>
-          <Interrupted run={run} />
+          <InterruptedNotice run={run} />
           <div className="py-row">
             <Button type="primary" size="large" onClick={onResume}>
               {text('import.continue')}

@@ -16,8 +16,7 @@ const encoder = new TextEncoder();
 const sizeOf = (line: ImportLine): number => encoder.encode(JSON.stringify(line)).length + 1;
 
 /**
- * The lines in groups that one request can carry, each made when it is asked for. Groups that are made from
- * where one ends are the same groups.
+ * The lines in groups that one request can carry, made lazily. Starting again where a group ends yields the same groups.
  */
 export const batchesOf = function* batchesOf(lines: readonly ImportLine[]): Generator<readonly ImportLine[]> {
   let batch: ImportLine[] = [];
@@ -57,7 +56,7 @@ interface ImportTally {
 
 const NOTHING_SENT: ImportTally = { batches: 0, sent: 0, created: 0, duplicates: [], refused: [] };
 
-interface Sending {
+interface SendOptions {
   /** What was sent before: the batch after it is the next. */
   readonly from: ImportTally;
   readonly signal: AbortSignal;
@@ -73,7 +72,7 @@ const begin = async ({ requestId, fileName, source, lineCount }: ImportOrder, si
  * Sends the lines batch by batch and reports after each. A batch that was sent and not answered is sent
  * again: the server answers what it did the first time.
  */
-const sendBatches = async (order: ImportOrder, { from, signal, report }: Sending): Promise<void> => {
+const sendBatches = async (order: ImportOrder, { from, signal, report }: SendOptions): Promise<void> => {
   const importId = from.importId ?? (await begin(order, signal));
   let tally: ImportTally = { ...from, importId };
   report(tally);
@@ -106,7 +105,7 @@ export interface ImportRun {
   readonly reason: string;
 }
 
-/** Leads, their counts and the imports are read anew. */
+/** Reads leads, their counts and the imports again. */
 export const refreshLeads = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => /(^|\/)sales\//.test(String(queryKey.at(-1))) });
 

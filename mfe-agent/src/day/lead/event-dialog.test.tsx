@@ -86,7 +86,7 @@ const NOW = new Date('2026-11-22T03:00:00Z');
 
 const FINE = { note: undefined, nextDate: undefined, nextTime: undefined };
 
-it('wants something to be said', () => {
+it('refuses a contact without result, note and next contact', () => {
   expect(checkEvent(NEW_EVENT, 'WIB', NOW)).toEqual({ ...FINE, note: 'leads.event.empty' });
   expect(checkEvent({ ...NEW_EVENT, note: '  ' }, 'WIB', NOW).note).toBe('leads.event.empty');
   expect(checkEvent({ ...NEW_EVENT, result: 'followup' }, 'WIB', NOW)).toEqual(FINE);

@@ -31,7 +31,7 @@ const CloseDialog = ({ changer, onClose }: { changer: LeadChanger; onClose: () =
       await changer.change({ kind: 'close', reason, note: note.trim() });
       onClose();
     } catch (error) {
-      // Whoever was first is named on the page; everything else here.
+      // A conflict is shown on the page, every other error here.
       if (isConflict(error)) onClose();
     }
   };
@@ -92,7 +92,7 @@ export const LeadActions = ({ detail, changer }: LeadActionsProps) => {
     setOpen(dialog);
   };
   const run = (change: LeadChange): void => {
-    // What went wrong is told below.
+    // The error is shown below.
     void changer.change(change).catch(() => undefined);
   };
   const mayContact = lead.doNotContact !== true;

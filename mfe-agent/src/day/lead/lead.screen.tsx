@@ -23,7 +23,7 @@ import styles from './lead.module.css';
 import { Timeline } from './timeline.tsx';
 import { useLeadChange, useLeadInLists } from './use-lead.ts';
 
-const Closed = ({ detail: { closed, lead } }: { detail: LeadDetail }) => {
+const ClosedNotice = ({ detail: { closed, lead } }: { detail: LeadDetail }) => {
   const text = useText();
   if (closed === undefined) return null;
   const reason = text(CLOSE_REASON_TEXTS[closed.reason as CloseReason] ?? 'leads.close.other');
@@ -51,7 +51,7 @@ export const LeadHeader = ({ detail }: { detail: LeadDetail }) => {
       {lead.agentName === undefined ? null : (
         <InlineNotice kind="info" text={text('leads.foreign', { name: lead.agentName })} />
       )}
-      <Closed detail={detail} />
+      <ClosedNotice detail={detail} />
       {lead.doNotContact === true ? <InlineNotice kind="warning" text={text('leads.doNotContact')} /> : null}
       {isReachable ? <ContactWays lead={lead} hasLabels /> : null}
       {form !== undefined && !isReachable ? (
@@ -80,7 +80,7 @@ const Lead = ({ detail }: { detail: LeadDetail }) => {
   );
 };
 
-/** Back to the list as it was left; to its beginning for whoever came another way. */
+/** Back to the list as it was left, or to its beginning when the lead was not opened from it. */
 const useBackToLeads = (): string | (() => void) => {
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: { readonly isFromList?: boolean } | null };

@@ -11,7 +11,7 @@ import { showLead } from '#testing/show-leads.tsx';
 import { LEAD_ID, aLead, aLeadDetail, aLeadQuote } from '#testing/lead-data.ts';
 import { aTodayDue } from '#testing/list-data.ts';
 
-/** What another agent's lead looks like to whoever leads the network (ruling R33). */
+/** Another agent's lead as the leader of the network sees it (ruling R33). */
 const foreign = (): LeadDetail => {
   const { form: _form, ...detail } = aLeadDetail();
   const { phone: _phone, email: _email, mayContact: _may, ...lead } = aLead({ agentName: 'Dewi Anggraini' });
@@ -53,7 +53,7 @@ describe('a lead', () => {
       opened('paymentNotification', 2),
       opened('policyDownloadNotification', 1),
     ];
-    for (const [language, told] of [
+    for (const [language, texts] of [
       [
         'en',
         [
@@ -66,7 +66,7 @@ describe('a lead', () => {
       ['id', ['Dibuka oleh Bayu Pratama, dari pencarian']],
     ] as const) {
       const page = showLead(aLeadDetail({ events }), { language });
-      for (const words of told) expect(await screen.findByText(words)).toBeTruthy();
+      for (const words of texts) expect(await screen.findByText(words)).toBeTruthy();
       page.unmount();
     }
   });

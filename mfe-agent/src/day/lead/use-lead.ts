@@ -62,8 +62,8 @@ const send = ({ lead, version }: LeadDetail, change: LeadChange): Promise<LeadDe
 };
 
 /**
- * Changes a lead. Whoever comes second sees the lead as it is now, and who was first (`notice`); what else went wrong
- * is told by `problem`.
+ * Changes a lead. After a conflict the current lead is shown, with who changed it (`notice`); other errors
+ * are in `problem`.
  */
 export const useLeadChange = (detail: LeadDetail) => {
   const text = useText();

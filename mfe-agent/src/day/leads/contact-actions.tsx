@@ -96,8 +96,8 @@ const WAYS = [
 /** Somebody with contact data; without them there is nothing to press. */
 type Contact = Pick<Lead, 'doNotContact' | 'email' | 'fullName' | 'mayContact' | 'phone' | 'zone'>;
 
-/** A way that something speaks against. */
-type Asked = (typeof WAYS)[number] & { readonly warnings: readonly ContactWarning[] };
+/** A way of contact that has warnings. */
+type WarnedContact = (typeof WAYS)[number] & { readonly warnings: readonly ContactWarning[] };
 
 interface ContactActionsProps {
   readonly lead: Contact;
@@ -128,10 +128,10 @@ const useAddresses = ({ fullName, phone = '', email = '' }: Contact) => {
 export const ContactWays = ({ lead, hasLabels = false }: ContactActionsProps) => {
   const text = useText();
   const addresses = useAddresses(lead);
-  const [asked, setAsked] = useState<Asked>();
+  const [warned, setWarned] = useState<WarnedContact>();
   const ways = WAYS.filter(({ way }) => addresses[way] !== undefined);
   if (ways.length === 0) return null;
-  const address = asked === undefined ? undefined : addresses[asked.way];
+  const address = warned === undefined ? undefined : addresses[warned.way];
   return (
     <div className={styles['ways']}>
       {ways.map((one) => (
@@ -146,28 +146,28 @@ export const ContactWays = ({ lead, hasLabels = false }: ContactActionsProps) =>
             const warnings = contactWarnings(lead, new Date());
             if (warnings.length === 0) return;
             event.preventDefault();
-            setAsked({ ...one, warnings });
+            setWarned({ ...one, warnings });
           }}
         >
           <LineIcon path={one.icon} size={20} />
           {hasLabels ? text(one.label) : null}
         </a>
       ))}
-      {asked === undefined || address === undefined ? null : (
+      {warned === undefined || address === undefined ? null : (
         <ContactWarningDialog
           name={lead.fullName}
           zone={lead.zone}
-          warnings={asked.warnings}
-          onClose={() => setAsked(undefined)}
+          warnings={warned.warnings}
+          onClose={() => setWarned(undefined)}
         >
-          {isContactForbidden(asked.warnings) ? null : (
+          {isContactForbidden(warned.warnings) ? null : (
             <Button
               size="large"
               href={address}
-              target={asked.way === 'message' ? '_blank' : undefined}
-              onClick={() => setAsked(undefined)}
+              target={warned.way === 'message' ? '_blank' : undefined}
+              onClick={() => setWarned(undefined)}
             >
-              {text(asked.anyway)}
+              {text(warned.anyway)}
             </Button>
           )}
         </ContactWarningDialog>

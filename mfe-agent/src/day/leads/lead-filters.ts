@@ -118,7 +118,7 @@ export const useLeadCounts = (filters: Parameters<typeof countedOf>[0]) => {
   const query = { ...countedOf(filters), ...(isExact ? ({ exact: 'yes' } as const) : {}) };
   const { data, isFetching } = useQuery({
     ...queryOf(leadEndpoints.leadCounts, { query, quiet: true }),
-    // Counted to the end, the numbers of before stay until the exact ones are there.
+    // Keeps the approximate counts until the exact ones have been read.
     ...(isExact ? { placeholderData: (before: unknown) => before } : {}),
   });
   const { limit } = data ?? {};

@@ -6,7 +6,7 @@ import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import { aLead } from '#testing/lead-data.ts';
 import { cardOf, showLeads } from '#testing/show-leads.tsx';
 
-it('keeps what it has when the next page does not come, and reads on when asked', async () => {
+it('keeps the loaded leads when the next page fails, and reads it when retried', async () => {
   let isUp = false;
   const { user } = showLeads([], {
     api: {

@@ -56,7 +56,7 @@ describe('coming back', () => {
     expect(callsOf('listLeads').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('by a link begins anew: what was first is shown at once, and read again', async () => {
+  it('by a link starts at the top: the cached first page is shown at once and read again', async () => {
     let names = 'Old';
     const { router, callsOf } = showLeads([], {
       api: {

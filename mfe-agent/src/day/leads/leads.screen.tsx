@@ -77,7 +77,7 @@ const Leads = ({ search: { filters, change, reset }, total }: LeadsProps) => {
   const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
   const seekOn = isSeeking ? readOn : undefined;
   useEffect(() => seekOn?.(), [seekOn]);
-  // A page that could not be read on is told below the cards.
+  // The error of a further page is shown below the cards.
   const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
   if (isCleared && pages.data !== undefined) return <ErrorState onRetry={() => void pages.refetch()} />;
   return (

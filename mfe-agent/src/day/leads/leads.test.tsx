@@ -39,7 +39,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('counts a whole network up to 1,000 and to the end when asked', async () => {
+  it('counts a whole network up to 1,000, and exactly on demand', async () => {
     const capped = { counts: { ...COUNTS.counts, All: 1001 }, limit: 1000 };
     const { user, callsOf } = showLeads([aLead()], {
       route: '/oonacomleads',
@@ -72,7 +72,7 @@ describe('the page', () => {
   });
 });
 
-describe('what is asked of the server', () => {
+describe('the request of the list', () => {
   it('asks for the newest leads of everybody first [LEAD-007]', async () => {
     const { callsOf } = showLeads();
     await cardOf('Budi Santoso');

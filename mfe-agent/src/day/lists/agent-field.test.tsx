@@ -41,7 +41,7 @@ it.each([
   ['dewi', 'a name'],
   ['NET099999', 'an agent code'],
 ])(
-  'finds by %s, %s, whoever is not among the nearest, and keeps the choice in the address',
+  'finds by %s, %s, an agent who is not among the nearest, and keeps the choice in the address',
   async (typed) => {
     const { user, address, callsOf } = open();
     const { dialog, field } = await openField(user);
@@ -65,7 +65,7 @@ it('offers those at hand before anything is typed, and narrows them by any part 
   expect(screen.getByTitle('Eko Prasetyo')).toBeDefined();
 });
 
-it('names whoever the address names, also far below', async () => {
+it('shows the name of the agent in the address, also far below', async () => {
   const { user, callsOf } = open(`?list=policies&agentId=${MEMBER_ID}`, { getMember: far });
   const { dialog } = await openField(user, 'Filter (1)');
   // In the field, and among those to choose from.

@@ -9,7 +9,7 @@ import { useHasNetwork } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePausedText } from '#typed-search.ts';
 
-/** Of a search of the network; the call takes no more, and shorter ones find too many. */
+/** Length of a search text: the API limit, and shorter ones find too many. */
 const AGENT_SEARCH = { min: 2, max: 100 } as const;
 const MOST_FOUND = '50';
 
@@ -26,7 +26,7 @@ const named = ({ id, name, agentCode }: { id: string; name: string; agentCode: s
 const without = (options: readonly AgentOption[], taken: readonly AgentOption[]): readonly AgentOption[] =>
   options.filter(({ value }) => !taken.some((one) => one.value === value));
 
-/** Those at hand, of a large network the nearest thousand. */
+/** The agents of a small network, or the nearest thousand of a large one. */
 const useNearest = () => {
   const nearest = useQuery(queryOf(leadEndpoints.getAgents));
   const options = (nearest.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
@@ -51,7 +51,7 @@ const useFound = (typed: string) => {
   };
 };
 
-/** The name of whoever stands in the address and is not at hand. */
+/** The option of the agent in the address who is not among the nearest. */
 const useChosen = (value: string, isWanted: boolean): readonly AgentOption[] => {
   const text = useText();
   const member = useQuery({
@@ -62,7 +62,7 @@ const useChosen = (value: string, isWanted: boolean): readonly AgentOption[] => 
   return [member.data === undefined ? { value, label: text('lists.agents') } : named(member.data)];
 };
 
-/** The name of whoever stands in the address; nothing while it is read, or where there is nobody. */
+/** The name of the agent in the address; undefined while it is read, or without an agent. */
 export const useAgentName = (agentId: string): string | undefined => {
   const nearest = useQuery({
     ...queryOf(leadEndpoints.getAgents, { quiet: true }),
@@ -76,7 +76,7 @@ export const useAgentName = (agentId: string): string | undefined => {
   return atHand ?? member.data?.name;
 };
 
-/** Whom one can choose from, while `typed` stands in the field. */
+/** The options of the field while `typed` is its text. */
 const useAgentChoice = (value: string, typed: string) => {
   const text = useText();
   const [picked, pick] = useState<AgentOption>();

@@ -17,7 +17,7 @@ import type {
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { agentRoutes } from '#contract/routes.ts';
 
-/** Of a search; the call takes no more. */
+/** Maximum length of a search text (API limit). */
 export const SEARCH_CHARS = 100;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
@@ -112,7 +112,7 @@ export const hasStatusFilter = (list: AgentList): boolean => list === 'policies'
 /** Prices end of what is not sold yet, and stands in the list of all. */
 export const hasEndingFilter = (list: AgentList): boolean => list === 'policies';
 
-/** What a list is asked with, whatever page of it. */
+/** The query of a list, without its page. */
 export const searchOfState = ({
   list,
   status,

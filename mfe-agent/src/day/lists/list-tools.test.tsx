@@ -2,7 +2,7 @@ import { act, screen, waitFor, within, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { firstCard, showLists, ASKED } from '#testing/show-lists.tsx';
+import { firstCard, showLists, DEFAULT_QUERY } from '#testing/show-lists.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
 
@@ -113,7 +113,9 @@ describe('the search', () => {
       ['100%', { name: '100%' }],
     ] as const) {
       fireEvent.change(searchField(), { target: { value: typed } });
-      await waitFor(() => expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...ASKED, ...sent }));
+      await waitFor(() =>
+        expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...DEFAULT_QUERY, ...sent }),
+      );
       expect(address()).toBe(`/oonapolicies?list=policies&search=${encodeURIComponent(typed)}`);
     }
   });
@@ -206,7 +208,7 @@ describe('the filter dialog', () => {
   it('narrows policies to quotes whose price is about to end, as the day counts them', async () => {
     const { user, callsOf, address } = showLists('?list=policies&ending=yes');
     await firstCard();
-    expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...ASKED, ending: 'yes' });
+    expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...DEFAULT_QUERY, ending: 'yes' });
     const filter = await openFilter(user, 'Filter (1)');
     await user.click(filter.getByRole('checkbox', { name: 'Only quotes whose price ends within 3 days' }));
     await user.click(filter.getByRole('button', { name: 'Show results' }));

@@ -5,7 +5,7 @@ import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { aPolicyLine, aPolicyPage } from '#testing/list-data.ts';
-import { ASKED, firstCard, page, showLists } from '#testing/show-lists.tsx';
+import { DEFAULT_QUERY, firstCard, page, showLists } from '#testing/show-lists.tsx';
 
 const DEWI_QUOTE = '65f0c1a5e4b0a70001a3f002';
 
@@ -54,12 +54,12 @@ describe('the lists of an agent', () => {
       await act(() => router.navigate(`/oonapolicies?list=renewals&renewal=${renewal}`));
       await firstCard();
     }
-    const asked = { ...ASKED, sort: 'endsFirst' };
+    const query = { ...DEFAULT_QUERY, sort: 'endsFirst' };
     expect(callsOf('listRenewals').map((call) => call.query)).toEqual([
-      asked,
-      { ...asked, renewal: 'paid' },
-      { ...asked, renewal: 'unpaid' },
-      { ...asked, renewal: 'lapsed' },
+      query,
+      { ...query, renewal: 'paid' },
+      { ...query, renewal: 'unpaid' },
+      { ...query, renewal: 'lapsed' },
     ]);
   });
 
@@ -79,8 +79,8 @@ describe('the lists of an agent', () => {
     expect(screen.getByText('1 entry')).toBeTruthy();
   });
 
-  it('say every status in words and by a colour [DASH-017]', async () => {
-    const said = [
+  it('show every status as a text and a colour [DASH-017]', async () => {
+    const texts = [
       ['in progress', 'In progress', 'orange'],
       ['auto declined', 'Auto declined', 'grey'],
       ['pending payment', 'Pending payment', 'orange'],
@@ -91,11 +91,11 @@ describe('the lists of an agent', () => {
       ['cancelled', 'Cancelled', 'grey'],
       ['rejected', 'Rejected', 'grey'],
     ] as const;
-    const lines = said.map(([status], at) =>
+    const lines = texts.map(([status], at) =>
       aPolicyLine({ status, quoteId: `65f0c1a5e4b0a70001a3f1${10 + at}` }),
     );
     showLists('', { api: { listPolicies: aPolicyPage(lines) } });
-    for (const [status, words, tone] of said)
+    for (const [status, words, tone] of texts)
       expect((await screen.findByText(words)).dataset['tone'], status).toBe(tone);
   });
 
@@ -147,7 +147,7 @@ describe('more of a list', () => {
     expect(callsOf('listPolicies').map(({ query }) => query['cursor'])).toEqual([undefined, 'cursor-1']);
   });
 
-  it('that could not be loaded is said below, and asked for again', async () => {
+  it('that could not be loaded shows an error below, and can be retried', async () => {
     const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' })];
     const { user } = showLists('', {
       api: {

@@ -43,13 +43,13 @@ const ListPages = <Line,>({ label, pages, keyOf, Card, empty }: ListPagesProps<L
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;
   const items = pages.items ?? [];
   const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
-  // A refresh that is under way would be given up for the next page.
+  // A running refresh would be cancelled by the request for the next page.
   const readOn = isSeeking && !pages.isFetching && items.length > 0;
   useEffect(() => {
     if (readOn) void fetchNextPage();
   }, [readOn, fetchNextPage]);
   const more = () => void fetchNextPage();
-  // A page that could not be read on is told below the lines.
+  // The error of a further page is shown below the lines.
   const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
   const total = pages.data?.pages[0]?.total;
   const isMany = total !== undefined && total > COUNTED_AT_MOST;

@@ -35,7 +35,7 @@ const placeAt = ({ perPage, trail }: PagePlace, page: number): PagePlace => ({
   trail: trail.slice(0, Math.max(0, page - NUMBERED_PAGES)),
 });
 
-/** The next page; nothing where it has no number and the server has not said where it begins. */
+/** The next page; undefined where it has no number and its cursor is unknown. */
 const nextPlace = (place: PagePlace, next: string | undefined): PagePlace | undefined => {
   if (place.page < NUMBERED_PAGES) return placeAt(place, place.page + 1);
   return next === undefined ? undefined : { ...place, page: place.page + 1, trail: [...place.trail, next] };
@@ -47,8 +47,8 @@ const trailIn = (state: unknown): readonly string[] =>
 /** Page and page size are kept in the address and its entry of the history, so that Back and a reload keep them. */
 export const usePlace = (): readonly [PagePlace, (place: PagePlace) => void] => {
   const [search, setSearch] = useSearchParams();
-  const asked = whole(search.get('perPage'), PER_PAGE_CHOICES[0]);
-  const perPage = PER_PAGE_CHOICES.find((choice) => choice === asked) ?? PER_PAGE_CHOICES[0];
+  const size = whole(search.get('perPage'), PER_PAGE_CHOICES[0]);
+  const perPage = PER_PAGE_CHOICES.find((choice) => choice === size) ?? PER_PAGE_CHOICES[0];
   const trail = trailIn(useLocation().state);
   const page = Math.min(whole(search.get('page'), 1), NUMBERED_PAGES + trail.length);
   const setPlace = (next: PagePlace): void =>

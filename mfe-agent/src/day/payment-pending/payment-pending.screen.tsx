@@ -43,7 +43,7 @@ const searchOf = ({ agentId, productId, sort, search }: ListState): PendingSearc
   };
 };
 
-/** What waits for payment, page by page. Whoever comes back by Back sees what was paid meanwhile. */
+/** What waits for payment, page by page. Read again on Back, so that paid ones are gone. */
 export const usePendingPayments = (state: ListState) => {
   const pages = useListPages(paymentEndpoints.paymentPending, searchOf(state));
   const arrival = useNavigationType();
@@ -117,7 +117,7 @@ export const Screen = () => {
   const tapped = useQuoteId();
   const [state, change] = usePendingState();
   const pages = usePendingPayments(state);
-  // A page that could not be read on is told below the list.
+  // The error of a further page is shown below the list.
   const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
   return (
     <Page title={text('pending.title')} back={agentRoutes.notifications.path}>

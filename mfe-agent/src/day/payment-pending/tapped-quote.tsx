@@ -18,9 +18,9 @@ import { PendingCard } from './pending-card.tsx';
 
 /** The line of the quote in the list of pending payments; none where it does not wait. */
 const useWaiting = (quoteId: string, proposalNo: string | undefined) => {
-  const asked = { proposalNo: proposalNo ?? '', limit: '1' };
+  const query = { proposalNo: proposalNo ?? '', limit: '1' };
   const { data, isLoading } = useQuery({
-    ...queryOf(paymentEndpoints.paymentPending, { query: asked, quiet: true }),
+    ...queryOf(paymentEndpoints.paymentPending, { query, quiet: true }),
     enabled: proposalNo !== undefined,
   });
   return { isLoading, payment: data?.items.find((payment) => payment.quoteId === quoteId) };

@@ -113,7 +113,7 @@ describe('the contact icons of the policy detail', () => {
     },
   );
 
-  it('are not there without contact data, and the lead is not asked for', async () => {
+  it('are absent without contact data, and the lead is not requested', async () => {
     const { callsOf } = showPolicy({ phone: undefined, email: undefined, isOwn: false });
     const head = await policyRegion();
     expect(head.queryByRole('link', { name: 'Call' })).toBeNull();

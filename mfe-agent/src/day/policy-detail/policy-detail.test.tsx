@@ -132,15 +132,15 @@ describe('the pictures of a policy', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Enlarge Front of the kite' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Front of the kite' }));
     expect(await dialog.findByRole('img', { name: 'Front of the kite' })).toBeTruthy();
-    const asked = page.callsOf('kitePicture');
-    expect(asked[0]?.address).toBe(`secure/kite/picture/${QUOTE_ID}/front`);
-    expect(asked[0]?.headers['Authorization']).toBe('Bearer agent-token');
+    const calls = page.callsOf('kitePicture');
+    expect(calls[0]?.address).toBe(`secure/kite/picture/${QUOTE_ID}/front`);
+    expect(calls[0]?.headers['Authorization']).toBe('Bearer agent-token');
     page.unmount();
     expect(made).toHaveBeenCalled();
     expect(revoked.mock.calls.length).toBe(made.mock.calls.length);
   });
 
-  it('say that they could not be loaded, and are asked for again when they are opened', async () => {
+  it('show an error when they could not be loaded, and are requested again when opened', async () => {
     const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' })];
     const page = renderAgentScreen(PolicyTab, {
       route: POLICY_ROUTE,

@@ -50,7 +50,7 @@ const useFeed = () => {
   return { feed, open, close };
 };
 
-/** The address is told once; who has lost it makes a new one, and the one before is dead. */
+/** The address is shown once, when it is created; a new one replaces and disables it. */
 const Subscription = () => {
   const text = useText();
   const { feed, open, close } = useFeed();

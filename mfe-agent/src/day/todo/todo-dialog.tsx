@@ -25,7 +25,7 @@ import { nowIn, useClocks } from './use-clocks.ts';
 /** What a new task is about. */
 type About = Pick<NewTodo, 'leadId' | 'quoteId'>;
 
-interface Saving {
+interface SaveRequest {
   /** The task to be changed; without one a new task is made. */
   readonly todo?: Todo | undefined;
   readonly about?: About | undefined;
@@ -33,7 +33,7 @@ interface Saving {
 }
 
 /** Saves a task once, however often the button is pressed. A failure is toasted where all are (DASH-029). */
-const useSaveTodo = ({ todo, about, onSaved }: Saving) => {
+const useSaveTodo = ({ todo, about, onSaved }: SaveRequest) => {
   const text = useText();
   const queries = useQueryClient();
   const failureText = useFailureText();

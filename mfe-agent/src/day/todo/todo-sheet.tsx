@@ -18,7 +18,7 @@ import type { Clocks } from './use-clocks.ts';
 
 type Ending = 'finish' | 'withdraw';
 
-/** Finished by whoever has it to do, withdrawn by its giver over the version that is on the screen. */
+/** Its members finish a task; its giver withdraws it, checked against the version on the screen. */
 const useEndTodo = ({ id: todoId, version: seenVersion }: Todo, onEnded: () => void) => {
   const text = useText();
   const queries = useQueryClient();

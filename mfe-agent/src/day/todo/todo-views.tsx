@@ -17,7 +17,7 @@ import type { Clocks } from './use-clocks.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** As high as an empty day, or an empty week. */
+/** Skeleton with the height of an empty day or week. */
 export const LoadingDay = ({ isWeek }: { readonly isWeek: boolean }) => (
   <LoadingPlace>
     {isWeek ? (

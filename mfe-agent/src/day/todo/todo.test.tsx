@@ -47,7 +47,7 @@ it('opens on the to-do tab with today, and has the policy detail beside it [DASH
   });
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['To-do', 'Policy detail']);
   expect(await screen.findByRole('heading', { name: 'Friday, 16/01/2026' })).toBeTruthy();
-  expect(callsOf('todoDatewise').map(({ address: asked }) => asked)).toEqual([
+  expect(callsOf('todoDatewise').map((call) => call.address)).toEqual([
     'agent/to-do-datewise?date=2026-01-16',
   ]);
   await user.click(screen.getByRole('tab', { name: 'Policy detail' }));
@@ -88,7 +88,7 @@ it('calls the number of a birthday as it was typed on the quote', async () => {
   expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:+6281311110005');
 });
 
-it('offers no call for a birthday whose phone is not told', async () => {
+it('offers no call for a birthday without a phone number', async () => {
   open('', { todos: [aBirthday()], session: anAgent({ userType: 'Commercial' }) });
   const link = await screen.findByRole('link', { name: 'Birthday: Budi Santoso' });
   expect(link.getAttribute('href')).toBe(
@@ -226,7 +226,7 @@ it('lists all that is to be done by today, late or not, where it can be done', a
   expect(await screen.findByRole('heading', { name: 'Since 15/01/2026' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Today, 16/01/2026' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Next day' })).toBeNull();
-  expect(callsOf('todoDatewise').map(({ address }) => address)).toEqual([
+  expect(callsOf('todoDatewise').map((call) => call.address)).toEqual([
     'agent/to-do-datewise?date=2026-01-16&due=yes',
   ]);
   expect(screen.getByRole('link', { name: /Speak to Rina Kusuma/ }).getAttribute('href')).toBe(

@@ -12,14 +12,14 @@ import { useText } from '#messages/catalogue.ts';
 import styles from './change-dialog.module.css';
 
 /** What every dialog about a member takes. */
-export interface WorkProps {
+export interface MemberDialogProps {
   readonly profile: MemberProfile;
   readonly onClose: () => void;
-  /** It is done: what is said on the profile, which is read anew. */
-  readonly onDone: (said: string) => void;
+  /** Called after success with the message for the profile, which is then read again. */
+  readonly onDone: (message: string) => void;
 }
 
-interface WorkToDo<Body, Reply> {
+interface ChangeOptions<Body, Reply> {
   readonly send: (body: Body, requestId: string) => Promise<Reply>;
   readonly onDone: (reply: Reply) => void;
 }
@@ -32,7 +32,7 @@ const isOutcomeUnknown = (error: unknown): boolean =>
  * One change of a member, for as long as its dialog is open. However often it is sent, it carries the same request id:
  * the server does it once (ruling R39).
  */
-export const useWork = <Body, Reply>({ send, onDone }: WorkToDo<Body, Reply>) => {
+export const useMemberChange = <Body, Reply>({ send, onDone }: ChangeOptions<Body, Reply>) => {
   const text = useText();
   const failureText = useFailureText();
   const [requestId] = useState(() => crypto.randomUUID());
@@ -62,15 +62,15 @@ export const useWork = <Body, Reply>({ send, onDone }: WorkToDo<Body, Reply>) =>
   };
 };
 
-type Work = Pick<ReturnType<typeof useWork>, 'isBusy' | 'isUnsettled' | 'problem'>;
+type RunningChange = Pick<ReturnType<typeof useMemberChange>, 'isBusy' | 'isUnsettled' | 'problem'>;
 
-interface WorkDialogProps {
+interface ChangeDialogProps {
   readonly title: string;
-  readonly work: Work;
+  readonly change: RunningChange;
   /** What the button does. */
   readonly action: string;
   readonly isDanger?: boolean;
-  /** Said while it takes its time. */
+  /** Shown while the request runs. */
   readonly busyText?: string;
   /** Goes around the fields, to lead to what is missing. */
   readonly around?: RefObject<HTMLDivElement | null>;
@@ -81,13 +81,13 @@ interface WorkDialogProps {
   readonly children: ReactNode;
 }
 
-/** What went wrong stands below fields that may be longer than the window. */
-const inView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+/** The error stands below fields that may be longer than the window. */
+const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
-/** A change of a member. While it is being done the dialog stays, whatever is pressed: its end must be seen. */
-export const WorkDialog = ({
+/** A dialog that changes a member. A running change keeps the dialog open so that its result is seen. */
+export const ChangeDialog = ({
   title,
-  work: { isBusy, isUnsettled, problem },
+  change: { isBusy, isUnsettled, problem },
   action,
   isDanger = false,
   busyText,
@@ -96,9 +96,9 @@ export const WorkDialog = ({
   onStepBack,
   onClose,
   children,
-}: WorkDialogProps) => {
+}: ChangeDialogProps) => {
   const text = useText();
-  // Back and Escape have closed it already when they tell: it opens anew, with an entry in the history.
+  // Back and Escape have already closed the dialog: a new key opens it again, with its history entry.
   const [openings, setOpenings] = useState(0);
   return (
     <AdaptiveDialog
@@ -140,7 +140,7 @@ export const WorkDialog = ({
           {children}
         </fieldset>
         {problem === undefined || isBusy ? null : (
-          <div ref={inView}>
+          <div ref={scrollIntoView}>
             <InlineNotice kind="error" text={problem} />
           </div>
         )}

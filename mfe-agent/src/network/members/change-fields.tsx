@@ -12,13 +12,13 @@ export const checkReason = (reason: string): 'member.reason.short' | undefined =
 
 const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id');
 
-/** What cannot be undone is asked for by name; capitals and spaces do not matter, as on the server. */
+/** What cannot be undone is confirmed by typing the name; case and spaces do not matter, as on the server. */
 export const checkTypedName = (typed: string, name: string): 'member.typedName.wrong' | undefined =>
   comparable(typed) === comparable(name) ? undefined : 'member.typedName.wrong';
 
 interface FieldProps {
   readonly value: string;
-  /** After a press of the button that was refused: what is missing is said. */
+  /** The button was pressed with invalid fields: shows what is missing. */
   readonly isRefused: boolean;
   readonly onChange: (value: string) => void;
 }

@@ -7,7 +7,7 @@ interface WhatHappensProps {
   readonly profile: MemberProfile;
   /** Who has all of it afterwards. */
   readonly to: string;
-  /** Whoever has left before has no session any more. */
+  /** Whether the member leaves now; one who left before has no session. */
   readonly isLeaving: boolean;
 }
 

@@ -30,34 +30,34 @@ const kindsFor = ({ status, directMembers }: MemberProfile): readonly Kind[] => 
   return status === 'resigned' && directMembers > 0 ? ['transfer'] : [];
 };
 
-/** What was done. It takes the focus: the button that opened the dialog may be gone with it. */
-const Done = ({ said }: { readonly said: string }) => {
+/** The result of a change. It takes the focus: the button that opened the dialog may be gone. */
+const DoneNotice = ({ message }: { readonly message: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
     <div ref={place} tabIndex={-1}>
-      <InlineNotice kind="success" text={said} />
+      <InlineNotice kind="success" text={message} />
     </div>
   );
 };
 
-interface MemberWorkProps {
+interface MemberActionsProps {
   readonly profile: MemberProfile;
-  /** Something was changed: the network is read anew. */
+  /** Called after a change, to read the network again. */
   readonly onChanged: () => void;
 }
 
-const Work = ({ profile, onChanged }: MemberWorkProps) => {
+const Actions = ({ profile, onChanged }: MemberActionsProps) => {
   const text = useText();
   const [opened, setOpened] = useState<Kind>();
-  const [said, setSaid] = useState<string>();
+  const [done, setDone] = useState<string>();
   const kinds = kindsFor(profile);
   const close = (): void => setOpened(undefined);
   const Dialog = opened === undefined || opened === 'numbers' ? undefined : DIALOGS[opened];
-  if (kinds.length === 0 && said === undefined) return null;
+  if (kinds.length === 0 && done === undefined) return null;
   return (
     <Block id="member-work" title={text('member.work')}>
-      {said === undefined ? null : <Done key={said} said={said} />}
+      {done === undefined ? null : <DoneNotice key={done} message={done} />}
       {kinds.length === 0 ? null : (
         <div className="py-row">
           {kinds.map((kind) => (
@@ -67,7 +67,7 @@ const Work = ({ profile, onChanged }: MemberWorkProps) => {
               danger={IS_FINAL.includes(kind)}
               aria-haspopup="dialog"
               onClick={() => {
-                setSaid(undefined);
+                setDone(undefined);
                 setOpened(kind);
               }}
             >
@@ -83,7 +83,7 @@ const Work = ({ profile, onChanged }: MemberWorkProps) => {
           onClose={close}
           onDone={(words) => {
             close();
-            setSaid(words);
+            setDone(words);
             onChanged();
           }}
         />
@@ -93,5 +93,5 @@ const Work = ({ profile, onChanged }: MemberWorkProps) => {
 };
 
 /** What Commercial does to a member below (NET-017); to everybody else there is nothing. */
-export const MemberWork = (props: MemberWorkProps) =>
-  managesNetwork(useAgentUser()?.userType ?? '') ? <Work {...props} /> : null;
+export const MemberActions = (props: MemberActionsProps) =>
+  managesNetwork(useAgentUser()?.userType ?? '') ? <Actions {...props} /> : null;

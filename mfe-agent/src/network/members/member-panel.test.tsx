@@ -120,7 +120,7 @@ describe('the profile of a member', () => {
   });
 });
 
-it('gives Commercial the work on a member, and reads the network anew after it [NET-017]', async () => {
+it('offers Commercial the changes of a member, and reads the network again after one [NET-017]', async () => {
   const page = open('Commercial', aLedMember(), {
     api: { changeOffice: aLedMember({ contact: aContact({ office: 'satellite' }) }) },
   });

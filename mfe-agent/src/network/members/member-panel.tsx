@@ -14,14 +14,16 @@ import { DateText, EmailText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { NetworkNavigation } from '../tree/network-place.ts';
-import { MemberWork } from './member-actions.tsx';
+import { MemberActions } from './member-actions.tsx';
 import { MemberHistory, MemberTargets } from './member-history.tsx';
 import { MemberStatusChip, PERIOD_TEXTS, STATUS_TEXTS, TIER_TEXTS, OFFICE_TEXTS } from './member-texts.tsx';
 
-type Of = { readonly profile: MemberProfile };
-
-/** Since when somebody is gone, and who took over, as far as it is told to whoever looks. */
-const Left = ({ profile: { status, history = [], successor } }: Of) => {
+/** When a member left and who took over, as far as the reader may know. */
+const LeftNotice = ({
+  profile: { status, history = [], successor },
+}: {
+  readonly profile: MemberProfile;
+}) => {
   const text = useText();
   const left = history.find(({ event }) => event === 'removed' || event === 'resigned');
   return (
@@ -40,13 +42,19 @@ const Left = ({ profile: { status, history = [], successor } }: Of) => {
 };
 
 /** What everybody above sees of a member (NET-009). */
-const MemberFacts = ({ profile, period }: Of & { readonly period: FigurePeriod }) => {
+const MemberFacts = ({
+  profile,
+  period,
+}: {
+  readonly profile: MemberProfile;
+  readonly period: FigurePeriod;
+}) => {
   const text = useText();
   const number = (value: number): string => text('dashboard.figure', { figure: value });
   const { tier, level, status, invitedBy, joinedAt, agentCode, directMembers } = profile;
   return (
     <>
-      {hasLeft(status) ? <Left profile={profile} /> : null}
+      {hasLeft(status) ? <LeftNotice profile={profile} /> : null}
       <Block id="member-facts" title={text('tree.about')}>
         <Facts>
           <Fact label={text('tree.column.name')}>{profile.name}</Fact>
@@ -130,7 +138,7 @@ interface MemberPanelProps {
   readonly navigation: NetworkNavigation;
 }
 
-/** Reads the network anew after something was changed in it: levels, figures and profiles. */
+/** Reads levels, figures and profiles again after a change in the network. */
 const useNetworkChanged = () => {
   const client = useQueryClient();
   const { path } = networkEndpoints.listNetwork;
@@ -158,7 +166,7 @@ export const MemberPanel = ({ memberId, navigation }: MemberPanelProps) => {
             <MemberFacts profile={profile} period={period} />
             {profile.contact === undefined ? null : <ContactFacts contact={profile.contact} />}
             {profile.targets === undefined ? null : <MemberTargets targets={profile.targets} />}
-            <MemberWork profile={profile} onChanged={changed} />
+            <MemberActions profile={profile} onChanged={changed} />
             {profile.history === undefined ? null : <MemberHistory history={profile.history} />}
             {/* At the end of a long panel the cross is far away; and a keyboard scrolls to what can have the focus. */}
             <button type="button" className="py-text-button" onClick={navigation.closeMember}>

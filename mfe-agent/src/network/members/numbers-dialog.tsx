@@ -7,23 +7,23 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useWork, WorkDialog } from './change-dialog.tsx';
+import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
 
 interface NumbersDialogProps {
   readonly profile: MemberProfile;
-  /** They were looked at: that stands in the history now. */
+  /** Called when the numbers were read: the access is in the history now. */
   readonly onShown: () => void;
   readonly onClose: () => void;
 }
 
 const filled = (value: string): string => (value === '' ? '–' : value);
 
-/** Numbers in full, on demand: each look is kept. They are held only as long as the dialog is open. */
+/** Full numbers on demand: each access is logged, and they are kept only while the dialog is open. */
 export const NumbersDialog = ({ profile, onShown, onClose }: NumbersDialogProps) => {
   const text = useText();
   const { id: memberId, name, contact } = profile;
   const [numbers, setNumbers] = useState<MemberNumbers>();
-  const work = useWork({
+  const change = useMemberChange({
     send: (_nothing: undefined) => call(memberWorkEndpoints.memberNumbers, { params: { memberId } }),
     onDone: (answer) => {
       setNumbers(answer);
@@ -33,15 +33,15 @@ export const NumbersDialog = ({ profile, onShown, onClose }: NumbersDialogProps)
   const title = text('member.numbers.title', { name });
   if (numbers === undefined)
     return (
-      <WorkDialog
+      <ChangeDialog
         title={title}
-        work={work}
+        change={change}
         action={text('member.numbers.show')}
-        onAct={() => work.send(undefined)}
+        onAct={() => change.send(undefined)}
         onClose={onClose}
       >
         <InlineNotice kind="warning" text={text('member.numbers.kept', { name })} />
-      </WorkDialog>
+      </ChangeDialog>
     );
   return (
     <AdaptiveDialog

@@ -5,27 +5,27 @@ import { OFFICES } from '@payung/shared/domain/network/members.ts';
 import type { Office } from '@payung/shared/domain/network/members.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useWork, WorkDialog } from './change-dialog.tsx';
-import type { WorkProps } from './change-dialog.tsx';
+import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
+import type { MemberDialogProps } from './change-dialog.tsx';
 import { OFFICE_TEXTS } from './member-texts.tsx';
 
 /** Where the member works (NET-010). */
-export const OfficeDialog = ({ profile, onClose, onDone }: WorkProps) => {
+export const OfficeDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
   const text = useText();
   const { id: memberId, name, contact } = profile;
   const now = contact?.office ?? '';
   const [office, setOffice] = useState<Office>(now);
-  const work = useWork({
+  const change = useMemberChange({
     send: (body: { readonly office: Office }) =>
       call(memberWorkEndpoints.changeOffice, { params: { memberId }, body }),
     onDone: () => onDone(text('member.office.done', { name, office: text(OFFICE_TEXTS[office]) })),
   });
   return (
-    <WorkDialog
+    <ChangeDialog
       title={text('member.office')}
-      work={work}
+      change={change}
       action={text('member.save')}
-      onAct={() => (office === now ? onClose() : work.send({ office }))}
+      onAct={() => (office === now ? onClose() : change.send({ office }))}
       onClose={onClose}
     >
       <RadioChoice
@@ -35,6 +35,6 @@ export const OfficeDialog = ({ profile, onClose, onDone }: WorkProps) => {
         value={office}
         onChange={setOffice}
       />
-    </WorkDialog>
+    </ChangeDialog>
   );
 };

@@ -8,14 +8,14 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useWork, WorkDialog } from './change-dialog.tsx';
-import type { WorkProps } from './change-dialog.tsx';
+import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
+import type { MemberDialogProps } from './change-dialog.tsx';
 import { checkReason, checkTypedName, tidyReason, ReasonField, TypedNameField } from './change-fields.tsx';
 import { useMovedText, WhatHappens } from './handover.tsx';
 import { STATUS_TEXTS } from './member-texts.tsx';
 
-/** Terminated or blacklisted, with a reason, for good (NET-012, NET-013). */
-export const RemovalDialog = ({ profile, onClose, onDone }: WorkProps) => {
+/** Terminated or blacklisted, with a reason, permanently (NET-012, NET-013). */
+export const RemovalDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
   const text = useText();
   const movedText = useMovedText();
   const { id: memberId, name, successor } = profile;
@@ -24,8 +24,8 @@ export const RemovalDialog = ({ profile, onClose, onDone }: WorkProps) => {
   const [typedName, setTypedName] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
-  const to = successor?.name ?? text('member.successor');
-  const work = useWork({
+  const to = successor?.name ?? text('member.upline');
+  const change = useMemberChange({
     send: (body: Omit<MemberRemoval, 'requestId'>, requestId) =>
       call(memberWorkEndpoints.removeMember, { params: { memberId }, body: { ...body, requestId } }),
     onDone: (moved) =>
@@ -36,12 +36,12 @@ export const RemovalDialog = ({ profile, onClose, onDone }: WorkProps) => {
     if (removal === undefined || isMissing) {
       setRefused(true);
       showMissing();
-    } else work.send({ removal, reason: tidyReason(reason), typedName: typedName.trim() });
+    } else change.send({ removal, reason: tidyReason(reason), typedName: typedName.trim() });
   };
   return (
-    <WorkDialog
+    <ChangeDialog
       title={text('member.remove.title', { name })}
-      work={work}
+      change={change}
       action={text('member.remove.yes')}
       isDanger
       around={around}
@@ -73,6 +73,6 @@ export const RemovalDialog = ({ profile, onClose, onDone }: WorkProps) => {
       <ReasonField value={reason} isRefused={isRefused} onChange={setReason} />
       <WhatHappens profile={profile} to={to} isLeaving />
       <TypedNameField name={name} value={typedName} isRefused={isRefused} onChange={setTypedName} />
-    </WorkDialog>
+    </ChangeDialog>
   );
 };

@@ -1,13 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aLedMember } from '#testing/network-data.ts';
-import { bodiesOf, renderMemberWork } from '#testing/render-member-work.tsx';
+import { bodiesOf, renderMemberActions } from '#testing/render-member-actions.tsx';
 
 const moved = { movedMembers: 3, movedQuotes: 2, movedLeads: 5 };
 
 describe('a removal', () => {
   it('needs terminated or blacklisted, a reason and the name, and says what happens [NET-012] [NET-013] [R37]', async () => {
-    const { user, begin, enter, callsOf, onChanged } = renderMemberWork(aLedMember(), {
+    const { user, begin, enter, callsOf, onChanged } = renderMemberActions(aLedMember(), {
       api: { removeMember: moved },
     });
     const dialog = await begin('Remove member');
@@ -21,7 +21,7 @@ describe('a removal', () => {
       'Links that customers have received keep working.',
     ]);
     expect(dialog.getByText('This cannot be undone.')).toBeTruthy();
-    const remove = dialog.getByRole('button', { name: 'Remove for good' });
+    const remove = dialog.getByRole('button', { name: 'Remove permanently' });
     await user.click(remove);
     expect(dialog.getByText('Choose terminated or blacklisted.')).toBeTruthy();
     expect(dialog.getByText('Give a reason of at least 5 characters.')).toBeTruthy();
@@ -34,10 +34,10 @@ describe('a removal', () => {
     expect(callsOf('removeMember')).toEqual([]);
     await enter(dialog.getByRole('textbox', { name: /^Type/ }), ' Anggraini');
     await user.click(remove);
-    const said = await screen.findByText(
+    const notice = await screen.findByText(
       'Dewi Anggraini has been removed. Taken over by Sari Wulandari: 3 direct members, 2 open quotes, 5 leads.',
     );
-    expect(said.closest('[tabindex]')).toBe(document.activeElement);
+    expect(notice.closest('[tabindex]')).toBe(document.activeElement);
     expect(bodiesOf(callsOf('removeMember'))).toEqual([
       {
         removal: 'blacklisted',
@@ -50,7 +50,7 @@ describe('a removal', () => {
   });
 
   it('is closed by Back, and the page stays [NET-013]', async () => {
-    const { begin, callsOf } = renderMemberWork();
+    const { begin, callsOf } = renderMemberActions();
     await begin('Remove member');
     await act(async () => {
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -10,8 +10,8 @@ import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
-import { useWork, WorkDialog } from './change-dialog.tsx';
-import type { WorkProps } from './change-dialog.tsx';
+import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
+import type { MemberDialogProps } from './change-dialog.tsx';
 
 const POLICY_DIGITS = 6;
 
@@ -37,7 +37,7 @@ export const monthsFrom = (day: string): readonly string[] => {
 };
 
 /** Premium and policies of one month, this one or one of the next twelve; the member sees it on the home page. */
-export const TargetDialog = ({ profile, onClose, onDone }: WorkProps) => {
+export const TargetDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
   const text = useText();
   const monthName = useMonthName('long');
   const id = useId();
@@ -52,19 +52,19 @@ export const TargetDialog = ({ profile, onClose, onDone }: WorkProps) => {
   const [isRefused, setRefused] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
   const problem = isRefused ? checkTarget(target) : undefined;
-  const work = useWork({
+  const change = useMemberChange({
     send: (body: MemberTarget) => call(memberWorkEndpoints.setTarget, { params: { memberId }, body }),
     onDone: () => onDone(text('member.target.done', { name, month: monthName(target.month) })),
   });
   const act = (): void => {
-    if (checkTarget(target) === undefined) return work.send(target);
+    if (checkTarget(target) === undefined) return change.send(target);
     setRefused(true);
     showMissing();
   };
   return (
-    <WorkDialog
+    <ChangeDialog
       title={text('member.target.title', { name })}
-      work={work}
+      change={change}
       action={text('member.save')}
       around={around}
       onAct={act}
@@ -109,6 +109,6 @@ export const TargetDialog = ({ profile, onClose, onDone }: WorkProps) => {
       </div>
       <FieldError id={`${id}-error`}>{problem === undefined ? undefined : text(problem)}</FieldError>
       <p className="py-field-help">{text('member.target.help')}</p>
-    </WorkDialog>
+    </ChangeDialog>
   );
 };

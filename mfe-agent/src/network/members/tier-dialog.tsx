@@ -8,8 +8,8 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { useWork, WorkDialog } from './change-dialog.tsx';
-import type { WorkProps } from './change-dialog.tsx';
+import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
+import type { MemberDialogProps } from './change-dialog.tsx';
 import { checkReason, tidyReason, ReasonField } from './change-fields.tsx';
 import { TIER_TEXTS } from './member-texts.tsx';
 
@@ -20,7 +20,7 @@ interface ConfirmationProps {
   readonly reason: string;
 }
 
-/** Takes the focus: it is read out, and Enter pressed once more sends nothing. */
+/** Takes the focus: it is read out, and a second Enter sends nothing. */
 const Confirmation = ({ name, from, to, reason }: ConfirmationProps) => {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
@@ -35,13 +35,13 @@ const Confirmation = ({ name, from, to, reason }: ConfirmationProps) => {
       <Facts>
         <Fact label={text('member.reason')}>{reason}</Fact>
       </Facts>
-      <p className="py-quiet">{text('member.tier.told', { name })}</p>
+      <p className="py-quiet">{text('member.tier.notified', { name })}</p>
     </div>
   );
 };
 
-/** Another tier, with a reason; said once more before it is sent (NET-014, ruling R36). */
-export const TierDialog = ({ profile, onClose, onDone }: WorkProps) => {
+/** Another tier, with a reason; confirmed once more before it is sent (NET-014, ruling R36). */
+export const TierDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
   const text = useText();
   const { id: memberId, name, tier: now } = profile;
   const [tier, setTier] = useState<Tier>();
@@ -49,7 +49,7 @@ export const TierDialog = ({ profile, onClose, onDone }: WorkProps) => {
   const [isRefused, setRefused] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
-  const work = useWork({
+  const change = useMemberChange({
     send: (body: { readonly tier: Tier; readonly reason: string }, requestId) =>
       call(memberWorkEndpoints.changeTier, { params: { memberId }, body: { ...body, requestId } }),
     onDone: () =>
@@ -59,13 +59,13 @@ export const TierDialog = ({ profile, onClose, onDone }: WorkProps) => {
     if (tier === undefined || checkReason(reason) !== undefined) {
       setRefused(true);
       showMissing();
-    } else if (isConfirming) work.send({ tier, reason: tidyReason(reason) });
+    } else if (isConfirming) change.send({ tier, reason: tidyReason(reason) });
     else setConfirming(true);
   };
   return (
-    <WorkDialog
+    <ChangeDialog
       title={text(isConfirming ? 'member.tier.confirm' : 'member.tier')}
-      work={work}
+      change={change}
       action={text(isConfirming ? 'member.tier.yes' : 'member.tier.next')}
       around={around}
       onAct={act}
@@ -100,6 +100,6 @@ export const TierDialog = ({ profile, onClose, onDone }: WorkProps) => {
           <ReasonField value={reason} isRefused={isRefused} onChange={setReason} />
         </>
       )}
-    </WorkDialog>
+    </ChangeDialog>
   );
 };

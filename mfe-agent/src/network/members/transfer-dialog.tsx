@@ -15,23 +15,23 @@ import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePausedText } from '#typed-search.ts';
 import { SEARCH_LENGTH } from '../tree/network-place.ts';
-import { useWork, WorkDialog } from './change-dialog.tsx';
-import type { WorkProps } from './change-dialog.tsx';
+import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
+import type { MemberDialogProps } from './change-dialog.tsx';
 import { checkReason, checkTypedName, tidyReason, ReasonField, TypedNameField } from './change-fields.tsx';
 import { useMovedText, WhatHappens } from './handover.tsx';
 import { TIER_TEXTS } from './member-texts.tsx';
 
 const SHOWN = '10';
 
-interface HeirFieldProps {
+interface SuccessorFieldProps {
   readonly memberId: string;
-  readonly heir: MemberName | undefined;
+  readonly successor: MemberName | undefined;
   readonly isRefused: boolean;
-  readonly onChoose: (heir: MemberName) => void;
+  readonly onChoose: (successor: MemberName) => void;
 }
 
-/** Who takes over: whoever does this, or somebody of the network who may (ruling R38); found by name or agent code. */
-const HeirField = ({ memberId, heir, isRefused, onChoose }: HeirFieldProps) => {
+/** The successor: the acting agent, or an allowed member of the network (ruling R38), found by name or agent code. */
+const SuccessorField = ({ memberId, successor, isRefused, onChoose }: SuccessorFieldProps) => {
   const text = useText();
   const id = useId();
   const user = useAgentUser();
@@ -44,18 +44,18 @@ const HeirField = ({ memberId, heir, isRefused, onChoose }: HeirFieldProps) => {
     }),
     placeholderData: keepPreviousData,
   });
-  const isMissing = isRefused && heir === undefined;
+  const isMissing = isRefused && successor === undefined;
   const you = { id: user?.id ?? '', name: text('tree.you') };
   const optionOf = ({ id: value, name, agentCode, tier }: NetworkMember) => ({
     value,
     label: name,
-    help: text('member.heir.facts', { agentCode, tier: text(TIER_TEXTS[tier]) }),
+    help: text('member.successor.facts', { agentCode, tier: text(TIER_TEXTS[tier]) }),
   });
   return (
     <div className="py-stack">
       <SearchField
-        label={text('member.heir.search')}
-        help={text('member.heir.help')}
+        label={text('member.successor.search')}
+        help={text('member.successor.help')}
         maxLength={SEARCH_LENGTH.max}
         value={typed}
         onChange={type}
@@ -63,32 +63,35 @@ const HeirField = ({ memberId, heir, isRefused, onChoose }: HeirFieldProps) => {
       <div
         role="radiogroup"
         tabIndex={-1}
-        aria-label={text('member.heir')}
+        aria-label={text('member.successor')}
         aria-invalid={isMissing || undefined}
         aria-describedby={`${id}-error`}
       >
         <QueryBoundary of={[found]} loading={<Skeleton shape="title" />}>
           {({ items, next }) => {
-            const kept = heir === undefined || heir.id === you.id || items.some((one) => one.id === heir.id);
+            const kept =
+              successor === undefined ||
+              successor.id === you.id ||
+              items.some((one) => one.id === successor.id);
             const options = [
               { value: you.id, label: you.name },
-              // Whoever was chosen stays, whatever is searched for next.
-              ...(kept || heir === undefined ? [] : [{ value: heir.id, label: heir.name }]),
+              // The chosen one stays an option, whatever is searched for next.
+              ...(kept || successor === undefined ? [] : [{ value: successor.id, label: successor.name }]),
               ...items.map(optionOf),
             ];
             return (
               <div className="py-stack-tight">
                 <RadioChoice
-                  name="member-heir"
-                  legend={text('member.heir')}
+                  name="member-successor"
+                  legend={text('member.successor')}
                   options={options}
-                  {...(heir === undefined ? {} : { value: heir.id })}
+                  {...(successor === undefined ? {} : { value: successor.id })}
                   onChange={(value) =>
                     onChoose({ id: value, name: options.find((one) => one.value === value)?.label ?? '' })
                   }
                 />
                 <p className="py-small py-quiet" aria-live="polite">
-                  {text('member.heir.found', {
+                  {text('member.successor.found', {
                     count: items.length,
                     isMore: next === undefined ? 'no' : 'yes',
                   })}
@@ -97,26 +100,28 @@ const HeirField = ({ memberId, heir, isRefused, onChoose }: HeirFieldProps) => {
             );
           }}
         </QueryBoundary>
-        <FieldError id={`${id}-error`}>{isMissing ? text('member.heir.missing') : undefined}</FieldError>
+        <FieldError id={`${id}-error`}>{isMissing ? text('member.successor.missing') : undefined}</FieldError>
       </div>
     </div>
   );
 };
 
-/** Everything of a member who resigns goes to one heir, at once and for good (NET-015, NET-016). */
-export const TransferDialog = ({ profile, onClose, onDone }: WorkProps) => {
+/** Everything of a member who resigns goes to one successor, at once and permanently (NET-015, NET-016). */
+export const TransferDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
   const text = useText();
   const movedText = useMovedText();
   const { id: memberId, name, status, directMembers } = profile;
-  const [heir, setHeir] = useState<MemberName>();
+  const [successor, setSuccessor] = useState<MemberName>();
   const [reason, setReason] = useState('');
   const [typedName, setTypedName] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
   const you = useAgentUser()?.id;
   const to =
-    heir?.id === you && heir !== undefined ? text('member.you') : (heir?.name ?? text('member.heir.nobody'));
-  const work = useWork({
+    successor?.id === you && successor !== undefined
+      ? text('member.you')
+      : (successor?.name ?? text('member.successor.nobody'));
+  const change = useMemberChange({
     send: (body: Omit<NetworkTransfer, 'requestId'>, requestId) =>
       call(memberWorkEndpoints.transferNetwork, { params: { memberId }, body: { ...body, requestId } }),
     onDone: (moved) =>
@@ -126,15 +131,16 @@ export const TransferDialog = ({ profile, onClose, onDone }: WorkProps) => {
   });
   const act = (): void => {
     const isMissing = checkReason(reason) !== undefined || checkTypedName(typedName, name) !== undefined;
-    if (heir === undefined || isMissing) {
+    if (successor === undefined || isMissing) {
       setRefused(true);
       showMissing();
-    } else work.send({ successorId: heir.id, reason: tidyReason(reason), typedName: typedName.trim() });
+    } else
+      change.send({ successorId: successor.id, reason: tidyReason(reason), typedName: typedName.trim() });
   };
   return (
-    <WorkDialog
+    <ChangeDialog
       title={text('member.transfer.title', { name })}
-      work={work}
+      change={change}
       action={text('member.transfer.yes')}
       isDanger
       busyText={text('member.transfer.busy', { members: directMembers })}
@@ -143,10 +149,15 @@ export const TransferDialog = ({ profile, onClose, onDone }: WorkProps) => {
       onClose={onClose}
     >
       {hasLeft(status) ? null : <p>{text('member.transfer.resigns', { name })}</p>}
-      <HeirField memberId={memberId} heir={heir} isRefused={isRefused} onChoose={setHeir} />
+      <SuccessorField
+        memberId={memberId}
+        successor={successor}
+        isRefused={isRefused}
+        onChoose={setSuccessor}
+      />
       <ReasonField value={reason} isRefused={isRefused} onChange={setReason} />
       <WhatHappens profile={profile} to={to} isLeaving={!hasLeft(status)} />
       <TypedNameField name={name} value={typedName} isRefused={isRefused} onChange={setTypedName} />
-    </WorkDialog>
+    </ChangeDialog>
   );
 };

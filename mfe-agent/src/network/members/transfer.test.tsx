@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { aLedMember, aMember, aNetworkPage, MEMBER_ID } from '#testing/network-data.ts';
-import { bodiesOf, renderMemberWork } from '#testing/render-member-work.tsx';
+import { bodiesOf, renderMemberActions } from '#testing/render-member-actions.tsx';
 
 const SARI_ID = '65f0c1a5e4b0a70001a3e001';
 const budi = aMember({ id: '65f0c1a5e4b0a70001a3e102', name: 'Budi Santoso', agentCode: 'AG-2002' });
@@ -20,7 +20,7 @@ const anAnswer = <T,>(answer: T) => {
 };
 
 describe('a transfer', () => {
-  type Opened = ReturnType<typeof renderMemberWork>;
+  type Opened = ReturnType<typeof renderMemberActions>;
   const fill = async ({ user, begin, enter }: Pick<Opened, 'user' | 'begin' | 'enter'>) => {
     const dialog = await begin('Transfer network');
     await user.click(await dialog.findByRole('radio', { name: 'Budi Santoso' }));
@@ -29,19 +29,22 @@ describe('a transfer', () => {
     return dialog;
   };
 
-  it('needs an heir, who is searched for among those who may, and says what moves [NET-015] [NET-016] [R38]', async () => {
+  it('needs a successor out of those who are allowed, and lists what moves [NET-015] [NET-016] [R38]', async () => {
     const citra = aMember({ id: '65f0c1a5e4b0a70001a3e103', name: 'Citra Lestari' });
-    const { user, begin, enter, callsOf, onChanged } = renderMemberWork(aLedMember({ directMembers: 1200 }), {
-      api: {
-        listNetwork: ({ query }: SeenCall) => aNetworkPage(query['search'] === 'citra' ? [citra] : [budi]),
-        transferNetwork: { ...moved, movedMembers: 1200 },
+    const { user, begin, enter, callsOf, onChanged } = renderMemberActions(
+      aLedMember({ directMembers: 1200 }),
+      {
+        api: {
+          listNetwork: ({ query }: SeenCall) => aNetworkPage(query['search'] === 'citra' ? [citra] : [budi]),
+          transferNetwork: { ...moved, movedMembers: 1200 },
+        },
       },
-    });
+    );
     const dialog = await begin('Transfer network');
     expect(dialog.getByText('Dewi Anggraini resigns, and one person takes over everything.')).toBeTruthy();
     expect(dialog.getByText('This cannot be undone.')).toBeTruthy();
     await dialog.findByRole('radio', { name: 'Budi Santoso' });
-    const send = dialog.getByRole('button', { name: 'Transfer for good' });
+    const send = dialog.getByRole('button', { name: 'Transfer permanently' });
     await user.click(send);
     expect(dialog.getByText('Choose who takes over.')).toBeTruthy();
     await user.click(dialog.getByRole('radio', { name: 'Budi Santoso' }));
@@ -71,8 +74,8 @@ describe('a transfer', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('may go to whoever does it [NET-015]', async () => {
-    const { user, begin, enter, callsOf } = renderMemberWork(aLedMember({ status: 'resigned' }), {
+  it('may go to the person who makes it [NET-015]', async () => {
+    const { user, begin, enter, callsOf } = renderMemberActions(aLedMember({ status: 'resigned' }), {
       api: { listNetwork, transferNetwork: moved },
     });
     const dialog = await begin('Transfer network');
@@ -82,19 +85,19 @@ describe('a transfer', () => {
     expect(dialog.getByText('3 direct members go to you.')).toBeTruthy();
     await enter(dialog.getByRole('textbox', { name: 'Reason' }), 'Moved abroad');
     await enter(dialog.getByRole('textbox', { name: /^Type/ }), 'Dewi Anggraini');
-    await user.click(dialog.getByRole('button', { name: 'Transfer for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Transfer permanently' }));
     await waitFor(() => expect(bodiesOf(callsOf('transferNetwork'))).toMatchObject([{ heirId: SARI_ID }]));
   });
 
   it('is sent once on a double click, says that it takes its time, and stays open until its end [NET-016] [R38]', async () => {
     const answer = anAnswer(moved);
-    const page = renderMemberWork(aLedMember({ directMembers: 1200 }), {
+    const page = renderMemberActions(aLedMember({ directMembers: 1200 }), {
       api: { listNetwork, transferNetwork: () => answer.promise },
     });
     const { user, callsOf } = page;
     const dialog = await fill(page);
-    const send = dialog.getByRole('button', { name: 'Transfer for good' });
-    // Twice before anything is drawn anew.
+    const send = dialog.getByRole('button', { name: 'Transfer permanently' });
+    // Twice before the next render.
     act(() => {
       send.click();
       send.click();
@@ -108,7 +111,9 @@ describe('a transfer', () => {
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
     });
     const again = within(await screen.findByRole('dialog'));
-    expect(again.getByRole('button', { name: /Transfer for good/ }).getAttribute('aria-busy')).toBe('true');
+    expect(again.getByRole('button', { name: /Transfer permanently/ }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
     await answer.come();
     expect(await screen.findByText(/^The network of Dewi Anggraini has been transferred/)).toBeTruthy();
     expect(callsOf('transferNetwork')).toHaveLength(1);
@@ -116,7 +121,7 @@ describe('a transfer', () => {
 
   it('is sent again as the same request where the answer was lost, and says so [NET-016] [R38]', async () => {
     let answers = 0;
-    const page = renderMemberWork(aLedMember(), {
+    const page = renderMemberActions(aLedMember(), {
       api: {
         listNetwork,
         transferNetwork: () => {
@@ -130,7 +135,7 @@ describe('a transfer', () => {
     });
     const { user, callsOf, toasts } = page;
     const dialog = await fill(page);
-    await user.click(dialog.getByRole('button', { name: 'Transfer for good' }));
+    await user.click(dialog.getByRole('button', { name: 'Transfer permanently' }));
     const alert = await dialog.findByRole('alert');
     expect(alert.textContent).toContain(
       'It may have been done already: if so, sending it again changes nothing more.',
@@ -151,8 +156,8 @@ describe('a transfer', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is another request when the dialog is opened anew', async () => {
-    const page = renderMemberWork(aLedMember(), {
+  it('uses a new request id each time the dialog opens', async () => {
+    const page = renderMemberActions(aLedMember(), {
       api: {
         listNetwork,
         transferNetwork: refuse({ status: 422, errCode: 4, errMsg: 'Budi Santoso is not active.' }),
@@ -161,7 +166,7 @@ describe('a transfer', () => {
     const { user, callsOf } = page;
     for (let time = 0; time < 2; time += 1) {
       const dialog = await fill(page);
-      await user.click(dialog.getByRole('button', { name: 'Transfer for good' }));
+      await user.click(dialog.getByRole('button', { name: 'Transfer permanently' }));
       expect((await dialog.findByRole('alert')).textContent).toContain('Budi Santoso is not active.');
       await user.click(dialog.getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

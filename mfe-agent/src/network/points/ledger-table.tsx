@@ -39,7 +39,7 @@ interface OriginProps {
   readonly entry: LedgerEntry;
 }
 
-/** How an entry came about: policy, premium, level and rule, or who said why; folded (NET-018). */
+/** How an entry came about: policy, premium, level and rule, or the reason given; folded (NET-018). */
 const EntryOrigin = ({ entry }: OriginProps) => {
   const text = useText();
   const { no, kind, policyNo, level, sellerName, premium, ruleVersion, correctsNo, reason } = entry;
@@ -92,12 +92,12 @@ export interface LedgerColumn<Entry> {
 interface LedgerTableProps<Entry> {
   readonly caption: string;
   readonly items: readonly Entry[];
-  /** The first of a page that was asked for: it takes the focus. */
+  /** The first entry of a page that was requested: it takes the focus. */
   readonly focused?: number | undefined;
   readonly more?: readonly LedgerColumn<Entry>[];
 }
 
-/** Points that are only reserved or released change no balance: they are said beside it. */
+/** Points that are only reserved or released change no balance: they are shown beside it. */
 const Points = ({ entry: { points, held } }: { readonly entry: LedgerEntry }) => {
   const text = useText();
   const signed = useSigned();

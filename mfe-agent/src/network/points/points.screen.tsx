@@ -76,7 +76,7 @@ const Item = ({ redemption }: { readonly redemption: Redemption }) => {
   );
 };
 
-/** What the agent asked for, and what staff said. */
+/** What the agent requested, and what staff decided. */
 export const RedemptionList = ({ redemptions }: { readonly redemptions: readonly Redemption[] }) => {
   const text = useText();
   return (

@@ -16,7 +16,7 @@ import { PointsField, readPoints } from './points-field.tsx';
 const useRedeem = (onDone: (points: number) => void) => {
   const client = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());
-  /** Two presses may come before the button is drawn anew, also around the answer: once done, it stays set. */
+  /** Two presses may come before the next render, also around the reply: once done, it stays set. */
   const isUnderWay = useRef(false);
   const redeem = useMutation({
     mutationFn: (points: number) => call(pointsEndpoints.redeemPoints, { body: { requestId, points } }),
@@ -37,7 +37,7 @@ const useRedeem = (onDone: (points: number) => void) => {
   });
   return {
     isSending: redeem.isPending,
-    /** What the server said instead; empty where no answer came. */
+    /** The server's message; empty without a reply. */
     refusal: redeem.isError ? serverMessage(redeem.error) : undefined,
     send: (points: number): void => {
       if (isUnderWay.current) return;

@@ -112,7 +112,7 @@ it('a redemption is listed with its state and the reason that staff gave [R39]',
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    '200 pointsWaitingAsked on 21/11/2026, 09:00',
-    '150 pointsRefusedAsked on 21/11/2026, 09:00 · decided on 22/11/2026, 10:00Reason: No voucher left',
+    '200 pointsWaitingRequested on 21/11/2026, 09:00',
+    '150 pointsRefusedRequested on 21/11/2026, 09:00 · decided on 22/11/2026, 10:00Reason: No voucher left',
   ]);
 });

@@ -38,8 +38,8 @@ const useStatement = (month: string | undefined) => {
   const { data } = first;
   const queryKey = ['points-statement-pages', data?.month, data?.upTo, data?.next];
   const key = JSON.stringify(queryKey);
-  /** Of which statement the next page was asked for. */
-  const [asked, ask] = useState('');
+  /** The statement whose next page was requested. */
+  const [requested, request] = useState('');
   const later = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam, signal }) =>
@@ -49,7 +49,7 @@ const useStatement = (month: string | undefined) => {
       }),
     initialPageParam: data?.next ?? '',
     getNextPageParam: ({ next }) => next,
-    enabled: asked === key && data?.next !== undefined,
+    enabled: requested === key && data?.next !== undefined,
     // Entries are never changed.
     staleTime: Number.POSITIVE_INFINITY,
     meta: { quiet: true },
@@ -64,7 +64,7 @@ const useStatement = (month: string | undefined) => {
           isReading: later.isFetching,
           isFailed: later.isError && !later.isFetching,
           read: () => {
-            if (asked !== key) ask(key);
+            if (requested !== key) request(key);
             else if (pages.length === 0) void later.refetch();
             else void later.fetchNextPage();
           },

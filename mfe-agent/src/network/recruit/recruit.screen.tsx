@@ -18,7 +18,7 @@ import { useAgentUser, useHomePath } from '#agent-user.ts';
 import { CountList, CountListLoading } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-/** What became of the agent's invitations. Whatever fails here, inviting goes on: nobody is told. */
+/** What became of the agent's invitations. Errors are not shown: inviting works without it. */
 export const useInvites = () => {
   const client = useQueryClient();
   const counted = queryOf(inviteEndpoints.inviteCounts, { quiet: true });
@@ -77,7 +77,7 @@ const Invite = () => {
           </section>
         )}
       </QueryBoundary>
-      {/* Both are asked for together; the lower block is drawn once the upper one has its height. */}
+      {/* Both are read together; the lower block is rendered once the upper one has its height. */}
       {!answer.isPending && <InviteCounts counts={counts} />}
     </Page>
   );

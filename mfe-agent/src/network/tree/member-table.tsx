@@ -41,7 +41,7 @@ const DirectMembers = ({
 interface RowProps {
   readonly member: NetworkMember;
   readonly place: NetworkPlace;
-  /** The first of a page that was asked for. */
+  /** The first member of a page that was requested. */
   readonly isNext: boolean;
 }
 

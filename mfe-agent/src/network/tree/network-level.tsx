@@ -20,7 +20,7 @@ interface LevelPathProps {
   readonly path: readonly MemberName[];
 }
 
-/** From whoever looks down to the level that is open. */
+/** From the viewer down to the open level. */
 const LevelPath = ({ place, path }: LevelPathProps) => {
   const text = useText();
   const steps = [{ id: '', name: text('tree.you') }, ...path];
@@ -143,7 +143,7 @@ export const NetworkLevel = ({ navigation, pages }: LevelProps) => {
   const path = page?.path ?? [];
   const title = useTitle(place, page);
   const countText = useCountText();
-  // A page that could not be read on is told below the members.
+  // The error of a further page is shown below the members.
   const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
   const View = place.view === 'picture' ? NetworkPicture : MemberTable;
   return (

@@ -21,7 +21,7 @@ const OBJECT_ID = /^[0-9a-f]{24}$/;
 export interface NetworkPlace {
   readonly view: NetworkView;
   readonly period: FigurePeriod;
-  /** Whose direct members; empty for those of whoever looks. */
+  /** Whose direct members; empty for those of the viewer. */
   readonly parent: string;
   readonly search: string;
   readonly tier: Tier | '';

@@ -13,52 +13,52 @@ import { useText } from '#messages/catalogue.ts';
 import { isReasonShort, ReasonField } from '#staff/points-work/reason-field.tsx';
 import { useStaffQueue } from '#staff/points-work/staff-queue.ts';
 
-export const FLAG_TABS = ['open', 'checked'] as const;
-export type FlagTab = (typeof FLAG_TABS)[number];
+export const ALERT_TABS = ['open', 'checked'] as const;
+export type AlertTab = (typeof ALERT_TABS)[number];
 
-const FLAGS = 'line-flags';
+const QUEUE = 'line-alerts';
 
-export const useFlagTab = (): readonly [FlagTab, (tab: FlagTab) => void] => {
+export const useAlertTab = (): readonly [AlertTab, (tab: AlertTab) => void] => {
   const [query, setQuery] = useSearchParams();
   return [
-    FLAG_TABS.find((each) => each === query.get('status')) ?? 'open',
+    ALERT_TABS.find((each) => each === query.get('status')) ?? 'open',
     (status) => setQuery(status === 'open' ? {} : { status }, { replace: true }),
   ];
 };
 
-export const useFlags = (status: FlagTab) =>
-  useStaffQueue(FLAGS, status, (given) => call(duplicateAlertEndpoints.listDuplicateAlerts, given));
+export const useAlerts = (status: AlertTab) =>
+  useStaffQueue(QUEUE, status, (given) => call(duplicateAlertEndpoints.listDuplicateAlerts, given));
 
-const useCheckFlag = (flagId: string, onDone: (flag: DuplicateAlert) => void) => {
+const useCheckAlert = (alertId: string, onDone: (alert: DuplicateAlert) => void) => {
   const client = useQueryClient();
   const check = useMutation({
     mutationFn: (note: string) =>
-      call(duplicateAlertEndpoints.checkDuplicateAlert, { params: { flagId }, body: { note } }),
+      call(duplicateAlertEndpoints.checkDuplicateAlert, { params: { flagId: alertId }, body: { note } }),
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: [FLAGS] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [QUEUE] }),
     meta: { quiet: true },
   });
   return {
     check,
-    /** What the server said instead; empty where no answer came. */
+    /** The server's message; empty without a reply. */
     refusal: check.isError ? serverMessage(check.error) : undefined,
   };
 };
 
 interface CheckDialogProps {
-  readonly flag: DuplicateAlert;
+  readonly alert: DuplicateAlert;
   readonly onClose: () => void;
-  readonly onDone: (flag: DuplicateAlert) => void;
+  readonly onDone: (alert: DuplicateAlert) => void;
 }
 
 /** What somebody found when looking into it; the next person reads it. */
-export const CheckDialog = ({ flag, onClose, onDone }: CheckDialogProps) => {
+export const CheckDialog = ({ alert, onClose, onDone }: CheckDialogProps) => {
   const text = useText();
   const id = useId();
   const [note, setNote] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
-  const { check, refusal } = useCheckFlag(flag.id, onDone);
+  const { check, refusal } = useCheckAlert(alert.id, onDone);
   const isShort = isReasonShort(note);
   const send = (): void => {
     setRefused(isShort);
@@ -68,31 +68,31 @@ export const CheckDialog = ({ flag, onClose, onDone }: CheckDialogProps) => {
   return (
     <AdaptiveDialog
       open
-      title={text('lineFlags.check.title')}
+      title={text('duplicateAlerts.check.title')}
       onClose={onClose}
       footer={
         <>
           <Button size="large" onClick={onClose}>
-            {text('lineFlags.back')}
+            {text('duplicateAlerts.back')}
           </Button>
           <Button type="primary" size="large" loading={check.isPending} onClick={send}>
-            {text('lineFlags.check')}
+            {text('duplicateAlerts.check')}
           </Button>
         </>
       }
     >
       <div ref={around} className="py-stack">
-        <p>{text('lineFlags.check.text')}</p>
+        <p>{text('duplicateAlerts.check.text')}</p>
         <ReasonField
           id={id}
-          label={text('lineFlags.note')}
-          help={text('lineFlags.note.help')}
+          label={text('duplicateAlerts.note')}
+          help={text('duplicateAlerts.note.help')}
           value={note}
           isShort={isRefused && isShort}
           onChange={setNote}
         />
         {refusal === undefined ? null : (
-          <InlineNotice kind="error" text={refusal || text('lineFlags.noAnswer')} />
+          <InlineNotice kind="error" text={refusal || text('duplicateAlerts.noAnswer')} />
         )}
       </div>
     </AdaptiveDialog>

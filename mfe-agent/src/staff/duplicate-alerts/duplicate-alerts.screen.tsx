@@ -10,53 +10,60 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MoreButton, moreOf } from '#more-button.tsx';
-import { CheckDialog, FLAG_TABS, useFlags, useFlagTab } from './check-dialog.tsx';
-import type { FlagTab } from './check-dialog.tsx';
+import { CheckDialog, ALERT_TABS, useAlerts, useAlertTab } from './check-dialog.tsx';
+import type { AlertTab } from './check-dialog.tsx';
 
 const personText = (name: string, code: string): string => (code === '' ? name : `${name} (${code})`);
 
-const Checked = ({ flag: { checkedBy = '', checkedAt = '', note } }: { readonly flag: DuplicateAlert }) => {
+const CheckedText = ({
+  alert: { checkedBy = '', checkedAt = '', note },
+}: {
+  readonly alert: DuplicateAlert;
+}) => {
   const text = useText();
   return (
     <p className="py-small">
-      {text('lineFlags.checkedBy', { name: checkedBy, moment: formatMoment(checkedAt) })}
-      {note === '' ? null : ` ${text('lineFlags.noteGiven', { note })}`}
+      {text('duplicateAlerts.checkedBy', { name: checkedBy, moment: formatMoment(checkedAt) })}
+      {note === '' ? null : ` ${text('duplicateAlerts.noteGiven', { note })}`}
     </p>
   );
 };
 
-interface FlagRowProps {
-  readonly flag: DuplicateAlert;
+interface AlertRowProps {
+  readonly alert: DuplicateAlert;
   readonly onCheck: () => void;
 }
 
 /** What is shared, and between whom. The shared data itself is not shown. */
-export const FlagRow = ({ flag, onCheck }: FlagRowProps) => {
+export const AlertRow = ({ alert, onCheck }: AlertRowProps) => {
   const text = useText();
-  const { kind, agentName, agentCode, otherName, otherCode, policyNo, foundAt, state } = flag;
+  const { kind, agentName, agentCode, otherName, otherCode, policyNo, foundAt, state } = alert;
   const agent = personText(agentName, agentCode);
   return (
     <li className="py-card">
-      <h2>{text(`lineFlags.kind.${kind}`)}</h2>
+      <h2>{text(`duplicateAlerts.kind.${kind}`)}</h2>
       <Facts>
-        <Fact label={text('lineFlags.agent')}>{agent}</Fact>
+        <Fact label={text('duplicateAlerts.agent')}>{agent}</Fact>
         {otherCode === '' ? (
-          <Fact label={text('lineFlags.with')}>{text('lineFlags.customer', { policyNo })}</Fact>
+          <Fact label={text('duplicateAlerts.with')}>{text('duplicateAlerts.customer', { policyNo })}</Fact>
         ) : (
-          <Fact label={text('lineFlags.with')}>{personText(otherName, otherCode)}</Fact>
+          <Fact label={text('duplicateAlerts.with')}>{personText(otherName, otherCode)}</Fact>
         )}
-        <Fact label={text('lineFlags.foundAt')}>{formatMoment(foundAt)}</Fact>
+        <Fact label={text('duplicateAlerts.foundAt')}>{formatMoment(foundAt)}</Fact>
       </Facts>
       {state === 'checked' ? (
-        <Checked flag={flag} />
+        <CheckedText alert={alert} />
       ) : (
         <div className="py-row">
           <Button
             size="large"
-            aria-label={text('lineFlags.checkOf', { what: text(`lineFlags.kind.${kind}`), agent })}
+            aria-label={text('duplicateAlerts.checkOf', {
+              what: text(`duplicateAlerts.kind.${kind}`),
+              agent,
+            })}
             onClick={onCheck}
           >
-            {text('lineFlags.check')}
+            {text('duplicateAlerts.check')}
           </Button>
         </div>
       )}
@@ -65,17 +72,17 @@ export const FlagRow = ({ flag, onCheck }: FlagRowProps) => {
 };
 
 interface TabsProps {
-  readonly tab: FlagTab;
-  readonly onChange: (tab: FlagTab) => void;
+  readonly tab: AlertTab;
+  readonly onChange: (tab: AlertTab) => void;
 }
 
 const Tabs = ({ tab, onChange }: TabsProps) => {
   const text = useText();
   return (
     <fieldset>
-      <legend className="py-visually-hidden">{text('lineFlags.tabs')}</legend>
+      <legend className="py-visually-hidden">{text('duplicateAlerts.tabs')}</legend>
       <div className="py-row">
-        {FLAG_TABS.map((each) => (
+        {ALERT_TABS.map((each) => (
           <Button
             key={each}
             shape="round"
@@ -83,7 +90,7 @@ const Tabs = ({ tab, onChange }: TabsProps) => {
             aria-pressed={each === tab}
             onClick={() => onChange(each)}
           >
-            {text(`lineFlags.tab.${each}`)}
+            {text(`duplicateAlerts.tab.${each}`)}
           </Button>
         ))}
       </div>
@@ -94,51 +101,51 @@ const Tabs = ({ tab, onChange }: TabsProps) => {
 /** Data that two people of one line share: shown to staff, who look into it; nothing is refused by it (ruling R39). */
 export const Screen = () => {
   const text = useText();
-  const [tab, setTab] = useFlagTab();
-  const flags = useFlags(tab);
-  const [asked, ask] = useState<DuplicateAlert>();
+  const [tab, setTab] = useAlertTab();
+  const alerts = useAlerts(tab);
+  const [checking, setChecking] = useState<DuplicateAlert>();
   const [isDone, setDone] = useState(false);
-  const known = flags.isFetchNextPageError ? { ...flags, isError: false } : flags;
+  const known = alerts.isFetchNextPageError ? { ...alerts, isError: false } : alerts;
   return (
-    <Page title={text('lineFlags.title')} back={HOME_PATHS.staff} intro={text('lineFlags.intro')}>
+    <Page title={text('duplicateAlerts.title')} back={HOME_PATHS.staff} intro={text('duplicateAlerts.intro')}>
       <Tabs tab={tab} onChange={setTab} />
-      {isDone ? <InlineNotice kind="success" text={text('lineFlags.done')} /> : null}
+      {isDone ? <InlineNotice kind="success" text={text('duplicateAlerts.done')} /> : null}
       <QueryBoundary of={[known]} loading={<Loading shape="list" />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           return (
-            <section className="py-stack" aria-label={text('lineFlags.title')}>
+            <section className="py-stack" aria-label={text('duplicateAlerts.title')}>
               <p className="py-quiet" aria-live="polite">
-                {text('lineFlags.count', { count: pages[0]?.total ?? 0 })}
+                {text('duplicateAlerts.count', { count: pages[0]?.total ?? 0 })}
               </p>
               {items.length === 0 ? (
-                <Empty text={text(`lineFlags.empty.${tab}`)} />
+                <Empty text={text(`duplicateAlerts.empty.${tab}`)} />
               ) : (
                 <ol className="py-stack-tight">
-                  {items.map((flag) => (
-                    <FlagRow
-                      key={flag.id}
-                      flag={flag}
+                  {items.map((alert) => (
+                    <AlertRow
+                      key={alert.id}
+                      alert={alert}
                       onCheck={() => {
                         setDone(false);
-                        ask(flag);
+                        setChecking(alert);
                       }}
                     />
                   ))}
                 </ol>
               )}
-              <MoreButton more={moreOf(flags)} />
+              <MoreButton more={moreOf(alerts)} />
             </section>
           );
         }}
       </QueryBoundary>
-      {asked === undefined ? null : (
+      {checking === undefined ? null : (
         <CheckDialog
-          flag={asked}
-          onClose={() => ask(undefined)}
+          alert={checking}
+          onClose={() => setChecking(undefined)}
           onDone={() => {
             setDone(true);
-            ask(undefined);
+            setChecking(undefined);
           }}
         />
       )}

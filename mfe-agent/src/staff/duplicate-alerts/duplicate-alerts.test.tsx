@@ -2,21 +2,21 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { aLineFlag, aReviewer } from '#testing/points-data.ts';
+import { aDuplicateAlert, aReviewer } from '#testing/points-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './duplicate-alerts.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
 
-const ofCustomer = aLineFlag({
+const ofCustomer = aDuplicateAlert({
   id: 'b',
   kind: 'phone',
   otherName: '',
   otherCode: '',
   policyNo: 'PO202611200012',
 });
-const flags = { items: [aLineFlag(), ofCustomer], total: 2 };
-const checked = aLineFlag({
+const alerts = { items: [aDuplicateAlert(), ofCustomer], total: 2 };
+const checked = aDuplicateAlert({
   state: 'checked',
   checkedBy: 'Joko Susanto',
   checkedAt: '2026-11-22T03:00:00.000Z',
@@ -28,12 +28,12 @@ const open = (api: Options['api'] = {}, options: Omit<Options, 'api'> = {}) =>
     route: '/lineflags',
     session: aReviewer(),
     ...options,
-    api: { listDuplicateAlerts: flags, ...api },
+    api: { listDuplicateAlerts: alerts, ...api },
   });
 
 it('lists what is shared between two agents, or an agent and a customer [R39]', async () => {
   open();
-  const list = within(await screen.findByRole('region', { name: 'Shared data in a line' }));
+  const list = within(await screen.findByRole('region', { name: 'Duplicate alerts' }));
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Same bank account',
     'Same phone number',
@@ -52,7 +52,7 @@ it('lists what is shared between two agents, or an agent and a customer [R39]', 
 it('is marked as checked with a note, and leaves the list [R39]', async () => {
   let isChecked = false;
   const { user, callsOf } = open({
-    listDuplicateAlerts: () => (isChecked ? { items: [ofCustomer], total: 1 } : flags),
+    listDuplicateAlerts: () => (isChecked ? { items: [ofCustomer], total: 1 } : alerts),
     checkDuplicateAlert: () => {
       isChecked = true;
       return checked;
@@ -92,7 +92,7 @@ it('shows the checked ones with who, when and the note, and the next page on dem
       if (query['status'] === 'open') return { items: [], total: 0 };
       return query['after'] === undefined
         ? { items: [checked], total: 2, next: 'abc' }
-        : { items: [aLineFlag({ ...checked, id: 'c', kind: 'device' })], total: 2 };
+        : { items: [aDuplicateAlert({ ...checked, id: 'c', kind: 'device' })], total: 2 };
     },
   });
   expect(
@@ -109,7 +109,10 @@ it('shows the checked ones with who, when and the note, and the next page on dem
 });
 
 it('speaks Indonesian', async () => {
-  open({ listDuplicateAlerts: { items: [aLineFlag({ kind: 'idNumber' })], total: 1 } }, { language: 'id' });
+  open(
+    { listDuplicateAlerts: { items: [aDuplicateAlert({ kind: 'idNumber' })], total: 1 } },
+    { language: 'id' },
+  );
   expect(await screen.findByRole('heading', { level: 1, name: 'Data sama dalam satu jalur' })).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Nomor KTP sama' })).toBeDefined();
 });

@@ -100,7 +100,7 @@ it('posts a correction with its reason after one more question, once on a double
   expect(callsOf('correctPoints')).toEqual([]);
   pressTwice(dialog.getByRole('button', { name: 'Post the correction' }));
   expect(await screen.findByText('Correction of entry 12')).toBeDefined();
-  expect(screen.getByText('The correction is posted. The agent is told.')).toBeDefined();
+  expect(screen.getByText('The correction is posted. The agent is notified.')).toBeDefined();
   expect(callsOf('correctPoints').map(({ params, body }) => [params, body])).toEqual([
     [
       { agentCode: 'AG-1001' },

@@ -11,7 +11,7 @@ import type { More } from '#more-button.tsx';
 import { LedgerTable } from '#network/points/ledger-table.tsx';
 import type { LedgerColumn } from '#network/points/ledger-table.tsx';
 import { AccountFacts } from '#network/points/points-facts.tsx';
-import { CodeForm, Found } from './code-search.tsx';
+import { CodeForm, LookupResult } from './code-search.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { useLedger } from './use-ledger.ts';
 import type { ReviewedEntry } from './use-ledger.ts';
@@ -29,33 +29,36 @@ const isOpen = ({ correctable }: ReviewedEntry): boolean =>
 
 interface CorrectProps {
   readonly entry: ReviewedEntry;
-  readonly onAsk: (entry: ReviewedEntry) => void;
+  readonly onCorrect: (entry: ReviewedEntry) => void;
 }
 
-const Correct = ({ entry, onAsk }: CorrectProps) => {
+const CorrectButton = ({ entry, onCorrect }: CorrectProps) => {
   const text = useText();
   if (!isOpen(entry)) return '–';
   return (
-    <Button aria-label={text('pointsWork.correctOf', { no: entry.no })} onClick={() => onAsk(entry)}>
+    <Button aria-label={text('pointsWork.correctOf', { no: entry.no })} onClick={() => onCorrect(entry)}>
       {text('pointsWork.correct')}
     </Button>
   );
 };
 
-const correctionColumn = (title: string, onAsk: CorrectProps['onAsk']): LedgerColumn<ReviewedEntry> => ({
+const correctionColumn = (
+  title: string,
+  onCorrect: CorrectProps['onCorrect'],
+): LedgerColumn<ReviewedEntry> => ({
   title,
-  cellOf: (entry) => <Correct entry={entry} onAsk={onAsk} />,
+  cellOf: (entry) => <CorrectButton entry={entry} onCorrect={onCorrect} />,
 });
 
 const Entries = ({ ledger, items, more }: EntriesProps) => {
   const text = useText();
-  const [asked, ask] = useState<ReviewedEntry>();
+  const [correcting, setCorrecting] = useState<ReviewedEntry>();
   const [isDone, setDone] = useState(false);
   const [focused, setFocused] = useState<number>();
   const { agentName: name, agentCode: code } = ledger;
   const begin = (entry: ReviewedEntry): void => {
     setDone(false);
-    ask(entry);
+    setCorrecting(entry);
   };
   return (
     <Block id="points-ledger" title={text('pointsWork.ledgerOf', { name, code })}>
@@ -75,14 +78,14 @@ const Entries = ({ ledger, items, more }: EntriesProps) => {
         />
       )}
       <MoreButton more={more} onMore={() => setFocused(items.length)} />
-      {asked === undefined ? null : (
+      {correcting === undefined ? null : (
         <CorrectDialog
           ledger={ledger}
-          entry={asked}
-          onClose={() => ask(undefined)}
+          entry={correcting}
+          onClose={() => setCorrecting(undefined)}
           onDone={() => {
             setDone(true);
-            ask(undefined);
+            setCorrecting(undefined);
           }}
         />
       )}
@@ -95,7 +98,7 @@ const LedgerOf = ({ agentCode }: { readonly agentCode: string }) => {
   const ledger = useLedger(agentCode);
   const known = ledger.isFetchNextPageError ? { ...ledger, isError: false } : ledger;
   return (
-    <Found error={ledger.error} notFound={text('pointsWork.ledger.notFound')}>
+    <LookupResult error={ledger.error} notFound={text('pointsWork.ledger.notFound')}>
       <QueryBoundary of={[known]} loading={<Loading shape="sections" />}>
         {({ pages }) => {
           const [first] = pages;
@@ -104,7 +107,7 @@ const LedgerOf = ({ agentCode }: { readonly agentCode: string }) => {
           );
         }}
       </QueryBoundary>
-    </Found>
+    </LookupResult>
   );
 };
 

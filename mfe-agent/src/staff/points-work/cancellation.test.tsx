@@ -37,7 +37,7 @@ it('shows whose policy it is before anything can be cancelled [R39]', async () =
   expect(page.address()).toBe('/pointswork?tab=cancellation&policy=PO202611200012');
 });
 
-it('is asked for once more, says that it is for good, and is sent once on a double click [R39]', async () => {
+it('is confirmed once more as permanent, and is sent once on a double click [R39]', async () => {
   const { user, callsOf } = open(ofPolicy, {
     cancelPolicy: aPaidPolicy({ cancelledAt: '2026-11-22T03:00:00.000Z' }),
   });
@@ -58,7 +58,7 @@ it('is asked for once more, says that it is for good, and is sent once on a doub
   expect(dialog.getByText(/^Points of all levels are taken back in proportion/)).toBeDefined();
   expect(dialog.getByText('The cover ends now. This cannot be undone.')).toBeDefined();
   expect(callsOf('cancelPolicy')).toEqual([]);
-  pressTwice(dialog.getByRole('button', { name: 'Cancel for good' }));
+  pressTwice(dialog.getByRole('button', { name: 'Cancel permanently' }));
   expect(await screen.findByText('This policy was cancelled on 22/11/2026, 10:00 WIB.')).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Cancel this policy' })).toBeNull();
@@ -91,7 +91,7 @@ it('that the server refuses says so in the dialog, and the policy is read again 
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Trip was cancelled');
   await user.click(screen.getByRole('button', { name: 'Cancel this policy' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Cancel for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel permanently' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(errMsg);
   await waitFor(() => expect(callsOf('paidPolicy')).toHaveLength(2));
 });

@@ -17,7 +17,7 @@ import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import { useText } from '#messages/catalogue.ts';
-import { CodeForm, Found } from './code-search.tsx';
+import { CodeForm, LookupResult } from './code-search.tsx';
 import { ConfirmCancellation } from './confirm-cancellation.tsx';
 import { isReasonShort, ReasonField } from './reason-field.tsx';
 import { useWorkPlace } from './work-place.ts';
@@ -128,11 +128,11 @@ const PolicyOf = ({ policyNo }: { readonly policyNo: string }) => {
   const text = useText();
   const policy = usePaidPolicy(policyNo);
   return (
-    <Found error={policy.error} notFound={text('pointsWork.policy.notFound')}>
+    <LookupResult error={policy.error} notFound={text('pointsWork.policy.notFound')}>
       <QueryBoundary of={[policy]} loading={<Loading shape="summary" />}>
         {(data) => <Policy policy={data} />}
       </QueryBoundary>
-    </Found>
+    </LookupResult>
   );
 };
 

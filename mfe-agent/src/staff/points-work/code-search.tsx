@@ -60,7 +60,7 @@ export const CodeForm = ({ label, value, missing, onSearch }: CodeFormProps) => 
   );
 };
 
-interface FoundProps {
+interface LookupResultProps {
   readonly error: unknown;
   /** What is said of a code that nobody has. */
   readonly notFound: string;
@@ -68,7 +68,7 @@ interface FoundProps {
 }
 
 /** A code that was typed wrongly is no broken page: it is said beside the field, with what the server says. */
-export const Found = ({ error, notFound, children }: FoundProps) => {
+export const LookupResult = ({ error, notFound, children }: LookupResultProps) => {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 404) return <InlineNotice kind="error" text={notFound} />;
   if (status !== undefined && status >= 400 && status < 500)

@@ -20,7 +20,7 @@ interface CancellationRequest {
 /** One cancellation, however often its button is pressed: the server knows it again by its request id. */
 const useCancelPolicy = (policyNo: string, onDone: () => void) => {
   const [requestId] = useState(() => crypto.randomUUID());
-  /** Two presses may come before the button is drawn anew, also around the answer: once done, it stays set. */
+  /** Two presses may come before the next render, also around the reply: once done, it stays set. */
   const isUnderWay = useRef(false);
   const { queryKey, write } = cachedRead(pointsReviewEndpoints.paidPolicy, { query: { policyNo } });
   const cancel = useMutation({
@@ -39,7 +39,7 @@ const useCancelPolicy = (policyNo: string, onDone: () => void) => {
   });
   return {
     isSending: cancel.isPending,
-    /** What the server said instead; empty where no answer came. */
+    /** The server's message; empty without a reply. */
     refusal: cancel.isError ? serverMessage(cancel.error) : undefined,
     send: (cancellation: CancellationRequest): void => {
       if (isUnderWay.current) return;
@@ -101,7 +101,7 @@ export const ConfirmCancellation = ({
         </Facts>
         <p>{text('pointsWork.cancel.points')}</p>
         <p>
-          <strong>{text('pointsWork.cancel.forGood')}</strong>
+          <strong>{text('pointsWork.cancel.final')}</strong>
         </p>
         {refusal === undefined ? null : (
           <InlineNotice kind="error" text={refusal || text('pointsWork.noAnswer')} />

@@ -22,8 +22,8 @@ export const useRedemptions = (status: RedemptionTab) =>
 
 export type Verdict = 'confirmed' | 'refused';
 
-/** Somebody was first: the refusal carries the redemption as it now stands. */
-const toldRedemption = (error: unknown): ReviewedRedemption | undefined => {
+/** The redemption as another person has decided it; the refusal carries it. */
+const conflictingRedemption = (error: unknown): ReviewedRedemption | undefined => {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   return ((error.detail ?? {}) as { readonly data?: ReviewedRedemption }).data;
 };
@@ -39,10 +39,10 @@ const useDecideRedemption = (redemptionId: string, onDone: (decided: ReviewedRed
   });
   return {
     decide,
-    /** What the server said instead; empty where no answer came. */
+    /** The server's message; empty without a reply. */
     refusal: decide.isError ? serverMessage(decide.error) : undefined,
     /** As it was decided by somebody else. */
-    other: toldRedemption(decide.error),
+    other: conflictingRedemption(decide.error),
   };
 };
 

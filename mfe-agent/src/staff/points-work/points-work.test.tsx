@@ -41,7 +41,7 @@ describe('redemptions', () => {
     open();
     const heading = await screen.findByRole('heading', { name: 'Sari Wulandari: 200 points' });
     const item = within(heading.closest('li') as HTMLElement);
-    expect(item.getByText('Balance 627 · asked on 21/11/2026, 09:00 WIB')).toBeDefined();
+    expect(item.getByText('Balance 627 · requested on 21/11/2026, 09:00 WIB')).toBeDefined();
     expect(item.getByRole('link', { name: 'Ledger of Sari Wulandari (AG-1001)' }).getAttribute('href')).toBe(
       '/pointswork?tab=ledger&agent=AG-1001',
     );

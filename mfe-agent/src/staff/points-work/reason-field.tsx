@@ -16,7 +16,7 @@ interface ReasonFieldProps {
 
 export const isReasonShort = (reason: string): boolean => reason.trim().length < REASON_LENGTH.min;
 
-/** Why something is done, in the words of whoever does it. */
+/** The reason for a decision, in the person's own words. */
 export const ReasonField = ({
   id,
   label,

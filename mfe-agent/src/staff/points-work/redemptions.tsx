@@ -62,7 +62,7 @@ const RedemptionRow = ({ redemption, onDecide }: RedemptionRowProps) => {
   );
 };
 
-interface Asked {
+interface PendingDecision {
   readonly redemption: ReviewedRedemption;
   readonly verdict: Verdict;
 }
@@ -95,7 +95,7 @@ export const Redemptions = () => {
   const text = useText();
   const { status } = useWorkPlace();
   const queue = useRedemptions(status);
-  const [asked, ask] = useState<Asked>();
+  const [pending, setPending] = useState<PendingDecision>();
   const [done, setDone] = useState<ReviewedRedemption>();
   const known = queue.isFetchNextPageError ? { ...queue, isError: false } : queue;
   return (
@@ -129,7 +129,7 @@ export const Redemptions = () => {
                       redemption={item}
                       onDecide={(verdict) => {
                         setDone(undefined);
-                        ask({ redemption: item, verdict });
+                        setPending({ redemption: item, verdict });
                       }}
                     />
                   ))}
@@ -140,13 +140,13 @@ export const Redemptions = () => {
           );
         }}
       </QueryBoundary>
-      {asked === undefined ? null : (
+      {pending === undefined ? null : (
         <DecideDialog
-          {...asked}
-          onClose={() => ask(undefined)}
+          {...pending}
+          onClose={() => setPending(undefined)}
           onDone={(decided) => {
             setDone(decided);
-            ask(undefined);
+            setPending(undefined);
           }}
         />
       )}

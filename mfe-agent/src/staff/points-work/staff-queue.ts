@@ -6,8 +6,8 @@ type ReadPage<Status, Page> = (given: {
 }) => Promise<Page>;
 
 /**
- * Pages of what waits for staff, or is done. Others of staff work on it meanwhile, so it is read anew whenever it is
- * looked at.
+ * Pages of open or finished work of staff. Others work on it at the same time, so it is read again on every mount
+ * and focus.
  */
 export const useStaffQueue = <Status extends string, Page extends { readonly next?: string | undefined }>(
   name: string,

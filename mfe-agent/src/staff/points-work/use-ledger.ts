@@ -35,7 +35,7 @@ interface Correction {
 export const useCorrect = (agentCode: string, onDone: () => void) => {
   const client = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());
-  /** Two presses may come before the button is drawn anew, also around the answer: once done, it stays set. */
+  /** Two presses may come before the next render, also around the reply: once done, it stays set. */
   const isUnderWay = useRef(false);
   const correct = useMutation({
     mutationFn: (correction: Correction) =>
@@ -52,7 +52,7 @@ export const useCorrect = (agentCode: string, onDone: () => void) => {
   });
   return {
     isSending: correct.isPending,
-    /** What the server said instead; empty where no answer came. */
+    /** The server's message; empty without a reply. */
     refusal: correct.isError ? serverMessage(correct.error) : undefined,
     send: (correction: Correction): void => {
       if (isUnderWay.current) return;

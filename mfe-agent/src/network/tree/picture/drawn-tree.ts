@@ -5,7 +5,7 @@ export const DRAWN_AT_MOST = 300;
 
 /** Somebody in the picture. */
 export interface DrawnMember {
-  /** Empty for whoever looks. */
+  /** Empty for the viewer. */
   readonly id: string;
   readonly name: string;
   /** Unknown for the one at the top, and for those who are only passed on the way to somebody. */

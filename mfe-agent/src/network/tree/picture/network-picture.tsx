@@ -89,7 +89,7 @@ interface PictureFrameProps {
   readonly content: { readonly width: number; readonly height: number };
   /** Where the open one stands. */
   readonly open: { readonly x: number; readonly y: number };
-  /** What is drawn; not drawn anew while it is pulled. */
+  /** What is drawn; not rendered again while it is dragged. */
   readonly children: ReactNode;
 }
 
@@ -125,7 +125,7 @@ interface TreePictureProps {
   /** Says what is drawn, and that the table says the same. */
   readonly label: string;
   readonly tree: DrawnMember;
-  /** Whose members are open; empty for those of whoever looks. */
+  /** Whose members are open; empty for those of the viewer. */
   readonly openId: string;
   readonly onOpen: (id: string) => void;
   readonly onShow: (id: string) => void;
@@ -146,7 +146,7 @@ const TreePicture = ({ label, tree, openId, onOpen, onShow }: TreePictureProps) 
         <path key={curve(line)} className={styles['line']} d={curve(line)} />
       ))}
       {layout.boxes.map(({ node, x, y }) => (
-        // Somebody who was moved meanwhile may stand in two levels until both are read anew.
+        // Somebody who was moved meanwhile may stand in two levels until both are read again.
         <MemberBox key={`${node.id} ${x} ${y}`} drawn={node} x={x} y={y} onOpen={onOpen} onShow={onShow} />
       ))}
     </PictureFrame>

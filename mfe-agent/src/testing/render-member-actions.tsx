@@ -2,16 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { MemberProfile } from '@payung/shared/schemas/network.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
-import { MemberWork } from '#network/members/member-actions.tsx';
+import { MemberActions } from '#network/members/member-actions.tsx';
 import { aLedMember } from './network-data.ts';
 import { renderAgentScreen } from './render-agent-screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
 
 /** The work on a member as it stands in a profile, for Commercial unless said otherwise. */
-export const renderMemberWork = (profile: MemberProfile = aLedMember(), options: Options = {}) => {
+export const renderMemberActions = (profile: MemberProfile = aLedMember(), options: Options = {}) => {
   const onChanged = vi.fn<() => void>();
-  const Panel = () => <MemberWork profile={profile} onChanged={onChanged} />;
+  const Panel = () => <MemberActions profile={profile} onChanged={onChanged} />;
   const page = renderAgentScreen(Panel, { session: anAgent({ userType: 'Commercial' }), ...options });
   /** Presses a button of the profile, and answers the dialog that it opens. */
   const begin = async (button: string) => {

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aContact, aLedMember, MEMBER_ID } from '#testing/network-data.ts';
-import { renderMemberWork } from '#testing/render-member-work.tsx';
+import { renderMemberActions } from '#testing/render-member-actions.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 describe('a target', () => {
   it('is set for this month, with premium and policies [DASH-032]', async () => {
-    const { user, begin, enter, callsOf, onChanged } = renderMemberWork(aLedMember(), {
+    const { user, begin, enter, callsOf, onChanged } = renderMemberActions(aLedMember(), {
       api: { setTarget: aLedMember() },
     });
     const dialog = await begin('Set target');
@@ -30,7 +30,7 @@ describe('a target', () => {
       { month: '2026-11', premium: 2_500_000, policies: 8 },
       { month: '2026-12', premium: 9_000_000, policies: 30 },
     ];
-    const { user, begin, callsOf } = renderMemberWork(aLedMember({ targets }), {
+    const { user, begin, callsOf } = renderMemberActions(aLedMember({ targets }), {
       api: { setTarget: refuse({ status: 400, errCode: 4, errMsg: 'That month is over.' }) },
     });
     const dialog = await begin('Set target');
@@ -53,7 +53,7 @@ describe('a target', () => {
 
 describe('the office', () => {
   it('is hub, satellite or none [NET-010]', async () => {
-    const { user, begin, callsOf, onChanged } = renderMemberWork(aLedMember(), {
+    const { user, begin, callsOf, onChanged } = renderMemberActions(aLedMember(), {
       api: { changeOffice: aLedMember() },
     });
     const dialog = await begin('Hub or satellite');
@@ -66,7 +66,7 @@ describe('the office', () => {
   });
 
   it('is left as it is where nothing was chosen', async () => {
-    const { user, begin, callsOf } = renderMemberWork(aLedMember());
+    const { user, begin, callsOf } = renderMemberActions(aLedMember());
     const dialog = await begin('Hub or satellite');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -83,7 +83,7 @@ describe('the full numbers', () => {
   };
 
   it('are shown after a warning that looking is recorded, and hidden again when closed [NET-010]', async () => {
-    const { user, begin, callsOf, onChanged } = renderMemberWork(aLedMember(), {
+    const { user, begin, callsOf, onChanged } = renderMemberActions(aLedMember(), {
       api: { memberNumbers },
     });
     const dialog = await begin('Show numbers');
@@ -101,13 +101,13 @@ describe('the full numbers', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.queryByText('3273010101900008')).toBeNull());
-    const anew = await begin('Show numbers');
-    expect(anew.queryByText('3273010101900008')).toBeNull();
+    const reopened = await begin('Show numbers');
+    expect(reopened.queryByText('3273010101900008')).toBeNull();
     expect(callsOf('memberNumbers')).toHaveLength(1);
   });
 
   it('are also the business number of a company [NET-011]', async () => {
-    const { user, begin } = renderMemberWork(aLedMember({ contact: aContact({ kind: 'corporate' }) }), {
+    const { user, begin } = renderMemberActions(aLedMember({ contact: aContact({ kind: 'corporate' }) }), {
       api: { memberNumbers: { ...memberNumbers, taxId: '', businessNumber: '9120001234567' } },
     });
     const dialog = await begin('Show numbers');

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { aLedMember, MEMBER_ID } from '#testing/network-data.ts';
-import { renderMemberWork } from '#testing/render-member-work.tsx';
+import { renderMemberActions } from '#testing/render-member-actions.tsx';
 
 const buttons = (): (string | null)[] =>
   screen.queryAllByRole('button').map(({ textContent }) => textContent);
 describe('the work on a member', () => {
   it('is for Commercial [NET-017]', () => {
-    renderMemberWork();
+    renderMemberActions();
     expect(buttons()).toEqual([
       'Change tier',
       'Set target',
@@ -21,7 +21,7 @@ describe('the work on a member', () => {
   });
 
   it.each(['Support', 'Mitra'])('is not for %s [NET-017] [R35]', (userType) => {
-    renderMemberWork(aLedMember(), { session: anAgent({ userType }) });
+    renderMemberActions(aLedMember(), { session: anAgent({ userType }) });
     expect(buttons()).toEqual([]);
   });
 
@@ -33,13 +33,13 @@ describe('the work on a member', () => {
   ] as const)(
     'is over for who is %s with %i members, but for a network left behind [NET-013] [NET-015]',
     (status, directMembers, expected) => {
-      renderMemberWork(aLedMember({ status, directMembers }));
+      renderMemberActions(aLedMember({ status, directMembers }));
       expect(buttons()).toEqual(expected);
     },
   );
 
   it('speaks Indonesian', async () => {
-    const { begin } = renderMemberWork(aLedMember(), { language: 'id' });
+    const { begin } = renderMemberActions(aLedMember(), { language: 'id' });
     const dialog = await begin('Keluarkan anggota');
     expect(dialog.getByRole('heading', { name: 'Keluarkan Dewi Anggraini' })).toBeTruthy();
     expect(dialog.getByText('3 anggota langsung pindah ke Sari Wulandari.')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the work on a member', () => {
 
 describe('a change of tier', () => {
   it('asks for tier and reason, says from and to, and sends it when it is confirmed [NET-014] [R36]', async () => {
-    const { user, begin, enter, callsOf, onChanged } = renderMemberWork(aLedMember(), {
+    const { user, begin, enter, callsOf, onChanged } = renderMemberActions(aLedMember(), {
       api: { changeTier: aLedMember({ tier: 'platinum' }) },
     });
     const dialog = await begin('Change tier');
@@ -87,7 +87,7 @@ describe('a change of tier', () => {
   });
 
   it('goes back to the form with all that was typed, and shows what the server refuses [NET-014]', async () => {
-    const { user, begin, enter, toasts, onChanged } = renderMemberWork(aLedMember(), {
+    const { user, begin, enter, toasts, onChanged } = renderMemberActions(aLedMember(), {
       api: { changeTier: refuse({ status: 422, errCode: 4, errMsg: 'The tier is Platinum already.' }) },
     });
     const dialog = await begin('Change tier');
