@@ -59,7 +59,7 @@ it('shows every cost by class and region', async () => {
   ]);
 });
 
-it('says when there is no guide', async () => {
+it('shows an empty text when there is no guide', async () => {
   renderAgentScreen(Screen, { api: { buildingCosts: { ...guide, costs: [] } } });
   expect(await screen.findByText('There is no cost guide yet.')).toBeTruthy();
 });

@@ -99,7 +99,7 @@ describe('the pages around', () => {
     await waitFor(() => expect(address()).toBe('/oonafaq'));
   });
 
-  it('begins with the search of the address', async () => {
+  it('starts with the search text of the address', async () => {
     const api = answering(anItem(), other);
     renderAgentScreen(Faq, { api, route: '/oonafaq?search=long' });
     expect((await screen.findByRole<HTMLInputElement>('searchbox')).value).toBe('long');

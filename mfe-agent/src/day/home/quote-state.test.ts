@@ -16,20 +16,20 @@ describe('the resume arrow', () => {
     );
   });
 
-  it('is gone when no days are left', () => {
+  it('is hidden when no days are left', () => {
     expect(resumeTarget(aRecentQuote({ daysLeft: 0 }), kite, TODAY)).toBeUndefined();
   });
 
-  it('is gone when the departure has passed, and still there on the day itself', () => {
+  it('is hidden after the day of departure, and shown on that day', () => {
     expect(resumeTarget(aRecentQuote({ departureDate: '2026-11-19' }), kite, TODAY)).toBeUndefined();
     expect(resumeTarget(aRecentQuote({ departureDate: TODAY }), kite, TODAY)).toBeDefined();
   });
 
-  it('is gone for a product that leads no stage anywhere', () => {
+  it('is hidden for a product without pages for its stages', () => {
     expect(resumeTarget(aRecentQuote(), { ...kite, leadStages: {} }, TODAY)).toBeUndefined();
   });
 
-  it('is gone when the product is not deployed', () => {
+  it('is hidden when the product is not deployed', () => {
     expect(resumeTarget(aRecentQuote({}), undefined, TODAY)).toBeUndefined();
   });
 });

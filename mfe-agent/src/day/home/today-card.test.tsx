@@ -107,7 +107,7 @@ describe('the tasks of today', () => {
     expect(card.getByRole('link', { name: 'Plan your day' }).getAttribute('href')).toBe('/oonatodo');
   });
 
-  it('may be none', async () => {
+  it('show an empty text when there are none', async () => {
     showHome();
     expect(await screen.findByText('You have no open tasks today.')).toBeTruthy();
   });

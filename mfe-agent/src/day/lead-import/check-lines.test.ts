@@ -36,7 +36,7 @@ it('counts people whom the server knows as duplicates, in the order of the file'
   expect(duplicates).toEqual([{ line: 2 }, { line: 4, of: 3 }]);
 });
 
-it('gives the page its turn before 10 ms have passed', async () => {
+it('yields to the page within 10 ms', async () => {
   let now = 0;
   // Every look at the clock is a line that took a millisecond.
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));

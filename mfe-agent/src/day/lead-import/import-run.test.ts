@@ -38,7 +38,7 @@ describe('batchesOf', () => {
     expect(rest.length).toBeGreaterThan(1);
   });
 
-  it('makes no group of nothing', () => {
+  it('makes no group of an empty list', () => {
     expect([...batchesOf([])]).toEqual([]);
     expect(chunksOf([1, 2, 3], 2)).toEqual([[1, 2], [3]]);
   });

@@ -92,7 +92,7 @@ it('refuses a contact without result, note and next contact', () => {
   expect(checkEvent({ ...NEW_EVENT, result: 'followup' }, 'WIB', NOW)).toEqual(FINE);
 });
 
-it('wants day and time together', () => {
+it('requires a time with the day and a day with the time', () => {
   expect(checkEvent({ ...NEW_EVENT, nextDate: '2026-11-23' }, 'WIB', NOW).nextTime).toBe(
     'leads.nextTime.required',
   );

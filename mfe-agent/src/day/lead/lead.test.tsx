@@ -185,7 +185,7 @@ describe('closing', () => {
     expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy();
   });
 
-  it('names who was faster', async () => {
+  it('names the person who closed the lead first', async () => {
     let reads = 0;
     await close({
       api: {
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(screen.getByText(/^Closed by Dewi Anggraini/)).toBeTruthy();
   });
 
-  it('is taken back', async () => {
+  it('is undone by reopening the lead', async () => {
     const { user, callsOf } = showLead(closed, { api: { reopenLead: aLeadDetail({ version: 5 }) } });
     await user.click(await screen.findByRole('button', { name: 'Open again' }));
     expect(await screen.findByRole('button', { name: 'Close lead' })).toBeTruthy();

@@ -20,7 +20,7 @@ const callAt = async (moment: string, lead: Partial<Lead>) => {
 describe('contact', () => {
   const WAYS = ['Send Budi Santoso a WhatsApp message', 'Call Budi Santoso', 'Send Budi Santoso an e-mail'];
 
-  it('is there for a Mitra [LEAD-011]', async () => {
+  it('shows its icons to a Mitra [LEAD-011]', async () => {
     showLeads();
     const card = within(await cardOf('Budi Santoso'));
     expect(WAYS.map((name) => card.getByRole('link', { name }).getAttribute('href'))).toEqual([
@@ -30,7 +30,7 @@ describe('contact', () => {
     ]);
   });
 
-  it.each(['Commercial', 'Support'])('is not there for %s [LEAD-011]', async (userType) => {
+  it.each(['Commercial', 'Support'])('shows no icons to %s [LEAD-011]', async (userType) => {
     showLeads([aLead()], { session: anAgent({ userType }) });
     const card = within(await cardOf('Budi Santoso'));
     for (const name of WAYS) expect(card.queryByRole('link', { name })).toBeNull();
@@ -45,17 +45,17 @@ describe('contact', () => {
     expect(dialog.getByRole('link', { name: 'Call anyway' }).getAttribute('href')).toBe('tel:+6281234567890');
   });
 
-  it('names a missing consent', async () => {
+  it('warns of a missing consent first', async () => {
     await callAt('2026-11-23T03:00:00Z', { mayContact: false });
     expect(screen.getByText('No consent to be contacted is on file for Budi Santoso.')).toBeTruthy();
   });
 
-  it('calls at once when nothing speaks against it', async () => {
+  it('calls at once without a warning when there is none', async () => {
     await callAt('2026-11-23T03:00:00Z', {});
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('never goes on against "do not contact"', async () => {
+  it('offers no way to contact a lead that is marked "do not contact"', async () => {
     await callAt('2026-11-23T03:00:00Z', { doNotContact: true });
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/^Budi Santoso asked not to be contacted/)).toBeTruthy();

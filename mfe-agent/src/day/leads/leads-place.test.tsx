@@ -21,7 +21,7 @@ const pageOf = (from: number) =>
   );
 
 describe('coming back', () => {
-  it('asks for nothing again, marks the card that was opened and brings it to where it was [SHELL-042]', async () => {
+  it('reads nothing again, marks the opened card and scrolls it to its place [SHELL-042]', async () => {
     const many = Array.from({ length: 200 }, (_none, index) =>
       aLead({ id: `65f0c1a5e4b0a70001b${String(index).padStart(5, '0')}`, fullName: `Person ${index}` }),
     );

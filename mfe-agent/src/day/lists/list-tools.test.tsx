@@ -129,7 +129,7 @@ describe('the search', () => {
     expect(callsOf('listRenewals').map(({ query }) => query['name'])).toEqual([undefined, 'Budi']);
   });
 
-  it('follows the address', async () => {
+  it('shows the search text of the address after Back', async () => {
     const { router } = showLists('?list=policies&search=Budi');
     expect(searchField().value).toBe('Budi');
     await act(() => router.navigate('/oonapolicies?list=policies&search=Dewi'));

@@ -59,7 +59,7 @@ describe('a click on a line of the lists [SHELL-036] [API-007]', () => {
     expect(opened()).toEqual({ quoteId: QUOTE_ID, resumeType: from });
   });
 
-  it('forgets from where the quote was opened before', async () => {
+  it('replaces where the quote was opened from before', async () => {
     await openPolicy(ofSari, '?search=Q100001');
     cleanup();
     await openPolicy(ofSari);

@@ -28,7 +28,7 @@ describe('where a notification leads', () => {
     expect(to('Qc Checked')).toBe(`/kite-start?quoteId=${quoteId}`);
   });
 
-  it('is nowhere for a product that is not deployed', () => {
+  it('is undefined for a product that is not deployed', () => {
     expect(
       notificationAddress('Link opened', { quoteId, stage: 'Plan Selected' }, undefined),
     ).toBeUndefined();

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the payment on the policy detail', () => {
-  it('leads from Pay Now to the payment POLICY_ROUTE that matches the product [DASH-009] [PAY-032]', async () => {
+  it('leads from Pay Now to the payment route that matches the product [DASH-009] [PAY-032]', async () => {
     const other = { ...kite, results: { ...kite.results, payment: '/kite-cash' } };
     const { user, address } = showPolicy({}, { products: [other] });
     await user.click(await screen.findByRole('button', { name: 'Pay Now for Budi Santoso' }));
@@ -167,7 +167,7 @@ describe('what can be done from the policy detail', () => {
     },
   );
 
-  it('says it in Indonesian, too', async () => {
+  it('is shown in Indonesian, too', async () => {
     showPolicy({ stage: 'Policy Generated', status: 'active' }, { language: 'id' });
     expect(await screen.findByRole('link', { name: 'Lihat ringkasan' })).toBeTruthy();
   });

@@ -8,7 +8,7 @@ const URL_OF_FEED = 'https://payung.test/api/calendar/abc.ics?lang=en';
 
 const open = (api: FakeReplies) => renderAgentScreen(() => <CalendarDialog onClose={vi.fn()} />, { api });
 
-it('says how seldom calendars look, and that our notification is the reminder', async () => {
+it('says how seldom calendars refresh, and that the notification is the reminder', async () => {
   open({ calendarFeed: { isOpen: false } });
   expect(
     await screen.findByText(
@@ -41,14 +41,14 @@ it('creates an address, shows it once to be copied, and switches it off', async 
   expect(await screen.findByRole('button', { name: 'Create address' })).toBeTruthy();
 });
 
-it('tells no address again, but since when there is one', async () => {
+it('shows the date of an existing address, and not the address again', async () => {
   open({ calendarFeed: { isOpen: true, createdAt: '2026-01-15T03:00:00.000Z' } });
   expect(await screen.findByText(/in use since 15\/01\/2026/)).toBeTruthy();
   expect(screen.queryByLabelText('Calendar address')).toBeNull();
   expect(screen.getByRole('button', { name: 'Create new address' })).toBeTruthy();
 });
 
-it('downloads the file', async () => {
+it('downloads the tasks as a calendar file', async () => {
   const made = vi.fn(() => 'blob:calendar');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
   const { user, callsOf } = open({

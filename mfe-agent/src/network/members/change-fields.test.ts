@@ -14,7 +14,7 @@ it('takes the name whatever its capitals and spaces, and no other [NET-013] [NET
   expect(checkTypedName('', 'Dewi Anggraini')).toBe('member.typedName.wrong');
 });
 
-it('asks for something that is to be reached', () => {
+it('requires a premium or a number of policies', () => {
   expect(checkTarget({ premium: 0, policies: 0 })).toBe('member.target.none');
   expect(checkTarget({ premium: 1, policies: 0 })).toBeUndefined();
   expect(checkTarget({ premium: 0, policies: 100_000 })).toBeUndefined();

@@ -65,7 +65,7 @@ describe('the office', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('is left as it is where nothing was chosen', async () => {
+  it('stays unchanged when nothing was chosen', async () => {
     const { user, begin, callsOf } = renderMemberActions(aLedMember());
     const dialog = await begin('Hub or satellite');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

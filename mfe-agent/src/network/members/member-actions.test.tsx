@@ -38,7 +38,7 @@ describe('the work on a member', () => {
     },
   );
 
-  it('speaks Indonesian', async () => {
+  it('is shown in Indonesian', async () => {
     const { begin } = renderMemberActions(aLedMember(), { language: 'id' });
     const dialog = await begin('Keluarkan anggota');
     expect(dialog.getByRole('heading', { name: 'Keluarkan Dewi Anggraini' })).toBeTruthy();

@@ -112,7 +112,7 @@ describe('the profile of a member', () => {
     expect(await factsOf(shown, 'ID, tax and bank')).toContainEqual(['Tax ID', '–']);
   });
 
-  it('speaks Indonesian', async () => {
+  it('is shown in Indonesian', async () => {
     open('Commercial', aLedMember({ contact: aCompany() }), { language: 'id' });
     const shown = await panel();
     expect(await factsOf(shown, 'Angka: bulan ini')).toContainEqual(['Imbalan referral (poin)', '250']);

@@ -223,7 +223,7 @@ describe('the statement', () => {
   });
 });
 
-it('speaks Indonesian', async () => {
+it('is shown in Indonesian', async () => {
   open('', { language: 'id' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Poin saya' })).toBeDefined();
   expect((await rowsOf())[0]?.[2]).toBe('Penjualan sendiri');

@@ -26,7 +26,7 @@ it.each(['Mitra', 'Commercial'])(
   },
 );
 
-it('copies the link', async () => {
+it('copies the invite link', async () => {
   const { user, toasts } = renderAgentScreen(Screen, { api });
   await user.click(await screen.findByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(link);
@@ -46,7 +46,7 @@ it('says how many invitations were sent, opened, and led to a registration and a
   expect(await figures()).toEqual(['Sent: 1,200', 'Opened: 31', 'Registered: 4', 'First sale: 2']);
 });
 
-it('says so in Indonesian', async () => {
+it('is shown in Indonesian', async () => {
   renderAgentScreen(Screen, { api, language: 'id' });
   expect(await figures('Undangan Anda sejauh ini')).toEqual([
     'Dikirim: 1.200',

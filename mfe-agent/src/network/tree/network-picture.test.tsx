@@ -89,7 +89,7 @@ describe('the picture', () => {
     expect(page.address()).toBe('/tree?view=picture');
   });
 
-  it('opens the profile of whoever has no members, and of everybody by the circle', async () => {
+  it('opens the profile of a member without members, and of every member by the circle', async () => {
     const page = open();
     await page.user.click(await boxOf('Tono Wibowo'));
     expect(page.address()).toBe(`/tree?view=picture&member=${TONO_ID}`);
@@ -110,7 +110,7 @@ describe('the picture', () => {
     expect(page.address()).toBe(`/tree?view=picture&parent=${MEMBER_ID}&member=${TONO_ID}`);
   });
 
-  it('hangs what a search found below those who lead to it', async () => {
+  it('draws search results below their uplines', async () => {
     const found = aMember({
       id: BUDI_ID,
       name: 'Budi Santoso',
@@ -147,7 +147,7 @@ describe('the picture', () => {
 });
 
 describe('the window on the picture', () => {
-  it('comes nearer, goes further, and shows all', async () => {
+  it('zooms in, zooms out, and shows the whole picture', async () => {
     const { user } = open();
     const [x = 0, y = 0, width = 0, height = 0] = await seen();
     // Three boxes in two columns are smaller than the window: they stand in its middle.
@@ -160,7 +160,7 @@ describe('the window on the picture', () => {
     expect(await seen()).toEqual([-16, -16, 504, 196]);
   });
 
-  it('is pulled by a pointer, and the click that ends a pull opens nobody', async () => {
+  it('is dragged by a pointer, and the click that ends a drag opens no profile', async () => {
     const { address } = open();
     const svg = await picture();
     const [x = 0, y = 0] = await seen();

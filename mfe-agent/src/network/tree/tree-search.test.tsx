@@ -118,7 +118,7 @@ it('keeps the place in its address: a reload asks for the same', async () => {
   ]);
 });
 
-it('takes nothing of an address that it does not know', async () => {
+it('ignores unknown values in the address', async () => {
   const page = open('?period=decade&parent=1&tier=iron&status=gone&view=map&search=x');
   await screen.findByRole('rowheader', { name: 'Dewi Anggraini' });
   expect(asked(page)).toEqual([{ perPage: '50', period: 'month' }]);
@@ -130,7 +130,7 @@ const pages = ({ query }: SeenCall) =>
     : aNetworkPage([aMember({ id: EKO_ID, name: 'Eko Prasetyo' })], { total: 10_001 });
 
 describe('more of a level', () => {
-  it('is added by a button, is told, and has the focus at its first member', async () => {
+  it('is added by a button, announced, and focused at its first member', async () => {
     const page = open('', { api: { listNetwork: pages } });
     const more = await screen.findByRole('button', { name: 'Show more' });
     const count = screen.getByText('More than 10,000 members, 1 shown');
@@ -144,7 +144,7 @@ describe('more of a level', () => {
     expect(asked(page).map(({ after }) => after)).toEqual([undefined, 'cursor-1']);
   });
 
-  it('that could not be read keeps what is there, and is asked for again', async () => {
+  it('that could not be read keeps the loaded members, and can be retried', async () => {
     const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' })];
     const page = open('', {
       api: {

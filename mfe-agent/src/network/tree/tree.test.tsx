@@ -54,7 +54,7 @@ describe('the address /tree', () => {
     expect((await screens.tree()).Screen).toBe(Screen);
   });
 
-  it('leads whoever is not logged in to the login page and back here [K54]', async () => {
+  it('leads visitors without a session to the login page and back here [K54]', async () => {
     const page = open(`?view=picture&parent=${MEMBER_ID}`, { session: undefined });
     await waitFor(() =>
       expect(page.address()).toBe(`/login?next=%2Ftree%3Fview%3Dpicture%26parent%3D${MEMBER_ID}`),
@@ -132,7 +132,7 @@ describe('the table', () => {
     expect((await cellsOf('Dewi Anggraini'))[2]).toBe(words);
   });
 
-  it('speaks Indonesian', async () => {
+  it('is shown in Indonesian', async () => {
     open('', { language: 'id' });
     expect(
       await screen.findByRole('table', { name: 'Anggota langsung Anda, angka: Bulan ini' }),

@@ -76,7 +76,7 @@ it('is marked as checked with a note, and leaves the list [R39]', async () => {
   ]);
 });
 
-it('says in the dialog what the server refused', async () => {
+it('shows the refusal of the server in the dialog', async () => {
   const errMsg = 'Joko Susanto has checked this already.';
   const { user } = open({ checkDuplicateAlert: refuse({ status: 409, errCode: 1, errMsg }) });
   await user.click((await screen.findAllByRole('button', { name: /^Mark as checked/ }))[0] as HTMLElement);
@@ -108,7 +108,7 @@ it('shows the checked ones with who, when and the note, and the next page on dem
   expect(screen.getByText('Same bank account')).toBeDefined();
 });
 
-it('speaks Indonesian', async () => {
+it('is shown in Indonesian', async () => {
   open(
     { listDuplicateAlerts: { items: [aDuplicateAlert({ kind: 'idNumber' })], total: 1 } },
     { language: 'id' },

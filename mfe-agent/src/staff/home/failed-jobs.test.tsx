@@ -42,7 +42,7 @@ it('lists the messages that were not sent, and lets staff try one again or drop 
   expect(decided.mock.calls[1]?.[1]).toEqual({ params: { jobId: 'j2' }, body: { decision: 'drop' } });
 });
 
-it('says so in Indonesian', async () => {
+it('is shown in Indonesian', async () => {
   open([job], 'id');
   const section = within(await screen.findByRole('region', { name: '1 pesan belum terkirim' }));
   expect(section.getByText('Pengiriman gagal 8 kali.')).toBeDefined();

@@ -40,7 +40,7 @@ it('is found by agent code, whatever the case it is typed in [R39]', async () =>
   expect(page.callsOf('agentLedger').map(({ params }) => params)).toEqual([{ agentCode: 'AG-1001' }]);
 });
 
-it('of nobody says so beside the field', async () => {
+it('of an unknown agent code shows an error beside the field', async () => {
   open('&agent=AG-9', { agentLedger: refuse({ status: 404, errCode: 1, errMsg: 'Not found' }) });
   expect((await screen.findByRole('alert')).textContent).toBe('No agent has this code.');
   expect(screen.getByRole('textbox', { name: 'Agent code' })).toBeDefined();
@@ -109,7 +109,7 @@ it('posts a correction with its reason after one more question, once on a double
   ]);
 });
 
-it('says in place what the server refused', async () => {
+it('shows the refusal of the server in the dialog', async () => {
   const errMsg = 'A correction may not exceed its entry: from -17 to 27 points are possible here, and not 0.';
   const { user, dialog, points, reason } = await begin({
     correctPoints: refuse({ status: 400, errCode: 1, errMsg }),
@@ -121,7 +121,7 @@ it('says in place what the server refused', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe(errMsg);
 });
 
-it('adds the next page', async () => {
+it('adds the next page of the ledger on demand', async () => {
   const { user } = open('&agent=AG-1001', {
     agentLedger: ({ query }: SeenCall) =>
       query['after'] === undefined

@@ -127,7 +127,7 @@ describe('redemptions', () => {
   });
 });
 
-it('speaks Indonesian', async () => {
+it('is shown in Indonesian', async () => {
   open('', { language: 'id' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Poin agen' })).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Setujui 200 poin dari Sari Wulandari' })).toBeDefined();

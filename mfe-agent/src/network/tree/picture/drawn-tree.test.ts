@@ -64,7 +64,7 @@ describe('the open levels', () => {
 });
 
 describe('what a search found', () => {
-  it('hangs below those who lead to it, each drawn once', () => {
+  it('is drawn below its uplines, each drawn once', () => {
     const tree = treeOfFound(top, [
       member('a'),
       member('c', ['a', 'b']),

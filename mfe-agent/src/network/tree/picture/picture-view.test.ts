@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitted, pulled, startView, zoomed } from './picture-view.ts';
+import { fitted, dragged, startView, zoomed } from './picture-view.ts';
 
 const laptop = { width: 600, height: 300 };
 const phone = { width: 300, height: 300 };
@@ -41,14 +41,14 @@ it('shows all of it with a margin', () => {
   expect(fitted(large)).toEqual({ x: -16, y: -16, width: 1032, height: 2032 });
 });
 
-it('comes nearer and goes further around the middle, within limits', () => {
+it('zooms in and out around the centre, within limits', () => {
   const view = { x: 0, y: 0, width: 600, height: 300 };
   expect(zoomed(view, 'out', laptop)).toEqual({ x: -150, y: -75, width: 900, height: 450 });
   const nearest = zoomed({ ...view, width: 310, height: 155 }, 'in', laptop);
   expect([nearest.width, nearest.height]).toEqual([300, 150]);
 });
 
-it('is pulled by as much as the hand moves, whatever the size', () => {
+it('moves by the distance of the pointer at any zoom', () => {
   const view = { x: 100, y: 100, width: 1200, height: 600 };
-  expect(pulled(view, { x: 10, y: -20 }, laptop)).toMatchObject({ x: 80, y: 140 });
+  expect(dragged(view, { x: 10, y: -20 }, laptop)).toMatchObject({ x: 80, y: 140 });
 });

@@ -73,7 +73,7 @@ export const zoomed = (view: PictureView, direction: 'in' | 'out', window: Size)
 };
 
 /** Pulled by so many pixels of the window. */
-export const pulled = (
+export const dragged = (
   view: PictureView,
   { x, y }: { readonly x: number; readonly y: number },
   window: Size,
@@ -83,7 +83,7 @@ export const pulled = (
   return { ...view, x: view.x - x * scale, y: view.y - y * scale };
 };
 
-interface Pull {
+interface Drag {
   readonly x: number;
   readonly y: number;
   readonly view: PictureView;
@@ -99,9 +99,9 @@ const CLICK_PX = 6;
 export const usePictureView = (content: Size, open: { readonly x: number; readonly y: number }) => {
   const [window, setWindow] = useState(UNMEASURED);
   const [moved, setMoved] = useState<PictureView>();
-  const pull = useRef<Pull>(undefined);
-  /** The click that ends a pull opens nobody. */
-  const wasPulled = useRef(false);
+  const drag = useRef<Drag>(undefined);
+  /** The click that ends a drag opens nobody. */
+  const wasDragged = useRef(false);
   const view = moved ?? startView(content, window, open);
   const place = useCallback((element: SVGSVGElement | null) => {
     const { width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
@@ -114,29 +114,29 @@ export const usePictureView = (content: Size, open: { readonly x: number; readon
     fit: () => setMoved(fitted(content)),
     drag: {
       onPointerDown: ({ clientX, clientY }: PointerEvent) => {
-        wasPulled.current = false;
-        pull.current = { x: clientX, y: clientY, view, isFar: false };
+        wasDragged.current = false;
+        drag.current = { x: clientX, y: clientY, view, isFar: false };
       },
       onPointerMove: ({ clientX, clientY, currentTarget, pointerId }: PointerEvent) => {
-        if (pull.current === undefined) return;
-        const by = { x: clientX - pull.current.x, y: clientY - pull.current.y };
-        if (!pull.current.isFar && Math.hypot(by.x, by.y) < CLICK_PX) return;
-        if (!pull.current.isFar) {
-          pull.current = { ...pull.current, isFar: true };
+        if (drag.current === undefined) return;
+        const by = { x: clientX - drag.current.x, y: clientY - drag.current.y };
+        if (!drag.current.isFar && Math.hypot(by.x, by.y) < CLICK_PX) return;
+        if (!drag.current.isFar) {
+          drag.current = { ...drag.current, isFar: true };
           currentTarget.setPointerCapture(pointerId);
         }
-        wasPulled.current = true;
-        setMoved(pulled(pull.current.view, by, window));
+        wasDragged.current = true;
+        setMoved(dragged(drag.current.view, by, window));
       },
       onPointerUp: () => {
-        pull.current = undefined;
+        drag.current = undefined;
       },
       onPointerCancel: () => {
-        pull.current = undefined;
+        drag.current = undefined;
       },
       onClickCapture: (event: MouseEvent) => {
-        if (wasPulled.current) event.stopPropagation();
-        wasPulled.current = false;
+        if (wasDragged.current) event.stopPropagation();
+        wasDragged.current = false;
       },
     },
   };

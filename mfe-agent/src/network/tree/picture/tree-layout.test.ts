@@ -33,11 +33,11 @@ it('puts levels in columns, and each in the middle of those below', () => {
   });
 });
 
-it('draws somebody alone as one box', () => {
+it('draws a single member as one box', () => {
   expect(placesOf(node('top'))).toEqual({ boxes: { top: [0, 0] }, lines: [], width: 208, height: 76 });
 });
 
-it('lets nobody overlap, however many stand beside each other', () => {
+it('places boxes without overlap, however many are on a level', () => {
   const many = Array.from({ length: 299 }, (_, index) => node(`m${index}`));
   const { boxes } = layoutTree(node('top', ...many));
   const rows = boxes.filter(({ x }) => x === 264).map(({ y }) => y);
