@@ -4,7 +4,7 @@ import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { agentRoutes } from '#contract/routes.ts';
 
-/** The agent who is signed in; the shell opens these screens to nobody else. */
+/** The agent who is signed in; the shell opens these screens to agents only. */
 export const useAgentUser = (): AgentUser | undefined => {
   const session = useSession();
   return session.kind === 'agent' ? session.user : undefined;

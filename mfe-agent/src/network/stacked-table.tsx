@@ -61,7 +61,7 @@ export const TableRow = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface RowHeaderProps {
-  /** The column, where the value alone does not say it; stands before the value where rows are cards. */
+  /** The column's name, shown before the value where rows are cards. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -73,7 +73,7 @@ export const RowHeader = ({ label, children }: RowHeaderProps) => (
 );
 
 interface CellProps {
-  /** The column; stands above the value where rows are cards. */
+  /** The column's name, shown above the value where rows are cards. */
   readonly label: string;
   readonly isNumber?: boolean;
   readonly children: ReactNode;

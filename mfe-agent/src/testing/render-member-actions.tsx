@@ -8,7 +8,7 @@ import { renderAgentScreen } from './render-agent-screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
 
-/** The work on a member as it stands in a profile, for Commercial unless said otherwise. */
+/** The actions of a member's profile, for Commercial by default. */
 export const renderMemberActions = (profile: MemberProfile = aLedMember(), options: Options = {}) => {
   const onChanged = vi.fn<() => void>();
   const Panel = () => <MemberActions profile={profile} onChanged={onChanged} />;

@@ -21,7 +21,7 @@ export const aTodo = (change: Partial<Todo> = {}): Todo => ({
   ...change,
 });
 
-/** One that comes by itself. */
+/** A generated birthday entry. */
 export const aBirthday = (change: Partial<Todo> = {}): Todo => ({
   id: '',
   description: 'Budi Santoso',

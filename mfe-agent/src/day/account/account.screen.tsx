@@ -58,7 +58,7 @@ interface DocumentsProps {
   /** Nothing while it is being loaded. */
   readonly hasIdCard?: boolean;
   readonly hasTaxId?: boolean;
-  /** Where the card stands that was sent last. */
+  /** The review status of the ID card that was sent last. */
   readonly cardReview?: CardReviewStatus | undefined;
 }
 

@@ -31,7 +31,7 @@ const useOwnAddress = (link: string): string => {
   return link === agentRoutes.todo.path ? todo : link;
 };
 
-/** Where more of it stands, inside the application or on the web. */
+/** Link to the details, inside the application or on the web. */
 export const ContentLink = ({ item: { link = '', title } }: { item: ContentItem }) => {
   const text = useText();
   const own = useOwnAddress(link);
@@ -72,7 +72,7 @@ interface ContentPageProps {
   readonly kind: ContentKind;
   readonly title: string;
   readonly intro?: string;
-  /** Between the title and the contents, whatever is searched. */
+  /** Between the title and the contents, independent of the search. */
   readonly lead?: ReactNode;
   readonly children: (items: readonly ContentItem[]) => ReactNode;
 }
@@ -88,7 +88,7 @@ const NothingFound = ({ search, onClear }: { search: string; onClear: () => void
   );
 };
 
-/** A page whose contents are data, with a search that stands in its address. */
+/** A page whose contents are data; its search is kept in the address. */
 export const ContentPage = ({ kind, title, intro, lead, children }: ContentPageProps) => {
   const text = useText();
   const home = useHomePath();

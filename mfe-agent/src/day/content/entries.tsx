@@ -21,7 +21,7 @@ const useNamed = (id: string) => {
   return element;
 };
 
-/** An entry of a page that opens and closes; its own address stands in it. */
+/** A collapsible entry of a page, with a link to its own address. */
 const Entry = ({ item }: { item: ContentItem }) => {
   const text = useText();
   const { search } = useLocation();

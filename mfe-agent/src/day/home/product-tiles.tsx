@@ -37,7 +37,7 @@ const LockedTile = ({ product }: { product: ProductDescription }) => {
 interface ProductTilesProps {
   /** The agent's ID card is not on file. */
   readonly isLocked: boolean;
-  /** Where the card stands that was sent last. */
+  /** The review status of the ID card that was sent last. */
   readonly cardReview?: CardReviewStatus | undefined;
 }
 

@@ -14,7 +14,7 @@ type Resumable = Pick<RecentQuote, 'quoteId' | 'stage' | 'daysLeft' | 'departure
 const isStillOpen = ({ daysLeft, departureDate }: Omit<Resumable, 'quoteId' | 'stage'>, today: IsoDate) =>
   isResumeVisible({ daysLeft, departureDate }, today);
 
-/** How the policy of a recent quote that is paid later stands; nothing for any other. */
+/** The pay-later state of a recent quote; undefined for any other. */
 export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState> =>
   payLaterState({ ...quote, paymentStatus: quote.paymentStatus ?? 'Unpaid' });
 

@@ -24,7 +24,7 @@ const DUE = [
   { part: 'birthdays', label: 'dashboard.today.birthdays' },
 ] as const satisfies readonly { readonly part: keyof TodayDue; readonly label: string }[];
 
-/** The answer above this number stands for "more than 10,000". */
+/** A count above this number means "more than 10,000". */
 const COUNTED_AT_MOST = 10_000;
 
 type Part = (typeof DUE)[number]['part'];

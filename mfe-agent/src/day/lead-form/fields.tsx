@@ -41,7 +41,7 @@ interface ChoiceFieldProps {
   isChosen?: boolean;
 }
 
-/** One of a few; empty text stands for none. */
+/** One of a few; an empty text means none. */
 export const ChoiceField = ({ name, label, options, isChosen = false }: ChoiceFieldProps) => (
   <Form.Item
     name={name}

@@ -110,9 +110,9 @@ export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }:
   const [form] = Form.useForm<LeadForm>();
   const [wrongField, setWrongField] = useState<readonly (string | number)[]>();
   const refused = useRefusedFields(form, useListedProblems(saver), pathOf);
-  // Fields of groups that nobody edits keep what they were.
+  // Fields of closed groups keep their values.
   const all = (): LeadForm => form.getFieldsValue(true) as LeadForm;
-  // The groups are open by now.
+  // The groups have been opened by the time this effect runs.
   useEffect(() => {
     if (wrongField !== undefined)
       form.scrollToField([...wrongField] as never, { focus: true, block: 'center' });

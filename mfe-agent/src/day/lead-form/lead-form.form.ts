@@ -6,7 +6,7 @@ import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 
-/** How somebody can be reached: only kept with a source and with consent. */
+/** Whether there is contact data, which requires a source and consent. */
 export const hasContactData = (
   form: Pick<LeadForm, 'phone' | 'secondaryPhone' | 'landline' | 'email'>,
 ): boolean => [form.phone, form.secondaryPhone, form.landline, form.email].some((text) => text.trim() !== '');

@@ -21,7 +21,7 @@ import { useText } from '#messages/catalogue.ts';
 import { LEAD_FORM, LeadFormFields } from './lead-form-fields.tsx';
 import { useSaveLead } from './use-save-lead.ts';
 
-/** What was typed for another lead fills this form only when somebody says so. */
+/** Offers an unfinished draft; it fills the form only on request. */
 const DraftOffer = ({ draft }: { draft: FormDraft<LeadForm> }) => {
   const text = useText();
   const { offered, continueOffered, drop } = draft;

@@ -58,7 +58,7 @@ export const AddressFields = () => {
   );
 };
 
-/** How far somebody has been spoken to, in words for people (LEAD-030). */
+/** The contact status of a lead as texts (LEAD-030). */
 const CONTACT_STATUS_TEXTS = {
   newleadentery: 'leads.form.contactStatus.newleadentery',
   nocontact: 'leads.form.contactStatus.nocontact',

@@ -82,7 +82,7 @@ const ImportTerms = ({ count, onStart }: ImportTermsProps) => {
   );
 };
 
-/** As the headings say until somebody chooses; another delimiter makes other columns. */
+/** Columns as the headings suggest, until they are chosen; another delimiter resets them. */
 const useColumns = (file: ParsedFile) => {
   const [chosen, setChosen] = useState<{ readonly of: ParsedFile; readonly columns: readonly Column[] }>();
   const columns = chosen?.of === file ? chosen.columns : matchColumns(file.headings);
@@ -106,7 +106,7 @@ const CheckingNotice = () => {
   );
 };
 
-/** A file on its way: looked at, checked, sent, done. What was checked stays as it was when it was sent. */
+/** The steps of an import: preview, check, send, result. The checked lines are frozen when sending starts. */
 export const ImportFile = ({ picked, onDelimiter, onAnother }: ImportFileProps) => {
   const text = useText();
   const [columns, setColumns] = useColumns(picked.file);

@@ -81,7 +81,7 @@ const PastImport = ({ past, onUndo }: { past: LeadImport; onUndo: () => void }) 
   );
 };
 
-/** The newest imports; what nobody has worked on since can be taken back. */
+/** The newest imports; leads that were not worked on since can be removed again. */
 export const ImportHistory = () => {
   const text = useText();
   const [undoing, setUndoing] = useState<LeadImport>();

@@ -24,7 +24,7 @@ const InterruptedNotice = ({ run: { phase, reason } }: { run: ImportRun }) => {
   return <InlineNotice kind="error" text={text('import.refused', { reason })} />;
 };
 
-/** How far it is; stopped or cut off it goes on where it was. */
+/** Progress of an import; a stopped or interrupted one resumes where it was. */
 export const ImportProgress = ({ run, onStop, onResume, onFinish }: ImportProgressProps) => {
   const text = useText();
   const { formatNumber } = useIntl();

@@ -1,10 +1,10 @@
-/** Lets the page draw and take input before long work goes on. */
+/** Yields to the event loop, so that the page can render and take input during long work. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** A task of the page lasts no longer, also on a phone that is six times slower. */
 const MAX_TASK_MS = 8;
 
-/** Says when long work has to give the page its turn. */
+/** Tells when long work must yield to the page. */
 export const createPacer = () => {
   let since = performance.now();
   return {

@@ -26,7 +26,7 @@ const parse = async (text: string, delimiter?: Delimiter): Promise<ParsedFile> =
 const problemOf = (error: unknown): FileProblem =>
   error instanceof UnreadableFile ? error.problem : 'unreadable';
 
-/** A file of the device as it was read; the newest one that was picked counts. */
+/** The file that was picked last, once it is read. */
 export const usePickedFile = () => {
   const [state, setState] = useState<FileState>({ kind: 'none' });
   const newest = useRef(0);
@@ -53,7 +53,7 @@ export const usePickedFile = () => {
         return { key, name: file.name, encoding, text, file: await parse(text) };
       });
     },
-    /** The same file with another delimiter; it stays on the page meanwhile. */
+    /** Parses the same file with another delimiter; the current result stays visible until then. */
     split: (picked: PickedFile, delimiter: Delimiter): void =>
       void take(async () => ({ ...picked, file: await parse(picked.text, delimiter) })),
     drop: (): void => {

@@ -39,7 +39,7 @@ const nextMoment = ({ nextDate, nextTime }: TypedEvent, zone: Zone): Date | unde
   return isDay && minutes !== undefined ? momentOf(nextDate, minutes, zone) : undefined;
 };
 
-/** What is wrong with what was typed, by field; `note` stands for the whole. */
+/** Errors by field; `note` carries the error of an empty form. */
 export const checkEvent = (typed: TypedEvent, zone: Zone, now: Date) => {
   const { result, note, nextDate, nextTime } = typed;
   const next = nextMoment(typed, zone);

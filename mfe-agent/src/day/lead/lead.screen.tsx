@@ -31,7 +31,7 @@ const ClosedNotice = ({ detail: { closed, lead } }: { detail: LeadDetail }) => {
   return <InlineNotice kind="info" text={text('leads.closed', { name: closed.by, at, reason })} />;
 };
 
-/** How a lead stands, and how to reach it. */
+/** Status and contact ways of a lead. */
 export const LeadHeader = ({ detail }: { detail: LeadDetail }) => {
   const text = useText();
   const { lead, form } = detail;
@@ -88,7 +88,7 @@ const useBackToLeads = (): string | (() => void) => {
   return state?.isFromList === true ? () => historyBack(() => void navigate(-1)) : leads;
 };
 
-/** A lead: how it stands, what was quoted, what happened, and what to do next. */
+/** A lead: status, quotes, history, and actions. */
 export const Screen = () => {
   const text = useText();
   const back = useBackToLeads();

@@ -20,7 +20,7 @@ const keepInLists = (client: QueryClient, { lead: now }: LeadDetail): void =>
     return agentName === undefined ? now : { ...now, agentName };
   });
 
-/** What was just read of a lead also stands on its card, to which Back leads. */
+/** Updates the card of a lead in cached lists with what was just read. */
 export const useLeadInLists = (detail: LeadDetail | undefined): void => {
   const client = useQueryClient();
   useEffect(() => {

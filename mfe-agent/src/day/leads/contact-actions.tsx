@@ -34,7 +34,7 @@ const REASONS = {
   holiday: 'leads.warn.holiday',
 } as const satisfies Record<ContactWarning['reason'], string>;
 
-/** Why somebody should not be contacted now. */
+/** Reasons not to contact a lead now. */
 const ContactWarningDialog = ({ name, zone, warnings, onClose, children }: ContactWarningDialogProps) => {
   const text = useText();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { LEAD_STATUS_TEXTS, leadAddress, leadResume, leadTone, zonedMoment } fro
 interface LeadCardProps {
   readonly lead: Lead;
   readonly index: number;
-  /** It was opened before somebody came back to the list. */
+  /** It was opened before Back led to the list. */
   readonly wasOpened: boolean;
   readonly onOpen: (lead: Lead, index: number, inside: Element) => void;
 }
@@ -32,7 +32,7 @@ const useQuoteLine = (quote: LeadQuote | undefined, productName: string | undefi
   ].join(' · ');
 };
 
-/** A lead: who, how it stands, what was quoted last; tapped anywhere it is opened (LEAD-010). */
+/** A lead with name, status and newest quote; the whole card is a link (LEAD-010). */
 export const LeadCard = memo(({ lead, index, wasOpened, onOpen }: LeadCardProps) => {
   const text = useText();
   const product = useProductById(lead.quote?.productId);

@@ -11,7 +11,7 @@ import type { LeadSort, LeadTab } from '@payung/shared/domain/leads/lead-status.
 import { leadSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { isLayerOpen } from '@payung/shared/ui/feedback/back-layers.ts';
 
-/** What the leads page shows; all of it stands in the address. Empty texts narrow nothing. */
+/** The filters of the leads page, kept in the address. An empty text is no filter. */
 export interface LeadFilters {
   readonly tab: LeadTab;
   readonly agentId: string;
@@ -107,7 +107,7 @@ export const useLeads = (filters: Parameters<typeof searchOf>[0], reset: () => v
   }, [mustReset]);
   return {
     pages,
-    /** Nothing of it is shown. */
+    /** The list failed and is not shown. */
     isCleared,
   };
 };

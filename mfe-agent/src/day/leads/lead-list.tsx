@@ -75,7 +75,7 @@ interface LeadListProps {
   readonly onRetry: () => void;
 }
 
-/** Leads one below the other, any number of them. */
+/** A windowed list of leads. */
 export const LeadList = ({ leads, total, hasMore, isReading, isBroken, onMore, onRetry }: LeadListProps) => {
   const text = useText();
   const { place, leaveAt } = useListPlace();

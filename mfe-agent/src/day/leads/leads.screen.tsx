@@ -67,8 +67,8 @@ interface LeadsProps {
 }
 
 /**
- * The list itself, read on until the place that somebody comes back to is there. Whatever is read on is its own
- * matter: what stands above it is not drawn again for that.
+ * The list itself, loaded up to the place that Back leads to. Loading more pages does not render the parts above
+ * it again.
  */
 const Leads = ({ search: { filters, change, reset }, total }: LeadsProps) => {
   const { pages, isCleared } = useLeads(filters, reset);

@@ -16,7 +16,7 @@ import { STATUS_TEXTS, STATUS_TONES } from './list-texts.ts';
 
 export interface CardProps<Line> {
   readonly line: Line;
-  /** It was opened before somebody came back to the list. */
+  /** It was opened before Back led to the list. */
   readonly wasOpened: boolean;
   /** `inside` is any element of the card. */
   readonly onOpen: (inside: Element) => void;
@@ -29,7 +29,7 @@ interface ListCardProps {
   readonly status?: ReactNode;
   /** At the right. */
   readonly amount: ReactNode;
-  /** Of somebody in the network. */
+  /** Sold by a member of the network. */
   readonly isOfMember: boolean;
   readonly wasOpened: boolean;
   readonly onOpen: (inside: Element) => void;

@@ -4,7 +4,7 @@ import type { TypedSearch } from '@payung/shared/domain/lists/search-kind.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import { readJson, tabStorage, writeJson } from '@payung/shared/session/browser-storage.ts';
 
-/** Where somebody left a list. Holds no personal data. */
+/** The scroll position in a list. Holds no personal data. */
 interface ListPlace {
   /** The line that was opened. */
   readonly id: string;
@@ -35,7 +35,7 @@ export const useListPlace = () => {
   };
 };
 
-/** From where a line of a list is opened (ruling R60): it was found by a number, or is of somebody in the network. */
+/** Where a line of a list is opened from (ruling R60): a search by number, or the list of a network. */
 export const openedFrom = (search: TypedSearch, isOfMember: boolean): Logkey | undefined => {
   if (search.quoteNo !== undefined || search.policyNo !== undefined) return 'quoteSearch';
   return isOfMember ? 'referalJourney' : undefined;

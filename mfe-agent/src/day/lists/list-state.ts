@@ -70,7 +70,7 @@ export const stateIn = (query: URLSearchParams, shown?: AgentList): ListState =>
   };
 };
 
-/** Only what is not taken for granted. */
+/** Only values that differ from the defaults. */
 export const queryOfState = (state: ListState): Readonly<Record<string, string>> => ({
   list: state.list,
   ...(state.status === '' ? {} : { status: state.status }),
@@ -91,7 +91,7 @@ export const listAddress = (list: AgentList, renewal: RenewalKind = 'all'): stri
 
 export type ChangeState = (change: Partial<ListState>) => void;
 
-/** What is shown stands in the address, so that Back and a reload keep it. */
+/** The state is kept in the address, so that Back and a reload restore it. */
 export const useListState = (): readonly [ListState, ChangeState] => {
   const [query, setQuery] = useSearchParams();
   const state = stateIn(query);
@@ -109,7 +109,7 @@ export const POLICY_LISTS = {
 /** Lists whose lines are filtered by status; the others consist of one (DASH-004). */
 export const hasStatusFilter = (list: AgentList): boolean => list === 'policies' || list === 'renewals';
 
-/** Prices end of what is not sold yet, and stands in the list of all. */
+/** Only unsold quotes have a price that expires; they are in the list of all. */
 export const hasEndingFilter = (list: AgentList): boolean => list === 'policies';
 
 /** The query of a list, without its page. */

@@ -19,7 +19,7 @@ import { NO_FILTERS, POLICY_LISTS, searchOfState, queryOfState } from './list-st
 import type { ChangeState, ListState } from './list-state.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 
-/** The answer above this number stands for "more than 1,000". */
+/** A count above this number means "more than 1,000". */
 const COUNTED_AT_MOST = 1_000;
 /** Usual height of a card with its gap, in pixels. */
 const CARD_HEIGHT = 140;
@@ -36,7 +36,7 @@ interface ListPagesProps<Line> {
   readonly empty: ReactNode;
 }
 
-/** How many there are, and the lines, read on as somebody scrolls or comes back to a place further down. */
+/** The count and the lines; further pages are loaded on scrolling and on coming back to a place. */
 const ListPages = <Line,>({ label, pages, keyOf, Card, empty }: ListPagesProps<Line>) => {
   const text = useText();
   const { place, leaveAt } = useListPlace();

@@ -59,7 +59,7 @@ export const usePlace = (): readonly [PagePlace, (place: PagePlace) => void] => 
   return [{ page, perPage, trail }, setPlace];
 };
 
-/** The numbers of the page, its neighbours, the first and the last that can be gone to; 0 stands for a gap. */
+/** The page numbers to show: the current one, its neighbours, the first and the last; 0 is a gap. */
 export const pagesShown = (page: number, pages: number): readonly number[] => {
   const last = Math.max(Math.min(pages, NUMBERED_PAGES), page);
   const near = Array.from({ length: last }, (_, index) => index + 1).filter(

@@ -57,7 +57,7 @@ export const usePendingPayments = (state: ListState) => {
 
 export type PendingPages = ReturnType<typeof usePendingPayments>;
 
-/** The answer above this number stands for "more than 10,000". */
+/** A count above this number means "more than 10,000". */
 const COUNTED_AT_MOST = 10_000;
 
 interface PendingListProps {
@@ -69,7 +69,7 @@ interface PendingListProps {
   readonly tapped: string | undefined;
 }
 
-/** The tapped quote comes first, wherever it stands. */
+/** The tapped quote comes first. */
 export const PendingList = ({ payments, total, tapped }: PendingListProps) => {
   const text = useText();
   const inOrder = payments.toSorted(

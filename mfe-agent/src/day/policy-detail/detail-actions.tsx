@@ -75,8 +75,8 @@ export const DetailPayment = ({ policy }: { readonly policy: PolicyDetail }) => 
 };
 
 /**
- * Message, call and e-mail, where the server gives contact data (ruling R33 over K95). Whether and when somebody may
- * be contacted stands in the lead; while that is not known, the agent is warned.
+ * Message, call and e-mail, where the server gives contact data (ruling R33 over K95). Whether and when a customer
+ * may be contacted is stored with the lead; while it is unknown, the agent is warned.
  */
 export const DetailContact = ({ policy }: { readonly policy: PolicyDetail }) => {
   const { leadId, customerName, phone, email } = policy;

@@ -26,7 +26,7 @@ import { DetailActions, DetailContact, DetailPayment } from './detail-actions.ts
 import { DetailPictures } from './detail-pictures.tsx';
 import styles from './policy-detail.module.css';
 
-/** Who bought which plan at what price, how it stands, and what can be done with it. */
+/** Customer, plan, price, status and actions of a policy. */
 const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
   const text = useText();
   const product = useProductById(policy.productId);

@@ -57,7 +57,7 @@ const Period = ({ place: { view, date }, clocks, onChange }: DayMovesProps) => {
   );
 };
 
-/** What is shown, and the way back to today. What is due is due by today, whatever day was looked at. */
+/** The view, and the way back to today. The due view always ends today. */
 const DayMoves = (props: DayMovesProps) => {
   const text = useText();
   const { place, clocks, onChange } = props;
@@ -97,7 +97,7 @@ interface TodoDaysProps {
   readonly onChange: (change: Partial<TodoPlace>) => void;
 }
 
-/** What lies on top of the page. */
+/** The open dialog. */
 type Open =
   | { readonly kind: 'create'; readonly slot?: string }
   | { readonly kind: 'show'; readonly todo: Todo }

@@ -54,7 +54,7 @@ const useSaveTodo = ({ todo, about, onSaved }: SaveRequest) => {
       onSaved();
     },
     onError: (error) => {
-      // Somebody else was here before: the list shows what is true now.
+      // Changed by another person: the list shows the current state.
       if (error instanceof ApiError && error.status === 409) onSaved();
     },
     onSettled: () => refreshTodos(queries),
@@ -64,7 +64,7 @@ const useSaveTodo = ({ todo, about, onSaved }: SaveRequest) => {
   return {
     isSaving,
     problem: error === null ? undefined : failure,
-    // What was saved closes the dialog: its button stays closed until then.
+    // A saved task closes the dialog; the button stays disabled until then.
     save: (values: CheckedValues) =>
       run(() =>
         save.mutateAsync(values).then(

@@ -43,7 +43,7 @@ export const TodoEntry = ({ todo, clocks, onShow }: TodoEntryProps) => {
   );
 };
 
-/** The birthday of somebody who is insured: leads to the policy, and calls where the phone is the agent's to know. */
+/** The birthday of an insured person: links to the policy, and calls if the agent may see the phone number. */
 export const BirthdayEntry = ({ todo }: { readonly todo: Todo }) => {
   const text = useText();
   const userType = useAgentUser()?.userType ?? '';

@@ -28,7 +28,7 @@ const placeIn = (query: URLSearchParams, today: IsoDate): TodoPlace => {
   };
 };
 
-/** Only what is not taken for granted. */
+/** Only values that differ from the defaults. */
 const queryOfPlace = ({ tab, view, date }: TodoPlace, today: IsoDate): URLSearchParams =>
   new URLSearchParams({
     ...(tab === 'to-do' ? {} : { tab }),

@@ -5,13 +5,13 @@ import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 
-/** What stands on a day, or on as many days. */
+/** The tasks of a day, or of several days from it. */
 export const todosFrom = (date: IsoDate, days = 1) =>
   queryOf(todoEndpoints.todoDatewise, {
     query: { date, ...(days === 1 ? {} : { days: String(days) }) },
   });
 
-/** All that is to be done by the end of a day, however late it is. */
+/** All tasks due by the end of a day, overdue ones included. */
 export const todosDue = (date: IsoDate) =>
   queryOf(todoEndpoints.todoDatewise, { query: { date, due: 'yes' } });
 
@@ -24,5 +24,5 @@ export const refreshTodos = (queries: QueryClient): Promise<void> =>
       queryKey.some((part) => typeof part === 'string' && CHANGED.some((path) => part.startsWith(path))),
   });
 
-/** One that comes by itself; a task about a birthday is a task. */
+/** A generated birthday entry, not a task about a birthday. */
 export const isBirthday = ({ id, category }: Todo): boolean => id === '' && category === 'birthday';

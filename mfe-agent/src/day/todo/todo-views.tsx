@@ -58,7 +58,7 @@ interface DayViewProps {
   readonly onCreate: (slot: string) => void;
 }
 
-/** Birthdays, then the day in half hours. What begins before or after them, given from another zone, comes first. */
+/** Birthdays, then the day in half hours. Tasks outside of them, set in another time zone, come first. */
 export const DayView = ({ todos, clocks, onShow, onCreate }: DayViewProps) => {
   const text = useText();
   const birthdays = todos.filter(isBirthday);

@@ -24,7 +24,7 @@ interface ChangeOptions<Body, Reply> {
   readonly onDone: (reply: Reply) => void;
 }
 
-/** Nobody knows whether it was done: no answer came, or the first request is still being done. */
+/** The outcome is unknown: no reply came, or the first request is still running. */
 const isOutcomeUnknown = (error: unknown): boolean =>
   isNoResponse(error) || (error instanceof ApiError && error.status === 409);
 
@@ -40,7 +40,7 @@ export const useMemberChange = <Body, Reply>({ send, onDone }: ChangeOptions<Bod
   const sending = useMutation({
     mutationFn: (body: Body) => send(body, requestId),
     onSuccess: onDone,
-    // The dialog says why, and what is answered is kept no longer than it is open.
+    // The dialog shows errors, and the reply is kept only while it is open.
     meta: { quiet: true },
     gcTime: 0,
   });
@@ -49,7 +49,7 @@ export const useMemberChange = <Body, Reply>({ send, onDone }: ChangeOptions<Bod
   const problem = isNoResponse(error) ? `${failed ?? ''} ${text('member.lost')}` : failed;
   return {
     isBusy,
-    /** It may have been done: it can be sent again as it is, and not otherwise. */
+    /** The outcome is unknown: the same request can be sent again, but not a changed one. */
     isUnsettled: isOutcomeUnknown(error),
     problem,
     send: (body: Body): void =>
@@ -81,7 +81,7 @@ interface ChangeDialogProps {
   readonly children: ReactNode;
 }
 
-/** The error stands below fields that may be longer than the window. */
+/** Scrolls to the error below the fields, which may be longer than the window. */
 const scrollIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** A dialog that changes a member. A running change keeps the dialog open so that its result is seen. */
@@ -135,7 +135,7 @@ export const ChangeDialog = ({
       }
     >
       <div ref={around} className="py-stack">
-        {/* What may have been done already can only be sent again as it was. */}
+        {/* With an unknown outcome the request can only be sent again unchanged. */}
         <fieldset className="py-stack" disabled={isBusy || isUnsettled}>
           {children}
         </fieldset>

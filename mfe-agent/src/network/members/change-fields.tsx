@@ -23,7 +23,7 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Why; it stands in the history of the member. */
+/** The reason, which is shown in the history of the member. */
 export const ReasonField = ({ value, isRefused, onChange }: FieldProps) => {
   const text = useText();
   const id = useId();

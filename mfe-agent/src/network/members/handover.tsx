@@ -33,7 +33,7 @@ export const WhatHappens = ({ profile: { name, open, directMembers }, to, isLeav
   );
 };
 
-/** What went to somebody else, in numbers. */
+/** The numbers of transferred members, quotes and leads as a text. */
 export const useMovedText = () => {
   const text = useText();
   return ({ movedMembers, movedQuotes, movedLeads }: TransferResult): string =>

@@ -24,7 +24,7 @@ const DIALOGS = {
 } as const;
 const IS_FINAL: readonly Kind[] = ['transfer', 'remove'];
 
-/** Of who has left, only a network that is left behind can still be given to somebody (NET-015). */
+/** After a member has left, only the remaining network can still be transferred (NET-015). */
 const kindsFor = ({ status, directMembers }: MemberProfile): readonly Kind[] => {
   if (!hasLeft(status)) return ALL;
   return status === 'resigned' && directMembers > 0 ? ['transfer'] : [];

@@ -15,7 +15,7 @@ const COUNTS = /^(\d+)\/(\d+)\/(\d+)$/;
 /** A target begins with its month. */
 const MONTH_FIRST = /^(\d{4}-\d{2}): (.+)$/;
 
-/** A tier, a status, an office or what was handed over in words; anything else, such as a name, as it was kept. */
+/** A tier, a status, an office or what was handed over in words; anything else, such as a name, as it is stored. */
 const useValueText = () => {
   const text = useText();
   const monthName = useMonthName();

@@ -80,7 +80,7 @@ const EntryOrigin = ({ entry }: OriginProps) => {
   );
 };
 
-/** It takes the focus once, when it comes. */
+/** Ref that focuses the element when it is mounted. */
 const focusOnce = (element: HTMLElement | null): void => element?.focus();
 
 /** A further column, such as what staff can do about an entry. */

@@ -5,7 +5,7 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 const PLAIN = /^[+-]?\d{1,9}$/;
 const GROUPED = /^[+-]?\d{1,3}([.,])\d{3}(?:\1\d{3})*$/;
 
-/** Nothing for what is no whole number: nobody guesses what "1,5" was meant to be. */
+/** Undefined for anything but a whole number: "1,5" is ambiguous. */
 export const readPoints = (typed: string): number | undefined => {
   const plain = typed.trim().replace('−', '-');
   if (!PLAIN.test(plain) && !GROUPED.test(plain)) return undefined;

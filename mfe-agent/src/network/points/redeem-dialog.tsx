@@ -12,7 +12,7 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { useText } from '#messages/catalogue.ts';
 import { PointsField, readPoints } from './points-field.tsx';
 
-/** One redemption, however often its button is pressed: the server knows it again by its request id. */
+/** One redemption per dialog: the request id makes repeated requests idempotent. */
 const useRedeem = (onDone: (points: number) => void) => {
   const client = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());

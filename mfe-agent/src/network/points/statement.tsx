@@ -20,7 +20,7 @@ import { useSigned } from './points-facts.tsx';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
-/** The month stands in the address; without one it is the current month of Jakarta, which the server knows. */
+/** The month is kept in the address; without one the server uses the current month of Jakarta. */
 const useStatementMonth = (): readonly [string | undefined, (month: string) => void] => {
   const [query, setQuery] = useSearchParams();
   const month = query.get('month') ?? '';
@@ -29,7 +29,7 @@ const useStatementMonth = (): readonly [string | undefined, (month: string) => v
 
 /**
  * The statement of a month. Its first page says up to which running number it goes; later pages are read up to the
- * same one, so that all of them belong together whatever is posted meanwhile (ruling R39).
+ * same one, so that all pages agree while new entries are posted (ruling R39).
  */
 const useStatement = (month: string | undefined) => {
   const first = useQuery(
@@ -126,7 +126,7 @@ interface MonthFieldProps {
 const MonthField = ({ months, month, isLoading, onChange }: MonthFieldProps) => {
   const text = useText();
   const monthName = useMonthName('long');
-  // One that somebody typed into the address may have no entries.
+  // A month typed into the address may have no entries.
   const all = [...new Set(month === undefined ? months : [month, ...months])].toSorted().toReversed();
   return (
     <ChoiceField

@@ -12,7 +12,7 @@ import { FROM_NETWORK, levelAddress, memberAddress } from './network-place.ts';
 import type { LevelViewProps } from './network-place.ts';
 import type { NetworkPlace } from './network-place.ts';
 
-/** It takes the focus once, when it comes. */
+/** Ref that focuses the element when it is mounted. */
 const focusOnce = (element: HTMLAnchorElement | null): void => element?.focus();
 
 const DirectMembers = ({

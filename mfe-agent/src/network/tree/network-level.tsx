@@ -50,7 +50,7 @@ interface EmptyLevelProps {
   readonly path: readonly MemberName[];
 }
 
-/** The next step where nobody is to be seen: take search and filters away, go up, or invite somebody. */
+/** The next step on an empty level: reset search and filters, go up, or invite friends. */
 const EmptyLevel = ({ navigation: { place, change }, path }: EmptyLevelProps) => {
   const text = useText();
   const home = useHomePath();
@@ -93,7 +93,7 @@ const EmptyLevel = ({ navigation: { place, change }, path }: EmptyLevelProps) =>
   );
 };
 
-/** An answer above this number stands for "more than 10,000". */
+/** A count above this number means "more than 10,000". */
 const COUNTED_AT_MOST = 10_000;
 
 interface LevelProps {
@@ -115,7 +115,7 @@ const useCountText = () => {
     total > COUNTED_AT_MOST ? text('tree.countMany', { shown }) : text('tree.count', { count: total, shown });
 };
 
-/** The link by which a level was opened; it is focused again when somebody goes back up. */
+/** The link by which a level was opened; it is focused again on the way back up. */
 const openerOf = (parent: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-opens="${parent}"]`);
 

@@ -47,7 +47,7 @@ const placeIn = (query: URLSearchParams): NetworkPlace => ({
   status: oneOf(MEMBER_STATUSES, query.get('status')) ?? '',
 });
 
-/** Only what is not taken for granted; a search looks through all levels, whatever was opened. */
+/** Only values that differ from the defaults; a search covers all levels, not just the open one. */
 const queryOfPlace = ({ view, period, parent, search, tier, status }: NetworkPlace) =>
   new URLSearchParams({
     ...(view === 'table' ? {} : { view }),
@@ -98,7 +98,7 @@ export const networkSearchOf = ({
   ...(status === '' ? {} : { status }),
 });
 
-/** What is shown stands in the address, so that Back and a reload keep it. */
+/** The state is kept in the address, so that Back and a reload restore it. */
 export const useNetworkPlace = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -107,7 +107,7 @@ export const useNetworkPlace = () => {
   const isOpenedHere = (state as Partial<typeof FROM_NETWORK> | null)?.fromNetwork === true;
   return {
     place,
-    /** Whose profile is open; empty for nobody's. */
+    /** The id of the member whose profile is open, or empty. */
     member: idIn(query.get('member')),
     /** A new entry of the history, so that Back leads to what was shown before. */
     go: (change: Partial<NetworkPlace>) => void navigate(placeAddress({ ...place, ...change })),
@@ -135,7 +135,7 @@ export interface LevelViewProps {
   readonly path: readonly MemberName[];
 }
 
-/** Whether somebody's members may be opened: Mitra see two levels (NET-003, ruling R33). */
+/** Whether the members of a member may be opened: Mitra see two levels (NET-003, ruling R33). */
 export const useMayOpen = () => {
   const hasNetwork = useHasNetwork();
   return ({ level, directMembers }: NetworkMember): boolean =>

@@ -108,7 +108,7 @@ const SearchForm = ({ navigation: { place, go } }: ToolsProps) => {
           aria-describedby={`${id}-help ${id}-error`}
           value={typed}
           onChange={(event) => type(event.target.value)}
-          // Emptied, it finds nobody any more: the level that was open before is shown again.
+          // An empty search shows the level that was open before.
           onClear={() => go({ search: '' })}
         />
         <Button size="large" htmlType="submit">

@@ -51,7 +51,7 @@ interface CheckDialogProps {
   readonly onDone: (alert: DuplicateAlert) => void;
 }
 
-/** What somebody found when looking into it; the next person reads it. */
+/** Asks for a note about the check, for other staff to read. */
 export const CheckDialog = ({ alert, onClose, onDone }: CheckDialogProps) => {
   const text = useText();
   const id = useId();

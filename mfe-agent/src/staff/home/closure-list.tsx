@@ -55,7 +55,7 @@ const Answer = ({ closure, refresh, onClose }: AnswerProps) => {
   );
 };
 
-/** Agents who ask to leave; nothing is shown where nobody does. */
+/** Requests of agents to close their accounts; renders nothing without one. */
 export const ClosureList = () => {
   const text = useText();
   const [open, setOpen] = useState<Closure>();

@@ -70,7 +70,7 @@ const Job = ({ job }: { readonly job: FailedJob }) => {
   );
 };
 
-/** Messages that nobody sends any more until somebody decides; nothing is shown where there are none. */
+/** Messages that are no longer retried and wait for a decision; renders nothing without one. */
 export const JobsAsideList = () => {
   const text = useText();
   const { data } = useQuery({

@@ -16,7 +16,7 @@ import styles from './staff-home.module.css';
 /** Work arrives while the page is open. */
 const REFRESH_MS = 15_000;
 
-/** The remote says where its number is read; nobody knows its calls here. */
+/** The path of the count comes from the remote that offers the work. */
 const useCount = ({ id, countPath }: StaffWork) =>
   useQuery({
     queryKey: ['staff-work', id],

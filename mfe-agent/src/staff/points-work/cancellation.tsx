@@ -92,7 +92,7 @@ const CancelForm = ({ policy, onDone }: CancelFormProps) => {
   );
 };
 
-/** A policy that was never paid is refused with words; nothing of it is kept. */
+/** A policy that was never paid is refused with a message; it is not cached. */
 const usePaidPolicy = (policyNo: string) =>
   useQuery({
     ...queryOf(pointsReviewEndpoints.paidPolicy, { query: { policyNo }, quiet: true }),

@@ -62,12 +62,12 @@ export const CodeForm = ({ label, value, missing, onSearch }: CodeFormProps) => 
 
 interface LookupResultProps {
   readonly error: unknown;
-  /** What is said of a code that nobody has. */
+  /** The text for an unknown code. */
   readonly notFound: string;
   readonly children: ReactNode;
 }
 
-/** A code that was typed wrongly is no broken page: it is said beside the field, with what the server says. */
+/** Shows an unknown code or a refusal beside the field, with the server's message, instead of an error page. */
 export const LookupResult = ({ error, notFound, children }: LookupResultProps) => {
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 404) return <InlineNotice kind="error" text={notFound} />;

@@ -17,7 +17,7 @@ interface CancellationRequest {
   readonly reason: string;
 }
 
-/** One cancellation, however often its button is pressed: the server knows it again by its request id. */
+/** One cancellation per dialog: the request id makes repeated requests idempotent. */
 const useCancelPolicy = (policyNo: string, onDone: () => void) => {
   const [requestId] = useState(() => crypto.randomUUID());
   /** Two presses may come before the next render, also around the reply: once done, it stays set. */

@@ -41,7 +41,7 @@ const useDecideRedemption = (redemptionId: string, onDone: (decided: ReviewedRed
     decide,
     /** The server's message; empty without a reply. */
     refusal: decide.isError ? serverMessage(decide.error) : undefined,
-    /** As it was decided by somebody else. */
+    /** The redemption as another person decided it. */
     other: conflictingRedemption(decide.error),
   };
 };

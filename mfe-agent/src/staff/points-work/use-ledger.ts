@@ -31,7 +31,7 @@ interface Correction {
   readonly reason: string;
 }
 
-/** One correction, however often its button is pressed: the server knows it again by its request id. */
+/** One correction per dialog: the request id makes repeated requests idempotent. */
 export const useCorrect = (agentCode: string, onDone: () => void) => {
   const client = useQueryClient();
   const [requestId] = useState(() => crypto.randomUUID());

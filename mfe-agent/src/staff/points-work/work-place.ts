@@ -15,7 +15,7 @@ export const tabAddress = (tab: WorkTab): string =>
 export const ledgerAddress = (agentCode: string): string =>
   `${tabAddress('ledger')}&agent=${encodeURIComponent(agentCode)}`;
 
-/** Where somebody stands is in the address, so that Back and a reload keep it. */
+/** Tab and search are kept in the address, so that Back and a reload restore them. */
 export const useWorkPlace = () => {
   const [query, setQuery] = useSearchParams();
   const shortened = (name: string): string => (query.get(name) ?? '').trim().slice(0, CODE_CHARS);

@@ -8,7 +8,7 @@ export interface DrawnMember {
   /** Empty for the viewer. */
   readonly id: string;
   readonly name: string;
-  /** Unknown for the one at the top, and for those who are only passed on the way to somebody. */
+  /** Unknown at the top, and for members that are only on the path to another. */
   readonly member?: NetworkMember;
   /** On the way to the level that is open. */
   readonly isOpen: boolean;

@@ -87,7 +87,7 @@ const MemberBox = ({ drawn, x, y, onOpen, onShow }: MemberBoxProps) => {
 interface PictureFrameProps {
   readonly label: string;
   readonly content: { readonly width: number; readonly height: number };
-  /** Where the open one stands. */
+  /** The position of the open member. */
   readonly open: { readonly x: number; readonly y: number };
   /** What is drawn; not rendered again while it is dragged. */
   readonly children: ReactNode;
@@ -146,14 +146,14 @@ const TreePicture = ({ label, tree, openId, onOpen, onShow }: TreePictureProps) 
         <path key={curve(line)} className={styles['line']} d={curve(line)} />
       ))}
       {layout.boxes.map(({ node, x, y }) => (
-        // Somebody who was moved meanwhile may stand in two levels until both are read again.
+        // A moved member may be on two levels until both are read again.
         <MemberBox key={`${node.id} ${x} ${y}`} drawn={node} x={x} y={y} onOpen={onOpen} onShow={onShow} />
       ))}
     </PictureFrame>
   );
 };
 
-/** Who stands beside each step of the path. The picture is drawn without those who cannot be read. */
+/** The siblings of each step of the path. Levels that cannot be read are left out. */
 const useBeside = (place: NetworkPlace, path: readonly MemberName[]): readonly (readonly NetworkMember[])[] =>
   useQueries({
     queries: path.map((_, index) => {

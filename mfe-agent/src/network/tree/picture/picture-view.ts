@@ -26,7 +26,7 @@ export const fitted = ({ width, height }: Size): PictureView => ({
   height: height + 2 * MARGIN,
 });
 
-/** Where the window begins along one side: as wanted, but not beyond the picture; a small one stands in the middle. */
+/** The start of the viewport along one axis, kept inside the picture; a smaller picture is centred. */
 const beginning = (wanted: number, whole: readonly [from: number, length: number], seen: number): number => {
   const [from, length] = whole;
   return length <= seen ? from - (seen - length) / 2 : Math.min(Math.max(wanted, from), from + length - seen);
@@ -40,7 +40,7 @@ const SMALLEST = 14 / 12;
 
 /**
  * In its own size, with the open one at the left and those below at its side. Where both have no room it is a little
- * smaller, and those below are whole: who is open stands in the heading too.
+ * smaller, so that those below are whole: the heading names the open one, too.
  */
 export const startView = (
   content: Size,
@@ -100,7 +100,7 @@ export const usePictureView = (content: Size, open: { readonly x: number; readon
   const [window, setWindow] = useState(UNMEASURED);
   const [moved, setMoved] = useState<PictureView>();
   const drag = useRef<Drag>(undefined);
-  /** The click that ends a drag opens nobody. */
+  /** The click that ends a drag opens no profile. */
   const wasDragged = useRef(false);
   const view = moved ?? startView(content, window, open);
   const place = useCallback((element: SVGSVGElement | null) => {

@@ -3,7 +3,7 @@ interface TreeNode<Node> {
   readonly children: readonly Node[];
 }
 
-/** Of the picture, in its own units: pixels while nobody zooms. */
+/** Sizes in units of the picture: pixels without zoom. */
 export const BOX = { width: 208, height: 76 } as const;
 export const GAP = { x: 56, y: 12 } as const;
 
@@ -28,7 +28,7 @@ interface TreeLayout<Node> {
   readonly height: number;
 }
 
-/** A level is a column; each stands in the middle of those below, and nobody overlaps. */
+/** A level is a column; each box is centred on its children, without overlap. */
 export const layoutTree = <Node extends TreeNode<Node>>(root: Node): TreeLayout<Node> => {
   const boxes: Box<Node>[] = [];
   const lines: Line[] = [];
