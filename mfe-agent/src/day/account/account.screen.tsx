@@ -27,7 +27,7 @@ const STATUS_TEXTS = {
 const isKnown = (status: string): status is keyof typeof STATUS_TEXTS => status in STATUS_TEXTS;
 
 /** Skeletons in the place of the values while the profile is being loaded. */
-export const Profile = ({ profile }: { profile?: AgentProfile }) => {
+const Profile = ({ profile }: { profile?: AgentProfile }) => {
   const text = useText();
   const statusOf = ({ status }: AgentProfile): string =>
     isKnown(status) ? text(STATUS_TEXTS[status]) : status;
@@ -62,7 +62,7 @@ interface DocumentsProps {
   readonly cardReview?: CardReviewStatus | undefined;
 }
 
-export const Documents = ({ hasIdCard, hasTaxId, cardReview }: DocumentsProps) => {
+const Documents = ({ hasIdCard, hasTaxId, cardReview }: DocumentsProps) => {
   const text = useText();
   const isDeployed = useIsDeployed();
   const canGiveCard = isDeployed(PROFILE_PAGES.idCard);

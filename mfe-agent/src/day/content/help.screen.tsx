@@ -8,7 +8,7 @@ import { Entries } from './entries.tsx';
 const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** How the insurer is reached: for questions, for claims, and at night. */
-export const ContactWays = () => {
+const ContactWays = () => {
   const text = useText();
   const language = useIntl().locale.startsWith('id') ? 'id' : 'en';
   const { supportEmail, claims, emergencyPhone } = BRAND;

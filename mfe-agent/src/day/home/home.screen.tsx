@@ -105,7 +105,7 @@ const QuickLinks = () => {
 const FIRST_QUOTES = { perPage: '5', pageNo: '1' };
 
 /** All that the dashboard shows. None waits for another. */
-export const useHomeReads = (today: IsoDate) => ({
+const useHomeReads = (today: IsoDate) => ({
   profile: useQuery(queryOf(authEndpoints.getAgent)),
   due: useQuery(queryOf(listEndpoints.todayDue)),
   figures: useQuery(queryOf(listEndpoints.homeFigures)),

@@ -16,7 +16,7 @@ interface PickFileProps {
 }
 
 /** A file from the device, chosen or dropped. */
-export const PickFile = ({ isReading, problem, onPick }: PickFileProps) => {
+const PickFile = ({ isReading, problem, onPick }: PickFileProps) => {
   const text = useText();
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);

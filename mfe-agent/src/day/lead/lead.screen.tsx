@@ -32,7 +32,7 @@ const ClosedNotice = ({ detail: { closed, lead } }: { detail: LeadDetail }) => {
 };
 
 /** Status and contact ways of a lead. */
-export const LeadHeader = ({ detail }: { detail: LeadDetail }) => {
+const LeadHeader = ({ detail }: { detail: LeadDetail }) => {
   const text = useText();
   const { lead, form } = detail;
   const isReachable = [lead.phone, lead.email].some((data) => data !== undefined && data !== '');

@@ -21,7 +21,7 @@ interface NotificationRowProps {
   readonly onTap: () => void;
 }
 
-export const NotificationRow = ({ notification, isBusy, problem, onTap }: NotificationRowProps) => {
+const NotificationRow = ({ notification, isBusy, problem, onTap }: NotificationRowProps) => {
   const text = useText();
   return (
     <li className="py-stack-tight">

@@ -10,8 +10,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { agentRoutes } from '#contract/routes.ts';
-import { queryOfState, stateIn } from '#day/lists/list-state.ts';
-import { NO_FILTERS } from '#day/lists/list-state.ts';
+import { queryOfState, stateIn, NO_FILTERS } from '#day/lists/list-state.ts';
 import type { ChangeState, ListState } from '#day/lists/list-state.ts';
 import { ListTools } from '#day/lists/list-tools.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -20,7 +19,7 @@ import { PendingCard } from './pending-card.tsx';
 import { TappedQuote } from './tapped-quote.tsx';
 
 /** What narrows the page, as the list of pending payments has it; the tapped quote stays in the address. */
-export const usePendingState = (): readonly [ListState, ChangeState] => {
+const usePendingState = (): readonly [ListState, ChangeState] => {
   const [query, setQuery] = useSearchParams();
   const state = stateIn(query, 'pending');
   const tapped = query.get('quoteId');
@@ -44,7 +43,7 @@ const searchOf = ({ agentId, productId, sort, search }: ListState): PendingSearc
 };
 
 /** What waits for payment, page by page. Read again on Back, so that paid ones are gone. */
-export const usePendingPayments = (state: ListState) => {
+const usePendingPayments = (state: ListState) => {
   const pages = useListPages(paymentEndpoints.paymentPending, searchOf(state));
   const arrival = useNavigationType();
   const [wasKept] = useState(arrival === NavigationType.Pop && pages.data !== undefined);
@@ -54,8 +53,6 @@ export const usePendingPayments = (state: ListState) => {
   }, [wasKept, refetch]);
   return pages;
 };
-
-export type PendingPages = ReturnType<typeof usePendingPayments>;
 
 /** A count above this number means "more than 10,000". */
 const COUNTED_AT_MOST = 10_000;
@@ -70,7 +67,7 @@ interface PendingListProps {
 }
 
 /** The tapped quote comes first. */
-export const PendingList = ({ payments, total, tapped }: PendingListProps) => {
+const PendingList = ({ payments, total, tapped }: PendingListProps) => {
   const text = useText();
   const inOrder = payments.toSorted(
     (one, other) => Number(other.quoteId === tapped) - Number(one.quoteId === tapped),

@@ -11,8 +11,8 @@ import { PolicyDetailTab } from '#day/policy-detail/policy-detail.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** What the policy tab can list, before a policy is chosen. */
-export const LIST_CHOICES = ['1', '2'] as const;
-export type ListChoice = (typeof LIST_CHOICES)[number];
+const LIST_CHOICES = ['1', '2'] as const;
+type ListChoice = (typeof LIST_CHOICES)[number];
 
 /** '1' is expiring policies; any other choice is pending payment (DASH-008). */
 export const listChoice = (choice: string) =>

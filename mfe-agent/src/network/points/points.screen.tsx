@@ -19,7 +19,7 @@ import { RedeemDialog } from './redeem-dialog.tsx';
 import { Statement } from './statement.tsx';
 
 /** What an agent has, and what of it can be redeemed (NET-018, DASH-032). */
-export const AccountCard = ({ account }: { readonly account: PointsAccount }) => {
+const AccountCard = ({ account }: { readonly account: PointsAccount }) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
   const [reserved, setReserved] = useState<number>();
@@ -77,7 +77,7 @@ const Item = ({ redemption }: { readonly redemption: Redemption }) => {
 };
 
 /** What the agent requested, and what staff decided. */
-export const RedemptionList = ({ redemptions }: { readonly redemptions: readonly Redemption[] }) => {
+const RedemptionList = ({ redemptions }: { readonly redemptions: readonly Redemption[] }) => {
   const text = useText();
   return (
     <Block id="points-redemptions" title={text('points.redemptions')}>

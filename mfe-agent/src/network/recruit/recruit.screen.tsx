@@ -1,11 +1,10 @@
-import type { InviteCounts as Counts } from '@payung/shared/schemas/network.ts';
+import type { InviteCounts as Counts, InviteChannel } from '@payung/shared/schemas/network.ts';
 import { Link } from 'react-router-dom';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { inviteEndpoints } from '@payung/shared/api/endpoints/network.ts';
-import type { InviteChannel } from '@payung/shared/schemas/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
@@ -19,7 +18,7 @@ import { CountList, CountListLoading } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 /** What became of the agent's invitations. Errors are not shown: inviting works without it. */
-export const useInvites = () => {
+const useInvites = () => {
   const client = useQueryClient();
   const counted = queryOf(inviteEndpoints.inviteCounts, { quiet: true });
   const counts = useQuery(counted);
@@ -36,7 +35,7 @@ export const useInvites = () => {
 const STEPS = ['sent', 'opened', 'registered', 'firstSale'] as const;
 
 /** How far invitations came, from the first step to the last. */
-export const InviteCounts = ({ counts }: { readonly counts: UseQueryResult<Counts> }) => {
+const InviteCounts = ({ counts }: { readonly counts: UseQueryResult<Counts> }) => {
   const text = useText();
   return (
     <Block id="invite-counts" title={text('recruit.counts')}>

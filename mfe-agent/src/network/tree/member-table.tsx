@@ -7,10 +7,8 @@ import { MoreButton, moreOf } from '#more-button.tsx';
 import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
 import { Cell, RowHeader, StackedTable, TableRow } from '../stacked-table.tsx';
 import styles from './member-table.module.css';
-import { useMayOpen } from './network-place.ts';
-import { FROM_NETWORK, levelAddress, memberAddress } from './network-place.ts';
-import type { LevelViewProps } from './network-place.ts';
-import type { NetworkPlace } from './network-place.ts';
+import { useMayOpen, FROM_NETWORK, levelAddress, memberAddress } from './network-place.ts';
+import type { LevelViewProps, NetworkPlace } from './network-place.ts';
 
 /** Ref that focuses the element when it is mounted. */
 const focusOnce = (element: HTMLAnchorElement | null): void => element?.focus();

@@ -11,8 +11,7 @@ import { useText } from '#messages/catalogue.ts';
 import { MemberTable } from './member-table.tsx';
 import styles from './network-level.module.css';
 import { levelAddress, NOT_NARROWED, placeAddress } from './network-place.ts';
-import type { NetworkPages } from './network-place.ts';
-import type { NetworkPlace, NetworkNavigation } from './network-place.ts';
+import type { NetworkPages, NetworkPlace, NetworkNavigation } from './network-place.ts';
 import { NetworkPicture } from './picture/network-picture.tsx';
 
 interface LevelPathProps {

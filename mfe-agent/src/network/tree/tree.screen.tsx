@@ -26,11 +26,7 @@ import { NetworkTools } from './network-tools.tsx';
 import styles from './tree.module.css';
 
 /** Over which time all figures of the page are added up. */
-export const PeriodChoice = ({
-  navigation: { place, change },
-}: {
-  readonly navigation: NetworkNavigation;
-}) => {
+const PeriodChoice = ({ navigation: { place, change } }: { readonly navigation: NetworkNavigation }) => {
   const text = useText();
   return (
     <fieldset>
@@ -93,7 +89,7 @@ const Levels = ({ levels, period }: { readonly levels: readonly Level[]; readonl
 };
 
 /** What each level did in the period that is chosen; folded on a phone, where the members go first. */
-export const LevelFigures = ({ navigation }: { readonly navigation: NetworkNavigation }) => {
+const LevelFigures = ({ navigation }: { readonly navigation: NetworkNavigation }) => {
   const text = useText();
   const isPhone = useIsAtMost(DRAWER_AT_MOST);
   const { period } = navigation.place;
@@ -117,7 +113,7 @@ export const LevelFigures = ({ navigation }: { readonly navigation: NetworkNavig
 };
 
 /** Figures of the levels, then one level or what a search found, as a table or as a picture (NET-001). */
-export const NetworkPage = () => {
+const NetworkPage = () => {
   const text = useText();
   const home = useHomePath();
   const hasNetwork = useHasNetwork();

@@ -35,7 +35,7 @@ interface AlertRowProps {
 }
 
 /** What is shared, and between whom. The shared data itself is not shown. */
-export const AlertRow = ({ alert, onCheck }: AlertRowProps) => {
+const AlertRow = ({ alert, onCheck }: AlertRowProps) => {
   const text = useText();
   const { kind, agentName, agentCode, otherName, otherCode, policyNo, foundAt, state } = alert;
   const agent = personText(agentName, agentCode);

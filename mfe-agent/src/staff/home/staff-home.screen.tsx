@@ -28,7 +28,7 @@ const useCount = ({ id, countPath }: StaffWork) =>
     meta: { quiet: true },
   });
 
-export const WorkCard = ({ work }: { readonly work: StaffWork }) => {
+const WorkCard = ({ work }: { readonly work: StaffWork }) => {
   const text = useText();
   const language = useLanguage();
   const { data, isError } = useCount(work);
