@@ -44,7 +44,7 @@ describe('the balance', () => {
     open();
     const account = await part('Your balance');
     expect(factsOf(account)).toEqual({ Balance: '627', Reserved: '100', Available: '527' });
-    expect(account.getByText(/^Points follow an example table\..* Source: Payung$/)).toBeDefined();
+    expect(account.getByText(/^Points follow an example table until .* Source: Payung$/)).toBeDefined();
   });
 
   it('below zero says why, and offers no redemption [R39]', async () => {
