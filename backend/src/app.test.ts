@@ -7,7 +7,7 @@ import { readEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
 import type { Backend } from './start-backend.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { createMessageSink } from '#providers/messages/messages.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     clock,
     database: database.opened,
     logStream,
-    rooms: [kiteRoom],
+    modules: [kiteModule],
   });
 }, 60_000);
 afterAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { call, nobody, succeed } from '#testing/caller.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import { useWholeBackend } from '#testing/whole-backend.ts';
 
-const world = useWholeBackend([kiteRoom]);
+const world = useWholeBackend([kiteModule]);
 
 /** As they are typed and as they are kept. */
 const TYPED = ['081355500011', '6281355500011', '81355500011'];

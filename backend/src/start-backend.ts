@@ -7,7 +7,7 @@ import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { productModulesFor } from '#areas/product-module.ts';
 import type { ProductModuleFactory } from '#areas/product-module.ts';
 import type { Job, Services } from './areas/services.ts';
-import { PRODUCT_ROOMS } from './products/all.ts';
+import { PRODUCT_MODULES } from './products/all.ts';
 import { buildApp } from './app.ts';
 import { movableClock, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
@@ -77,7 +77,7 @@ export interface BackendParts {
   readonly database?: OpenDatabase;
   readonly logStream?: DestinationStream;
   /** Other products than those that are sold, for tests. */
-  readonly rooms?: readonly ProductModuleFactory[];
+  readonly modules?: readonly ProductModuleFactory[];
 }
 
 /** Everything that runs in one process, wired: database, providers, jobs, HTTP. */
@@ -99,19 +99,19 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const { secretPrevious } = environment;
   const numbers = createNumberSeal(secret, secretPrevious === undefined ? [] : [secretPrevious]);
   const db = withSealedNumbers(database.db, numbers);
-  const rooms = productModulesFor(parts.rooms ?? PRODUCT_ROOMS, environment);
-  const productOf = productRegistry(rooms);
+  const modules = productModulesFor(parts.modules ?? PRODUCT_MODULES, environment);
+  const productOf = productRegistry(modules);
   await claimSecret({
     db,
     secret,
     previous: secretPrevious,
     now: clock.now(),
-    ofModules: rooms.flatMap(({ sealedPictures = [] }) => sealedPictures),
+    ofModules: modules.flatMap(({ sealedPictures = [] }) => sealedPictures),
   });
-  for (const room of rooms) await room.prepare?.(db, clock.now());
+  for (const module of modules) await module.prepare?.(db, clock.now());
   await fillContents(db, clock.now());
   await fillAgreement(db, clock.now());
-  await fillLegalTexts(db, productIdsOf(rooms).map(productOf), clock.now());
+  await fillLegalTexts(db, productIdsOf(modules).map(productOf), clock.now());
 
   const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
   const settings = environment.doku ?? sandbox?.settings;
@@ -126,7 +126,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   // The real provider calls the public address, the sandbox this server itself.
   const notificationUrl = (): string => `${sandbox ? ownUrl : environment.publicUrl}${notificationPath}`;
   const publicUrl = (): string => environment.publicUrl ?? ownUrl;
-  const handover = rooms.find((room) => room.handover !== undefined)?.handover;
+  const handover = modules.find((module) => module.handover !== undefined)?.handover;
   const isPartnerSandboxed = environment.mode === 'demo' && environment.partner === undefined;
   const partnerSandbox =
     isPartnerSandboxed && handover !== undefined
@@ -158,7 +158,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     refusesUnfitReplies: environment.mode === 'demo',
     notificationPath,
     productOf,
-    productIds: productIdsOf(rooms),
+    productIds: productIdsOf(modules),
     payments: createDokuClient(settings, clock, notificationUrl),
     identity: hyperverge && createHypervergeClient(hyperverge),
     partner: partner && createPartnerClient(partner, clock),
@@ -174,7 +174,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   };
   const people =
     environment.mode === 'demo'
-      ? await seedDemo({ db, productOf, secret, rooms, now: clock.now(), members: environment.demoMembers })
+      ? await seedDemo({ db, productOf, secret, modules, now: clock.now(), members: environment.demoMembers })
       : [];
 
   await backfillReservedNumbers(db, secret, clock.now());
@@ -185,7 +185,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   let isStopping = false;
   const app = await buildApp({
     services,
-    calls: callTable(rooms),
+    calls: callTable(modules),
     logLevel: environment.logLevel,
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,
@@ -196,7 +196,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   });
   jobLog = app.log;
   ownUrl = await app.listen({ host: environment.host, port: environment.port });
-  const runPeriodicWork = createPeriodicWork(services, app.log, rooms);
+  const runPeriodicWork = createPeriodicWork(services, app.log, modules);
   worker = createWorker({
     queue,
     perform: createJobPerformer(services, chooseMessages(environment, db, clock)),

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { PostgresFailed } from '#core/database/embedded/cluster.ts';
 import { DataTooOld, MigrationFailed } from '#core/database/migrate.ts';
 import { claimSecret } from '#app/secrets/claim-secret.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { readEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
@@ -21,7 +21,7 @@ const withCode = (code: string): Error => Object.assign(new Error('something wit
 /** What is said when it does not start. */
 const start = async (variables: object, parts: Parameters<typeof startBackend>[1] = {}): Promise<string> => {
   const environment = readEnvironment({ PAYUNG_DATA: path.join(home, 'data'), ...variables });
-  return await startBackend(environment, { rooms: [kiteRoom], ...parts }).then(
+  return await startBackend(environment, { modules: [kiteModule], ...parts }).then(
     () => 'It has started',
     sayStartProblem,
   );

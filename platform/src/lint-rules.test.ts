@@ -52,8 +52,8 @@ const FORBIDDEN_ROOMS: Imports = [
   ['backend/src/providers/payment/fly.ts', '#areas/quote/open-quote.ts'],
   ['backend/src/areas/quote/fly.ts', '#app/jobs/perform-job.ts'],
   ['backend/src/areas/quote/fly.ts', '#areas/quote/testing/journey.ts'],
-  ['backend/src/areas/quote/fly.ts', '#products/kite/room.ts'],
-  ['backend/src/areas/quote/fly.test.ts', '#products/kite/room.ts'],
+  ['backend/src/areas/quote/fly.ts', '#products/kite/module.ts'],
+  ['backend/src/areas/quote/fly.test.ts', '#products/kite/module.ts'],
   ['backend/src/products/kite/fly.ts', '#app/calls/register-endpoints.ts'],
 ];
 const ALLOWED_ROOMS: Imports = [

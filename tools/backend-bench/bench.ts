@@ -8,7 +8,7 @@ import { openDatabase } from 'backend/core/database/open-database.ts';
 import { readEnvironment } from 'backend/environment.ts';
 import { insertSession } from 'backend/core/access/sql/sessions.ts';
 import { startBackend } from 'backend/start-backend.ts';
-import { kiteRoom } from 'backend/testing/kite/room.ts';
+import { kiteModule } from 'backend/testing/kite/module.ts';
 import type { BenchCall, BenchWorld, ProductBench } from 'backend/testing/product-bench.ts';
 import { isAgentDayWanted, measureAgentDay } from './agent-day/agent-day.ts';
 import type { Stall } from './agent-day/stalls.ts';
@@ -87,8 +87,8 @@ const preparedLoads = async (benches: readonly ProductBench[], world: BenchWorld
 const measure = async (database: OpenDatabase, data: string): Promise<Measured> => {
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
   const benches = await productBenches();
-  const rooms = [kiteRoom, ...benches.map(({ room }) => room)];
-  const backend = await startBackend(environment, { database, rooms });
+  const modules = [kiteModule, ...benches.map(({ module }) => module)];
+  const backend = await startBackend(environment, { database, modules });
   const { agentId, headers } = await sessionOf(database, 'agent');
   const { headers: staff } = await sessionOf(database, 'staff');
 

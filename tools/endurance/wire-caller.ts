@@ -1,9 +1,9 @@
 import { addressOf } from 'backend/testing/caller.ts';
 import type { Credentials, Parts, Wire } from 'backend/testing/caller.ts';
-import { kiteRoom } from 'backend/testing/kite/room.ts';
+import { kiteModule } from 'backend/testing/kite/module.ts';
 import { callTable } from 'backend/app/calls/call-table.ts';
 
-const ROWS = new Map(callTable([kiteRoom]).map(({ name, row }) => [name, row]));
+const ROWS = new Map(callTable([kiteModule]).map(({ name, row }) => [name, row]));
 /** Nobody waits longer; a call without an answer has status 0. */
 const PATIENCE_MS = 30_000;
 

@@ -5,13 +5,13 @@ import { copyTree } from '@payung/platform/repository/copy-tree.ts';
 import { productNames, productsIn } from '@payung/platform/repository/products.ts';
 import { temporaryFolder } from '@payung/platform/testing/sample-release.ts';
 import { compiles } from './compiles.ts';
-import { takeOut, withoutRoom } from './take-out.ts';
+import { takeOut, withoutModule } from './take-out.ts';
 
-const LIST = `import type { Room } from '../room.ts';
-import { kiteRoom } from './kite/room.ts';
-import { lanternRoom } from './lantern/room.ts';
+const LIST = `import type { Module } from '../module.ts';
+import { kiteModule } from './kite/module.ts';
+import { lanternModule } from './lantern/module.ts';
 
-export const PRODUCT_ROOMS: readonly Room[] = [kiteRoom, lanternRoom];
+export const PRODUCT_MODULES: readonly Module[] = [kiteModule, lanternModule];
 `;
 
 const TSCONFIG = JSON.stringify({
@@ -29,8 +29,8 @@ const TSCONFIG = JSON.stringify({
 const remote = (name: string): Readonly<Record<string, string>> => ({
   [`mfe-${name}/package.json`]: JSON.stringify({ name: `mfe-${name}`, exports: { './*': './src/*' } }),
   [`mfe-${name}/src/rules/limit.ts`]: 'export const LIMIT = 3;\n',
-  [`backend/src/products/${name}/room.ts`]: `import { LIMIT } from 'mfe-${name}/rules/limit.ts';
-export const ${name}Room = { limit: LIMIT };
+  [`backend/src/products/${name}/module.ts`]: `import { LIMIT } from 'mfe-${name}/rules/limit.ts';
+export const ${name}Module = { limit: LIMIT };
 `,
   [`e2e/${name}/story.spec.ts`]: `import { LIMIT } from 'mfe-${name}/rules/limit.ts';\nconsole.log(LIMIT);\n`,
 });
@@ -40,7 +40,7 @@ const TREE: Readonly<Record<string, string>> = {
   'docs/decisions/001-wind.md':
     'See [kites](../../mfe-kite/README.md) and [lanterns](../../mfe-lantern/x).\n',
   'tsconfig.json': TSCONFIG,
-  'backend/src/room.ts': 'export interface Room { readonly limit: number }\n',
+  'backend/src/module.ts': 'export interface Module { readonly limit: number }\n',
   'backend/src/products/all.ts': LIST,
   ...remote('kite'),
   ...remote('lantern'),
@@ -94,7 +94,7 @@ describe('taking a product out of a copy of the tree', () => {
     [
       'the backend imports its room',
       'backend',
-      "import { kiteRoom } from './products/kite/room.ts';\nconsole.log(kiteRoom);\n",
+      "import { kiteModule } from './products/kite/module.ts';\nconsole.log(kiteModule);\n",
     ],
     [
       'another remote imports it',
@@ -116,14 +116,14 @@ describe('the list of products', () => {
   });
 
   it('may lose any of them, also the only one', () => {
-    expect(withoutRoom(LIST, 'kite')).toContain('= [lanternRoom];');
-    expect(withoutRoom(LIST, 'lantern')).toContain('= [kiteRoom];');
-    const none = withoutRoom(withoutRoom(LIST, 'lantern'), 'kite');
+    expect(withoutModule(LIST, 'kite')).toContain('= [lanternModule];');
+    expect(withoutModule(LIST, 'lantern')).toContain('= [kiteModule];');
+    const none = withoutModule(withoutModule(LIST, 'lantern'), 'kite');
     expect(none).toContain('= [];');
     expect(productsIn(none)).toEqual([]);
   });
 
   it('must know the product', () => {
-    expect(() => withoutRoom(LIST, 'compass')).toThrow('does not import ./compass/room.ts');
+    expect(() => withoutModule(LIST, 'compass')).toThrow('does not import ./compass/module.ts');
   });
 });

@@ -6,14 +6,14 @@ const edit = (file: string, change: (text: string) => string): void => {
   if (existsSync(file)) writeFileSync(file, change(readFileSync(file, 'utf8')));
 };
 
-/** The list of products without the import of a room and without its entry. */
-export const withoutRoom = (list: string, product: string): string => {
-  const importLine = new RegExp(`^import \\{ (\\w+) \\} from '\\./${product}/room\\.ts';\\n`, 'm');
-  const room = importLine.exec(list)?.[1];
-  if (room === undefined) throw new Error(`${PRODUCT_LIST} does not import ./${product}/room.ts.`);
+/** The list of products without the import of a product module and without its entry. */
+export const withoutModule = (list: string, product: string): string => {
+  const importLine = new RegExp(`^import \\{ (\\w+) \\} from '\\./${product}/module\\.ts';\\n`, 'm');
+  const module = importLine.exec(list)?.[1];
+  if (module === undefined) throw new Error(`${PRODUCT_LIST} does not import ./${product}/module.ts.`);
   return list
     .replace(importLine, '')
-    .replaceAll(new RegExp(`\\b${room}\\b,?\\s*`, 'g'), '')
+    .replaceAll(new RegExp(`\\b${module}\\b,?\\s*`, 'g'), '')
     .replace(/,\s*\]/, ']');
 };
 
@@ -45,7 +45,7 @@ const pagesOf = (root: string): readonly string[] => [
 /** Takes a product out of a tree: its folders, its line in the list of products, and what documentation links to. */
 export const takeOut = (root: string, product: string): void => {
   const folders = foldersOf(product);
-  edit(join(root, PRODUCT_LIST), (list) => withoutRoom(list, product));
+  edit(join(root, PRODUCT_LIST), (list) => withoutModule(list, product));
   for (const folder of folders) rmSync(join(root, folder), { recursive: true, force: true });
   rmSync(join(root, 'node_modules', `mfe-${product}`), { force: true });
   for (const page of pagesOf(root)) edit(join(root, page), (text) => withoutMentionsOf(folders, text));

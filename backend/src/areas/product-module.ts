@@ -31,7 +31,7 @@ export interface ProductModule
   readonly schemas: Readonly<Record<string, object>>;
 }
 
-/** The one export of `products/<name>/room.ts`; it compiles only when every call has all that it needs. */
+/** The one export of `products/<name>/module.ts`; it compiles only when every call has all that it needs. */
 export const productModule = <const T extends EndpointTable>(module: ProductModuleOf<T>): ProductModule =>
   module;
 

@@ -52,6 +52,8 @@ const readIn = ({ text }: Source): readonly string[] => [
 
 /** Whose a row is, and which quote it is about: every area joins them by their keys. */
 const READ_BY_ALL = ['agents', 'quotes'];
+/** Whether something has a policy already. */
+const READ_BY_PRODUCTS = [...READ_BY_ALL, 'policies'];
 
 /** Other tables that an area reads together with its own in one statement, where asking their area would take many. */
 const READ_BESIDES: Readonly<Record<string, readonly string[]>> = {
@@ -88,8 +90,6 @@ const READ_BESIDES: Readonly<Record<string, readonly string[]>> = {
   'areas/todo': ['leads'],
   // Who calls, in one statement before every call.
   'core/access': ['registrations'],
-  // No vehicle has two policies for one time.
-  'products/motor': ['policies'],
 };
 
 describe('tables', () => {
@@ -122,7 +122,7 @@ describe('tables', () => {
     const foreign = sources.flatMap((source) =>
       readIn(source)
         .filter((table) => owners.has(table) && owners.get(table) !== source.room)
-        .filter((table) => !READ_BY_ALL.includes(table))
+        .filter((table) => !(/^products/.test(source.room) ? READ_BY_PRODUCTS : READ_BY_ALL).includes(table))
         .map((table) => [source.room, table] as const),
     );
     const byRoom = Object.entries(Object.groupBy(foreign, ([room]) => room)).map(

@@ -1,13 +1,13 @@
 import type { ProductModuleFactory } from '#areas/product-module.ts';
-import { homeRoom } from './home/room.ts';
-import { travelRoom } from './travel/room.ts';
-import { motorRoom } from './motor/room.ts';
-import { paCiRoom } from './pa-ci/room.ts';
+import { homeModule } from './home/module.ts';
+import { travelModule } from './travel/module.ts';
+import { motorModule } from './motor/module.ts';
+import { paCiModule } from './pa-ci/module.ts';
 
 /** The only list of products in the repository. */
-export const PRODUCT_ROOMS: readonly ProductModuleFactory[] = [
-  travelRoom,
-  homeRoom,
-  motorRoom,
-  paCiRoom,
+export const PRODUCT_MODULES: readonly ProductModuleFactory[] = [
+  travelModule,
+  homeModule,
+  motorModule,
+  paCiModule,
 ] as const;

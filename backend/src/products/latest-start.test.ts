@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { productModulesFor } from '#areas/product-module.ts';
-import { PRODUCT_ROOMS } from './all.ts';
+import { PRODUCT_MODULES } from './all.ts';
 
-const products = productModulesFor(PRODUCT_ROOMS, { mailDomains: [] }).flatMap((room) => room.products);
+const products = productModulesFor(PRODUCT_MODULES, { mailDomains: [] }).flatMap((module) => module.products);
 
 /** Of critical illness the partner says when cover begins. */
 const OURS = [

@@ -5,17 +5,17 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import type { Parts } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
-import { PRODUCT_ROOMS } from './all.ts';
+import { PRODUCT_MODULES } from './all.ts';
 
-const rooms = productModulesFor(PRODUCT_ROOMS, { mailDomains: [] });
-const world = useAreaServer(rooms);
+const modules = productModulesFor(PRODUCT_MODULES, { mailDomains: [] });
+const world = useAreaServer(modules);
 
 interface Schemas {
   readonly query?: GenericSchema;
   readonly body?: GenericSchema;
 }
 
-const CALLS = rooms.flatMap(({ endpoints, schemas }) =>
+const CALLS = modules.flatMap(({ endpoints, schemas }) =>
   Object.entries(endpoints).map(([name, row]) => ({ name, row, schemas: (schemas[name] ?? {}) as Schemas })),
 );
 

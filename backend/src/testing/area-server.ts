@@ -23,7 +23,7 @@ import type { Job, Services } from '#areas/services.ts';
 import { createHypervergeClient } from '#providers/identity/hyperverge-client.ts';
 import { startIdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
 import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
-import { kiteRoom } from './kite/room.ts';
+import { kiteModule } from './kite/module.ts';
 import { scriptedProvider } from '../areas/identity/testing/scripted-provider.ts';
 import type { ScriptedProvider } from '../areas/identity/testing/scripted-provider.ts';
 
@@ -53,14 +53,14 @@ export interface AreaServer {
  */
 export const openAreaServer = async (
   opened: OpenDatabase,
-  rooms: readonly ProductModule[] = [kiteRoom],
+  modules: readonly ProductModule[] = [kiteModule],
 ): Promise<AreaServer> => {
-  const calls = callTable(rooms);
+  const calls = callTable(modules);
   const clock = testClock();
-  for (const room of rooms) await room.prepare?.(opened.db, clock.now());
+  for (const module of modules) await module.prepare?.(opened.db, clock.now());
   await fillAgreement(opened.db, clock.now());
-  const productOf = productRegistry(rooms);
-  await fillLegalTexts(opened.db, productIdsOf(rooms).map(productOf), clock.now());
+  const productOf = productRegistry(modules);
+  await fillLegalTexts(opened.db, productIdsOf(modules).map(productOf), clock.now());
   const provider = scriptedProvider(clock);
   const identitySandbox = await startIdentitySandbox({ appId: 'app', appKey: 'key' });
   const jobs: Job[] = [];
@@ -79,7 +79,7 @@ export const openAreaServer = async (
     refusesUnfitReplies: true,
     notificationPath: `/api${NOTIFICATION_PATH}`,
     productOf,
-    productIds: productIdsOf(rooms),
+    productIds: productIdsOf(modules),
     payments: provider,
     identity: createHypervergeClient(identitySandbox.settings),
     partner: undefined,
@@ -119,13 +119,13 @@ export const openAreaServer = async (
 
 /** One server on one database for a test file; its tests use people and quotes of their own. */
 export const useAreaServer = (
-  rooms: readonly ProductModule[] = [kiteRoom],
+  modules: readonly ProductModule[] = [kiteModule],
 ): { readonly server: AreaServer } => {
   let opened: OpenDatabase | undefined;
   let server: AreaServer | undefined;
   beforeAll(async () => {
     opened = await openTestDatabase();
-    server = await openAreaServer(opened, rooms);
+    server = await openAreaServer(opened, modules);
   }, 60_000);
   afterAll(async () => {
     await server?.close();

@@ -28,7 +28,7 @@ export interface BenchCall {
 
 /** What a product wants measured: the export `bench` of its `testing/bench.ts`. */
 export interface ProductBench {
-  readonly room: ProductModuleFactory;
+  readonly module: ProductModuleFactory;
   /** Fills the database with what the calls read. */
   readonly prepare: (world: BenchWorld) => Promise<readonly BenchCall[]>;
 }

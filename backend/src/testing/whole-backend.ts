@@ -25,7 +25,7 @@ export interface WholeBackend {
 }
 
 /** The backend as the demo starts it, with its sandboxes beside it, at `https://payung.test`. */
-export const useWholeBackend = (rooms: readonly ProductModule[]): WholeBackend => {
+export const useWholeBackend = (modules: readonly ProductModule[]): WholeBackend => {
   const database = useTestDatabase();
   const clock = testClock();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-backend-'));
@@ -44,7 +44,7 @@ export const useWholeBackend = (rooms: readonly ProductModule[]): WholeBackend =
       LOG_LEVEL: 'trace',
       PAYUNG_PUBLIC_URL: 'https://payung.test',
     });
-    started.push(await startBackend(environment, { clock, database: database.opened, rooms, logStream }));
+    started.push(await startBackend(environment, { clock, database: database.opened, modules, logStream }));
   }, 60_000);
   afterAll(async () => {
     for (const backend of started) await backend.stop();
@@ -63,7 +63,7 @@ export const useWholeBackend = (rooms: readonly ProductModule[]): WholeBackend =
     },
     get server() {
       const { app, services } = running();
-      return { app, calls: callTable(rooms), services, clock } as unknown as AreaServer;
+      return { app, calls: callTable(modules), services, clock } as unknown as AreaServer;
     },
     log: () => lines.join(''),
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { PRODUCT_LIST, productNames } from '#repository/products.ts';
 import { copyOfRepository, makeRemote, NAME, ROOM } from '#testing/copy-of-repository.ts';
-import { withRoom } from './product-list.ts';
+import { withModule } from './product-list.ts';
 import { wordsOf } from './remote-words.ts';
 
 const dependenciesIn = (folder: string): Readonly<Record<string, string>> =>
@@ -33,7 +33,7 @@ it('makes both rooms of a remote, formatted, with its own names everywhere', asy
   ]) {
     expect(read(join(NAME, file)), file).not.toMatch(/sample/i);
   }
-  for (const file of ['room', 'product', 'handlers', 'access', 'price', 'record', 'details', 'document']) {
+  for (const file of ['module', 'product', 'handlers', 'access', 'price', 'record', 'details', 'document']) {
     expect(read(join(ROOM, `${file}.ts`)), file).not.toMatch(/sample/i);
   }
   expect(read(join(NAME, 'src/contract/routes.ts'))).toContain('export const nightLightRoutes');
@@ -70,16 +70,16 @@ describe('the command', () => {
   });
 });
 
-const listed = (rooms: string) => `export const PRODUCT_ROOMS: readonly Room[] = [${rooms}];\n`;
+const listed = (modules: string) => `export const PRODUCT_MODULES: readonly Module[] = [${modules}];\n`;
 
 describe('the list of products', () => {
   it.each([
-    ['', 'nightLightRoom'],
-    ['kiteRoom', 'kiteRoom, nightLightRoom'],
-  ])('with the rooms [%s] gets another', (before, after) => {
-    const list = withRoom(listed(before), wordsOf(NAME));
+    ['', 'nightLightModule'],
+    ['kiteModule', 'kiteModule, nightLightModule'],
+  ])('with the modules [%s] gets another', (before, after) => {
+    const list = withModule(listed(before), wordsOf(NAME));
     expect(list).toContain(listed(after));
-    expect(list).toContain("import { nightLightRoom } from './night-light/room.ts';");
+    expect(list).toContain("import { nightLightModule } from './night-light/module.ts';");
   });
 });
 

@@ -5,7 +5,7 @@ import { repositoryRoot } from '#build/paths.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';
 import { firstAddresses } from './first-addresses.ts';
 import type { FirstAddresses } from './first-addresses.ts';
-import { withRoom } from './product-list.ts';
+import { withModule } from './product-list.ts';
 import { inWordsOf, wordsOf } from './remote-words.ts';
 import type { RemoteWords } from './remote-words.ts';
 
@@ -57,7 +57,7 @@ export const createRemote = (name: string, given: Partial<FirstAddresses>): read
     const text = inWordsOf(textOf(file, { addresses, productId }), words);
     writeFileSync(join(repositoryRoot, target), text);
   }
-  edit(PRODUCT_LIST, (list) => withRoom(list, words));
+  edit(PRODUCT_LIST, (list) => withModule(list, words));
   edit('README.md', (readme) => withReadmeRow(readme, words));
   return files.map(([, target]) => target);
 };

@@ -4,9 +4,9 @@ import { repositoryRoot } from '#build/paths.ts';
 
 export const PRODUCT_LIST = 'backend/src/products/all.ts';
 
-/** The products in the backend's list, by the names of their rooms: `home` for `./home/room.ts`. */
+/** The products in the backend's list, by the names of their folders: `home` for `./home/module.ts`. */
 export const productsIn = (list: string): readonly string[] =>
-  [...list.matchAll(/from '\.\/([a-z0-9-]+)\/room\.ts'/g)].map(([, name = '']) => name);
+  [...list.matchAll(/from '\.\/([a-z0-9-]+)\/module\.ts'/g)].map(([, name = '']) => name);
 
 export const productNames = (root: string = repositoryRoot): readonly string[] =>
   productsIn(readFileSync(join(root, PRODUCT_LIST), 'utf8'));

@@ -11,7 +11,7 @@ import { call } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { ApiRefusal } from '#core/http/api-refusal.ts';
 import { productModulesFor } from '#areas/product-module.ts';
-import { PRODUCT_ROOMS } from '#products/all.ts';
+import { PRODUCT_MODULES } from '#products/all.ts';
 import { callTable } from './call-table.ts';
 import { ACCESS } from './testing/access-objects.ts';
 import { identifyCaller } from '#core/access/caller.ts';
@@ -158,7 +158,7 @@ const kindsOf = (names: readonly EndpointName[]) => new Set(names.map((name) => 
 
 it('walks every kind of object over HTTP; home walks the one that it has alone', () => {
   const neutral = kindsOf(NAMES);
-  const all = callTable(productModulesFor(PRODUCT_ROOMS, { mailDomains: [] })).map(
+  const all = callTable(productModulesFor(PRODUCT_MODULES, { mailDomains: [] })).map(
     ({ access }) => access.object,
   );
   expect(kindsOf(OVER_HTTP)).toEqual(neutral);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { addressOf, call, succeed } from '#testing/caller.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { callTable } from './call-table.ts';
 
 const world = useAreaServer();
-const WITH_BODY = callTable([kiteRoom]).filter(({ schemas }) => schemas.body !== undefined);
+const WITH_BODY = callTable([kiteModule]).filter(({ schemas }) => schemas.body !== undefined);
 
 it('answers success with code -1 and the payload in errMsg, and a failure with its code and message [API-002]', async () => {
   const { server } = world;

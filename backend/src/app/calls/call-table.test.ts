@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { callTable } from './call-table.ts';
 
 const world = useAreaServer();
@@ -176,7 +176,7 @@ it('registers every neutral call at its method and address [API-001] [API-009]',
 });
 
 it('adds the calls of the rooms, and takes no name twice', () => {
-  const names = callTable([kiteRoom]).map(({ name }) => name);
+  const names = callTable([kiteModule]).map(({ name }) => name);
   expect(names.slice(NEUTRAL.length)).toEqual(['createKiteQuote', 'decryptBalloonLink']);
-  expect(() => callTable([kiteRoom, kiteRoom])).toThrow('Two calls have the same name');
+  expect(() => callTable([kiteModule, kiteModule])).toThrow('Two calls have the same name');
 });

@@ -51,13 +51,13 @@ export const callTable = (modules: readonly ProductModule[]): readonly Call[] =>
   return calls;
 };
 
-export const productIdsOf = (rooms: readonly ProductModule[]): Services['productIds'] =>
-  rooms.flatMap(({ products }) => products.map(({ productId }) => productId));
+export const productIdsOf = (modules: readonly ProductModule[]): Services['productIds'] =>
+  modules.flatMap(({ products }) => products.map(({ productId }) => productId));
 
 /** The product behind an id, out of the rooms that the server has. */
-export const productRegistry = (rooms: readonly ProductModule[]): Services['productOf'] => {
+export const productRegistry = (modules: readonly ProductModule[]): Services['productOf'] => {
   const products = new Map(
-    rooms.flatMap((room) => room.products).map((product) => [product.productId, product]),
+    modules.flatMap((module) => module.products).map((product) => [product.productId, product]),
   );
   return (productId) => {
     const product = products.get(productId);

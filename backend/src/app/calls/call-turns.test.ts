@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { productModulesFor } from '#areas/product-module.ts';
-import { PRODUCT_ROOMS } from '#products/all.ts';
+import { PRODUCT_MODULES } from '#products/all.ts';
 import { turnKindOf } from '#core/http/turns.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { newAgent, signIn } from '#testing/people.ts';
@@ -34,7 +34,7 @@ const TAKING_TURNS = {
 };
 
 it('names the calls that take turns', () => {
-  const calls = callTable(productModulesFor(PRODUCT_ROOMS, { mailDomains: [] }));
+  const calls = callTable(productModulesFor(PRODUCT_MODULES, { mailDomains: [] }));
   const kinds = calls.flatMap(({ name, row }) => {
     const kind = turnKindOf(row);
     return kind === undefined ? [] : [[name, kind] as const];

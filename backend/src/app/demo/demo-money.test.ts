@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { newStaff } from '#testing/people.ts';
@@ -11,7 +11,7 @@ const world = useAreaServer();
 const seed = () => {
   const { services, clock } = world.server;
   const { db, productOf, secret } = services;
-  return seedDemo({ db, productOf, secret, rooms: [kiteRoom], now: clock.now() });
+  return seedDemo({ db, productOf, secret, modules: [kiteModule], now: clock.now() });
 };
 
 it('has sales whose payment goes back when staff cancel them, as of any other', async () => {

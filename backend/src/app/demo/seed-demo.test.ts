@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { leadStatusOf } from '@payung/shared/domain/leads/lead-status.ts';
 import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
 import { kite } from '#testing/kite/products.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { productRegistry } from '#app/calls/call-table.ts';
 import { findNetwork } from '#areas/network/sql/network.ts';
@@ -11,10 +11,16 @@ import { seedDemo } from './seed-demo.ts';
 
 const database = useTestDatabase();
 const NOW = new Date('2026-01-15T03:00:00.000Z');
-const rooms = [kiteRoom];
+const modules = [kiteModule];
 
 const seed = (now: Date) =>
-  seedDemo({ db: database.db, productOf: productRegistry(rooms), secret: 'secret of the demo', rooms, now });
+  seedDemo({
+    db: database.db,
+    productOf: productRegistry(modules),
+    secret: 'secret of the demo',
+    modules,
+    now,
+  });
 
 const TABLES = ['agents', 'quotes', 'policies', 'notifications', 'promo_codes', 'leads', 'todos'] as const;
 const counts = () =>
@@ -103,7 +109,7 @@ it('sets targets of the month in which it is started, and changes none that is t
 });
 
 it('has promo codes of the length that the product takes', () => {
-  const codes = kiteRoom.demoPromoCodes[kite.productId] ?? [];
+  const codes = kiteModule.demoPromoCodes[kite.productId] ?? [];
   expect(codes).toHaveLength(2);
   for (const code of codes) expect(checkPromoCode(code, kite.promoCode!).state).toBe('complete');
 });

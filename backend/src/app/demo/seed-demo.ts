@@ -22,7 +22,7 @@ import { insertPayment } from '#areas/payment/sql/payments-received.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 
 interface DemoParts extends Pick<Services, 'db' | 'productOf' | 'secret'> {
-  readonly rooms: readonly ProductModule[];
+  readonly modules: readonly ProductModule[];
   readonly now: Date;
   /** Of a network to try things with; 0 where nobody asks for one. */
   readonly members?: number;
@@ -33,15 +33,15 @@ export const seedDemo = async ({
   db,
   productOf,
   secret,
-  rooms,
+  modules,
   now,
   members = 0,
 }: DemoParts): Promise<readonly DemoPerson[]> => {
   const large = await transaction(db, async (tx) => {
     await seedAgents(tx);
     await seedTargets(tx, now);
-    await seedPromoCodes(tx, rooms, now);
-    const sales = rooms.flatMap((room) => room.demoSales(now));
+    await seedPromoCodes(tx, modules, now);
+    const sales = modules.flatMap((module) => module.demoSales(now));
     for (const sale of sales) await seedSale({ tx, productOf, secret, now }, sale);
     await seedLeads(tx, now);
     await seedRegistrations(tx, { secret, now });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -34,7 +34,7 @@ let demo: Backend;
 let live: Backend;
 
 beforeAll(async () => {
-  const parts = { clock: testClock(), rooms: [kiteRoom] };
+  const parts = { clock: testClock(), modules: [kiteModule] };
   const { PAYUNG_SECRET, LOG_LEVEL } = LIVE;
   demo = await startBackend(readEnvironment({ PAYUNG_DATA: data, PAYUNG_SECRET, LOG_LEVEL }), {
     ...parts,

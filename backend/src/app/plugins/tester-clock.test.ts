@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readEnvironment } from '#environment.ts';
 import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -18,7 +18,7 @@ let demo: Backend;
 beforeAll(async () => {
   demo = await startBackend(readEnvironment({ PAYUNG_DATA: folder, LOG_LEVEL: 'silent' }), {
     clock: testClock(),
-    rooms: [kiteRoom],
+    modules: [kiteModule],
     database: database.opened,
   });
 }, 60_000);

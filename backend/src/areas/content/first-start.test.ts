@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { succeed } from '#testing/caller.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { newAgent } from '#testing/people.ts';
 import { useWholeBackend } from '#testing/whole-backend.ts';
 
-const world = useWholeBackend([kiteRoom]);
+const world = useWholeBackend([kiteModule]);
 
 it('finds the samples in place when the server has started for the first time', async () => {
   const { headers } = await newAgent(world.server);

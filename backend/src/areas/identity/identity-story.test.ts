@@ -9,7 +9,7 @@ import { readEnvironment } from '#environment.ts';
 import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
 import { insertSession } from '#core/access/sql/sessions.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
     clock,
     database: database.opened,
     logStream,
-    rooms: [kiteRoom],
+    modules: [kiteModule],
   });
   const { db } = backend.services;
   const quote = await db

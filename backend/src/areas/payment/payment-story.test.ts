@@ -8,7 +8,7 @@ import { asAgent, nobody, succeed } from '#testing/caller.ts';
 import { confirmed, patch, recordOf } from '../quote/testing/journey.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { readEnvironment } from '#environment.ts';
@@ -16,7 +16,7 @@ import { startBackend } from '#start-backend.ts';
 import type { Backend } from '#start-backend.ts';
 import { callTable } from '#app/calls/call-table.ts';
 
-const rooms = [kiteRoom];
+const modules = [kiteModule];
 const database = useTestDatabase();
 const data = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-story-'));
 const clock = testClock();
@@ -26,10 +26,10 @@ let agent: TestAgent;
 
 beforeAll(async () => {
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
-  backend = await startBackend(environment, { clock, database: database.opened, rooms });
+  backend = await startBackend(environment, { clock, database: database.opened, modules });
   // The helpers of the areas need the HTTP side and the services; here both are the real ones.
   const { app, services } = backend;
-  server = { app, calls: callTable(rooms), services, clock } as unknown as AreaServer;
+  server = { app, calls: callTable(modules), services, clock } as unknown as AreaServer;
   agent = await newAgent(server);
 }, 60_000);
 afterAll(async () => {

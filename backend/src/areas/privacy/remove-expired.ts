@@ -118,14 +118,14 @@ export type ModulesWithRetention = readonly Pick<ProductModule, 'removeExpired'>
  * Removes what has expired (UU PDP), in small steps that let requests in between. Answers whether all is
  * done; what was removed is recorded as counts.
  */
-export const removeExpired = async (parts: Parts, rooms: ModulesWithRetention): Promise<boolean> => {
+export const removeExpired = async (parts: Parts, modules: ModulesWithRetention): Promise<boolean> => {
   const { db, clock } = parts;
   const ago = agoOf(parts);
   const rows = Object.entries(rowsToRemove(beforeOf(parts)));
   const steps: readonly (readonly [name: string, remove: () => Promise<number>, size: number])[] = [
     ...rows.map(([name, remove]) => [name, () => remove(db), AT_ONCE] as const),
     ['identities', () => removeExpiredIdentities(parts), AT_ONCE],
-    ...rooms.flatMap(({ removeExpired: removeOwn }) =>
+    ...modules.flatMap(({ removeExpired: removeOwn }) =>
       removeOwn === undefined ? [] : [['ofProducts', () => removeOwn(parts), AT_ONCE] as const],
     ),
     ['quotes', () => removeQuotes(parts), ONE_BY_ONE],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isSold, STAGES } from '@payung/shared/domain/stages.ts';
 import { call } from '#testing/caller.ts';
 import { confirmed, consents, customerBody, patch } from '#areas/quote/testing/journey.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { flight, newPhone, newQuote } from '#testing/people.ts';
 import { STAGE_TABLE } from '#areas/quote/testing/stage-table.ts';
 import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
@@ -17,7 +17,7 @@ it('is the transition table that the specification gives', () => {
 
 describeStageWalk({
   title: 'a quote of a product without inspection',
-  rooms: [kiteRoom],
+  modules: [kiteModule],
   law: STAGE_TABLE,
   confirmedQuote: async (server, agent) => {
     const quote = await newQuote(server, agent);

@@ -3,14 +3,14 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { consents, driveTo, patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { kite } from '#testing/kite/products.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { kitePrice } from '#testing/kite/tariff.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 
 let dearer = 0;
 const world = useAreaServer([
   {
-    ...kiteRoom,
+    ...kiteModule,
     products: [
       {
         ...kite,

@@ -3,7 +3,7 @@ import { coverSummary } from 'mfe-home/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { testDocuments } from '#areas/quote/testing/product-documents.ts';
 import type { DocumentedSale } from '#areas/quote/testing/product-documents.ts';
-import { homeRoom } from './room.ts';
+import { homeModule } from './module.ts';
 import { apartment, driveHomeTo, newHomeQuote } from './testing/home.ts';
 
 const saleOf = (name: string, facts?: object): DocumentedSale => ({
@@ -17,7 +17,7 @@ const saleOf = (name: string, facts?: object): DocumentedSale => ({
   },
 });
 
-testDocuments(useAreaServer([homeRoom]), {
+testDocuments(useAreaServer([homeModule]), {
   sales: [saleOf('a house'), saleOf('an apartment', apartment)],
   alike: 'home flexas property all risk tsunami aaui par tsfwd se seojk iii cm',
   wording: [PRODUCT_IDS.home, '2026-11', '00ce6f4bc6b0478450e4a4a54f2ce992a7217e36be9271b520f114fd9a0b61e1'],

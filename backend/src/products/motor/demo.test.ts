@@ -3,21 +3,21 @@ import { seedDemo } from '#app/demo/seed-demo.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { matchVehicle } from './catalogue/match.ts';
 import { motorDetailsOf, vehicleOf } from './details.ts';
-import { motorRoom } from './room.ts';
+import { motorModule } from './module.ts';
 
 const database = useTestDatabase();
 const NOW = new Date('2026-01-15T03:00:00.000Z');
-const rooms = [motorRoom];
+const modules = [motorModule];
 const productOf = (productId: string) => {
-  const product = motorRoom.products.find((each) => each.productId === productId);
+  const product = motorModule.products.find((each) => each.productId === productId);
   if (product === undefined) throw new Error(`No product ${productId}`);
   return product;
 };
 
 it('shows a car for three years and a motorcycle, which the catalogue lists', async () => {
   const { db } = database;
-  await motorRoom.prepare?.(db, NOW);
-  await seedDemo({ secret: 'demo', db, productOf, rooms, now: NOW });
+  await motorModule.prepare?.(db, NOW);
+  await seedDemo({ secret: 'demo', db, productOf, modules, now: NOW });
   const quotes = await db.selectFrom('quotes').selectAll().orderBy('code').execute();
   expect(
     quotes.map((quote) => [quote.insured_name, quote.stage, quote.plan_name, motorDetailsOf(quote).duration]),

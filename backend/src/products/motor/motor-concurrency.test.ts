@@ -6,7 +6,7 @@ import { consents, lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import { overlapWrites } from '#core/database/testing/overlap-writes.ts';
 import { newStaff } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { motorRoom } from './room.ts';
+import { motorModule } from './module.ts';
 import {
   approvedQuote,
   avanza,
@@ -28,7 +28,7 @@ describe('many at once on one vehicle', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
-    server = await openAreaServer(database.opened, [motorRoom]);
+    server = await openAreaServer(database.opened, [motorModule]);
   });
   afterAll(async () => {
     await server?.close();

@@ -7,7 +7,7 @@ import { consents } from '#areas/quote/testing/journey.ts';
 import { newPhone } from '#testing/people.ts';
 import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
 import type { LiteralTransition } from '#areas/quote/testing/stage-walk.ts';
-import { motorRoom } from './room.ts';
+import { motorModule } from './module.ts';
 import { approvedQuote, avanza, patchMotor, planOf } from './testing/inspected.ts';
 import { SPECIFIED_TRANSITIONS } from './testing/specified-transitions.ts';
 import { MOTOR_TRANSITIONS } from './transitions.ts';
@@ -44,7 +44,7 @@ it('gives one event at one stage by one person at most one row', () => {
 
 describeStageWalk({
   title: 'a motor quote',
-  rooms: [motorRoom],
+  modules: [motorModule],
   law: SPECIFIED_TRANSITIONS,
   confirmedQuote: async (server, agent) => {
     const { quoteId } = await approvedQuote(server, avanza(), agent);

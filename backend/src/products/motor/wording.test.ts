@@ -4,7 +4,7 @@ import { coverSummary } from 'mfe-motor/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { testDocuments } from '#areas/quote/testing/product-documents.ts';
 import type { DocumentedSale } from '#areas/quote/testing/product-documents.ts';
-import { motorRoom } from './room.ts';
+import { motorModule } from './module.ts';
 import { beat, driveMotorTo, newMotorQuote } from './testing/motor.ts';
 
 const summary: DocumentedSale['summary'] = (
@@ -16,7 +16,7 @@ const summary: DocumentedSale['summary'] = (
 /** With numbers of its own: a vehicle has one policy for a period. */
 const { chassisNo: _chassis, engineNo: _engine, ...motorcycle } = beat;
 
-const world = useAreaServer([motorRoom]);
+const world = useAreaServer([motorModule]);
 // Cover begins while the approval of the photos is valid.
 beforeAll(() => world.server.clock.set('2026-02-01T03:00:00.000Z'));
 

@@ -10,9 +10,9 @@ import { lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { PLANS } from './tariff/plans.ts';
 import { confirmed, driveTo, newTravelQuote } from './testing/travel.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 
-const world = useAreaServer([travelRoom]);
+const world = useAreaServer([travelModule]);
 
 const paid = async (server: AreaServer) => {
   const { headers: agent } = await newAgent(server, { first_name: 'Sari', last_name: 'Wulandari' });

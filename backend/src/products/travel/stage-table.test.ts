@@ -5,7 +5,7 @@ import { STAGE_TABLE } from '#areas/quote/testing/stage-table.ts';
 import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
 import type { Acts } from '#areas/quote/testing/stage-walk.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 import { confirmed, customerBody, newTravelQuote, trip } from './testing/travel.ts';
 
 type Act = NonNullable<Acts[keyof Acts]>;
@@ -17,7 +17,7 @@ const change =
 
 describeStageWalk({
   title: 'a travel quote',
-  rooms: [travelRoom],
+  modules: [travelModule],
   law: STAGE_TABLE,
   confirmedQuote: async (server, agent) => {
     const quote = await newTravelQuote(server, agent);

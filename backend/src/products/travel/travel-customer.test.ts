@@ -3,10 +3,10 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { consents, patch } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone } from '#testing/people.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 import { confirmed, customerBody, driveTo, newTravelQuote, startedQuote } from './testing/travel.ts';
 
-const world = useAreaServer([travelRoom]);
+const world = useAreaServer([travelModule]);
 
 it('saves travellers as the trip has them and nobody under age without consent [TRV-076] [TRV-079]', async () => {
   const { server } = world;

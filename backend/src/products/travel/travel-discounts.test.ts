@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { consents, patch, recordOf, newPromo } from '#areas/quote/testing/journey.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 import { customerBody, driveTo, newTravelPromo, startedQuote } from './testing/travel.ts';
 
-const world = useAreaServer([travelRoom]);
+const world = useAreaServer([travelModule]);
 
 it('takes a discount of 0 to 30 percent from the agent and none from the customer [SHELL-050] [SHELL-051]', async () => {
   const { server } = world;

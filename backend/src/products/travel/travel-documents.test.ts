@@ -8,9 +8,9 @@ import { consents, lastInvoice, notify, patch, recordOf } from '#areas/quote/tes
 import { newAgent, newVisit } from '#testing/people.ts';
 import { printedLines } from '#core/documents/testing/read-pdf.ts';
 import { customerBody, driveTo, newTravelQuote } from './testing/travel.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 
-const world = useAreaServer([travelRoom]);
+const world = useAreaServer([travelModule]);
 
 /** Two adults and a child, confirmed: Gold in ASEAN with the COVID protection. */
 const family = async (server: AreaServer) => {

@@ -5,10 +5,10 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { newAgent } from '#testing/people.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 import { confirmed, driveTo, startedQuote, trip } from './testing/travel.ts';
 
-const world = useAreaServer([travelRoom]);
+const world = useAreaServer([travelModule]);
 
 const create = (server: AreaServer, who: Record<string, string>, facts: object = {}) =>
   call(server, who, 'createTravelQuote', { body: { ...trip, requestId: randomUUID(), ...facts } });

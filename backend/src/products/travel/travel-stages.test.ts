@@ -3,10 +3,10 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { newPhone } from '#testing/people.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 import { confirmed, customerBody, driveTo, newTravelPromo, startedQuote, trip } from './testing/travel.ts';
 
-const world = useAreaServer([travelRoom]);
+const world = useAreaServer([travelModule]);
 
 type Started = Awaited<ReturnType<typeof startedQuote>>;
 

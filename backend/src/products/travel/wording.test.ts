@@ -5,7 +5,7 @@ import { succeed } from '#testing/caller.ts';
 import { consents, patch } from '#areas/quote/testing/journey.ts';
 import { testDocuments } from '#areas/quote/testing/product-documents.ts';
 import type { DocumentedSale } from '#areas/quote/testing/product-documents.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 import { customerBody, driveTo, newTravelQuote } from './testing/travel.ts';
 
 const ofPage: Pick<DocumentedSale, 'offers' | 'summary'> = {
@@ -14,7 +14,7 @@ const ofPage: Pick<DocumentedSale, 'offers' | 'summary'> = {
     coverSummary(record as never, offers.find(({ code }) => code === record.planCode) as never, language),
 };
 
-testDocuments(useAreaServer([travelRoom]), {
+testDocuments(useAreaServer([travelModule]), {
   sales: [
     {
       ...ofPage,

@@ -11,14 +11,14 @@ import {
   recordOf,
 } from '#areas/quote/testing/journey.ts';
 import { kite } from '#testing/kite/products.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { kitePrice } from '#testing/kite/tariff.ts';
 import { newAgent, newPhone, newQuote, signIn } from '#testing/people.ts';
 
 let dearer = 0;
 const world = useAreaServer([
   {
-    ...kiteRoom,
+    ...kiteModule,
     products: [
       {
         ...kite,

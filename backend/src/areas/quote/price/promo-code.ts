@@ -101,13 +101,13 @@ const VALID_DAYS = 365;
 /** Those that the rooms bring; every one works once. */
 export const seedPromoCodes = async (
   tx: Queries,
-  rooms: readonly ProductModule[],
+  modules: readonly ProductModule[],
   now: Date,
 ): Promise<void> => {
   const today = todayInJakarta(now);
   const validUntil = addDays(today, VALID_DAYS);
-  const codes = rooms
-    .flatMap((room) => Object.entries(room.demoPromoCodes))
+  const codes = modules
+    .flatMap((module) => Object.entries(module.demoPromoCodes))
     .flatMap(([productId, ofProduct]) =>
       ofProduct.map((code) => ({
         code,

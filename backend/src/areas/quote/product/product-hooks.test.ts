@@ -8,15 +8,15 @@ import { consents, driveTo, notify, recordOf } from '#areas/quote/testing/journe
 import { newAgent, newQuote } from '#testing/people.ts';
 import { invoiced, policiesOf, proposed, refundsOf } from '#areas/payment/testing/payments.ts';
 import { kite } from '#testing/kite/products.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 
 const TAKEN = { en: 'This string is taken', id: 'Benang ini sudah dipakai' };
 
 /** A kite whose string may be taken, and which waits to be looked at before it is confirmed. */
 const world = useAreaServer([
   {
-    ...kiteRoom,
-    products: kiteRoom.products.map((product): InsuranceProduct =>
+    ...kiteModule,
+    products: kiteModule.products.map((product): InsuranceProduct =>
       product.productId === kite.productId
         ? {
             ...product,

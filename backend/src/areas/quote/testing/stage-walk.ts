@@ -32,7 +32,7 @@ export type Acts = Readonly<Partial<Record<QuoteEvent, Act>>>;
 
 export interface StageWalk {
   readonly title: string;
-  readonly rooms: readonly ProductModule[];
+  readonly modules: readonly ProductModule[];
   /** What the test expects: never the table under test. */
   readonly law: readonly LiteralTransition[];
   /** A confirmed quote of the agent's. */
@@ -171,7 +171,7 @@ const leftovers = (
 
 /** Every event by everybody at every stage, over HTTP, against a literal table. */
 export const describeStageWalk = (walk: StageWalk): void => {
-  const world = useAreaServer(walk.rooms);
+  const world = useAreaServer(walk.modules);
   const isAnswered = walk.isAnswered ?? (() => false);
 
   describe.each([walk])('$title', () => {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { succeed } from '#testing/caller.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { newAgent } from '#testing/people.ts';
 import { newTask } from '#areas/todo/testing/todos.ts';
 import { useWholeBackend } from '#testing/whole-backend.ts';
 
-const whole = useWholeBackend([kiteRoom]);
+const whole = useWholeBackend([kiteModule]);
 
 it('writes no token of a calendar into its log, not of one that is open and not of one that is not', async () => {
   const { server, backend } = whole;

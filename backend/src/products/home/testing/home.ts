@@ -3,16 +3,16 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { newPromo, consents } from '#areas/quote/testing/journey.ts';
-import { homeRoom } from '../room.ts';
+import { homeModule } from '../module.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import type { OpenQuote } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
 
 /** A server that sells home, and kites beside it. */
-export const useHomeServer = () => useAreaServer([homeRoom, kiteRoom]);
+export const useHomeServer = () => useAreaServer([homeModule, kiteModule]);
 
 /** A promo code of home. */
 export const homePromo = (server: AreaServer, facts: object = {}): Promise<string> =>

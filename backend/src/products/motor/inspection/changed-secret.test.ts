@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { claimSecret } from '#app/secrets/claim-secret.ts';
-import { motorRoom } from '../room.ts';
+import { motorModule } from '../module.ts';
 import { filledQuote, photograph, useMotorServer } from '../testing/inspected.ts';
 import { photoBytes } from './change-photos.ts';
 
@@ -12,7 +12,7 @@ it('opens photos with the new secret after it was changed, and no longer with th
   const { db, secret } = services;
   const quote = await filledQuote(world.server);
   const { front = '' } = await photograph(world.server, quote, ['front']);
-  const claim = { db, now: clock.now(), ofModules: motorRoom.sealedPictures ?? [] };
+  const claim = { db, now: clock.now(), ofModules: motorModule.sealedPictures ?? [] };
   const open = (by: string) =>
     photoBytes({ db, secret: by }, { quoteId: quote.quoteId, photoId: front }, () => true);
   const before = await open(secret);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addressOf } from '@payung/shared/api/address.ts';
 import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import type { BenchWorld, ProductBench } from '#testing/product-bench.ts';
-import { motorRoom } from '../room.ts';
+import { motorModule } from '../module.ts';
 import { avanza } from './motor.ts';
 
 const SETS = 5_000;
@@ -39,7 +39,7 @@ const fillQueue = ({ db }: BenchWorld, quoteId: string): Promise<unknown> =>
 
 /** What the squad of motor wants measured. */
 export const bench: ProductBench = {
-  room: motorRoom,
+  module: motorModule,
   prepare: async (world) => {
     const quoteId = await newQuote(world);
     await fillQueue(world, quoteId);

@@ -5,10 +5,10 @@ import type { AreaServer } from '#testing/area-server.ts';
 import { addressOf, call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { newAgent, newPhone, newStaff, newVisit } from '#testing/people.ts';
-import { motorRoom } from '../room.ts';
+import { motorModule } from '../module.ts';
 import { scene } from './pictures.ts';
 
-export const useMotorServer = () => useAreaServer([motorRoom]);
+export const useMotorServer = () => useAreaServer([motorModule]);
 
 let serial = 0;
 

@@ -7,12 +7,12 @@ import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { consents, newPromo } from '#areas/quote/testing/journey.ts';
 import type { OpenQuote } from '#areas/quote/testing/journey.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
-import { motorRoom } from '../room.ts';
+import { motorModule } from '../module.ts';
 
 /** A server that sells motor, and kites beside it. */
-export const useMotorServer = () => useAreaServer([motorRoom, kiteRoom]);
+export const useMotorServer = () => useAreaServer([motorModule, kiteModule]);
 
 /** A promo code of cars. */
 export const motorPromo = (server: AreaServer, facts: object = {}): Promise<string> =>

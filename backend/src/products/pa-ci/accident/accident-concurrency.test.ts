@@ -5,7 +5,7 @@ import { consents } from '#areas/quote/testing/journey.ts';
 import { call } from '#testing/caller.ts';
 import { newVisit } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { paCiRoom } from '../room.ts';
+import { paCiModule } from '../module.ts';
 import {
   accidentAt,
   accidentRecord,
@@ -24,7 +24,7 @@ describe('many at once on one quote', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
-    server = await openAreaServer(database.opened, [paCiRoom(testSettings)]);
+    server = await openAreaServer(database.opened, [paCiModule(testSettings)]);
   });
   afterAll(async () => {
     await server?.close();

@@ -8,7 +8,7 @@ import { call } from '#testing/caller.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
 import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
 import type { LiteralTransition } from '#areas/quote/testing/stage-walk.ts';
-import { paCiRoom } from '../room.ts';
+import { paCiModule } from '../module.ts';
 import { withAccidentTables } from '../sql/accident-tables.ts';
 import {
   driveAccidentTo,
@@ -175,7 +175,7 @@ const WALKED = LAW.map((row): LiteralTransition =>
 
 describeStageWalk({
   title: 'a personal accident quote',
-  rooms: [paCiRoom(testSettings)],
+  modules: [paCiModule(testSettings)],
   law: WALKED,
   confirmedQuote: async (server, agent) => {
     const quote = await newAccidentQuote(server, agent, { numberOfParticipants: 1 });

@@ -2,10 +2,10 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { coverSummary } from 'mfe-pa-ci/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { testDocuments } from '#areas/quote/testing/product-documents.ts';
-import { paCiRoom } from '../room.ts';
+import { paCiModule } from '../module.ts';
 import { driveAccidentTo, newAccidentQuote, testSettings } from '../testing/accident.ts';
 
-testDocuments(useAreaServer([paCiRoom(testSettings)]), {
+testDocuments(useAreaServer([paCiModule(testSettings)]), {
   sales: [
     {
       name: 'accident',

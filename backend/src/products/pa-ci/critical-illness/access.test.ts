@@ -3,7 +3,7 @@ import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { CI_ACCESS } from './access.ts';
 import { ciDemoSales } from './demo.ts';
 import { criticalIllness } from './product.ts';
-import { ciRoomParts } from './room-parts.ts';
+import { ciModuleParts } from './module-parts.ts';
 import { CI_TRANSITIONS } from './transitions.ts';
 
 const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403];
@@ -40,7 +40,7 @@ it('is one product below a link prefix of its own, without a price', () => {
 });
 
 it('says where a partner sends customers back to, and where it tells of them', () => {
-  expect(ciRoomParts.handover).toEqual({
+  expect(ciModuleParts.handover).toEqual({
     retryPath: '/cihandover',
     noticePath: '/auth/aem/arrived',
   });

@@ -6,9 +6,9 @@ import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
 import type { OpenQuote } from '#areas/quote/testing/journey.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
-import { paCiRoom } from '../room.ts';
+import { paCiModule } from '../module.ts';
 
 /** What the operator of the tests has set. */
 export const testSettings = {
@@ -16,7 +16,7 @@ export const testSettings = {
 } as const;
 
 /** A server that sells accident, and kites beside it. */
-export const useAccidentServer = () => useAreaServer([paCiRoom(testSettings), kiteRoom]);
+export const useAccidentServer = () => useAreaServer([paCiModule(testSettings), kiteModule]);
 
 /** Four people, PA Basic for a year, as it goes over the wire: 4 × 75,000. */
 export const oneLimit = {

@@ -3,7 +3,7 @@ import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { addressOf } from '@payung/shared/api/address.ts';
 import type { BenchWorld, ProductBench } from '#testing/product-bench.ts';
 import { insuredForm, separateLimits, sixAndFour } from './accident.ts';
-import { paCiRoom } from '../room.ts';
+import { paCiModule } from '../module.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -45,7 +45,7 @@ const bodiesOf = (_id: string, index: number) =>
 
 /** What the squad of personal accident wants measured. */
 export const bench: ProductBench = {
-  room: paCiRoom,
+  module: paCiModule,
   prepare: async (world) => {
     const { quoteId, ids } = await newQuote(world);
     const params = { quoteId };

@@ -12,23 +12,23 @@ import { findLinkByHash } from '#areas/auth/links/share-links-sql.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { asCustomer, call, succeed } from '#testing/caller.ts';
 import type { Answer, Credentials } from '#testing/caller.ts';
-import { kiteRoom } from '#testing/kite/room.ts';
+import { kiteModule } from '#testing/kite/module.ts';
 import { newAgent, newPhone } from '#testing/people.ts';
 import { useWholeBackend } from '#testing/whole-backend.ts';
 import type { WholeBackend } from '#testing/whole-backend.ts';
-import { ciRoomParts } from '../room-parts.ts';
+import { ciModuleParts } from '../module-parts.ts';
 
 const { createCiQuote, decryptCiLink, encryptForPartner, partnerArrived } = paCiSchemas;
 
 /** Critical illness without its neighbour. */
-export const ciRoom = productModule({
-  ...ciRoomParts,
+export const ciModule = productModule({
+  ...ciModuleParts,
   endpoints: ciCalls,
   schemas: { createCiQuote, decryptCiLink, encryptForPartner, partnerArrived },
 });
 
 /** The whole backend with the sandbox partner beside it. */
-export const useCiBackend = (): WholeBackend => useWholeBackend([ciRoom, kiteRoom]);
+export const useCiBackend = (): WholeBackend => useWholeBackend([ciModule, kiteModule]);
 
 /** The partner that the demo has started. */
 export const sandboxOf = ({ backend }: WholeBackend): PartnerSandbox => {

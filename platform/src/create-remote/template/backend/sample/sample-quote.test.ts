@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
-import { sampleRoom } from './room.ts';
+import { sampleModule } from '@payung/platform/create-remote/template/backend/sample/module.ts';
 
-const world = useAreaServer([sampleRoom]);
+const world = useAreaServer([sampleModule]);
 
 const form = (change: object = {}) => ({
   insuredName: 'Budi Santoso',

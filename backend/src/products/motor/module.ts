@@ -9,7 +9,7 @@ import { removeExpiredPhotos } from './inspection/change-photos.ts';
 import { motorCar, motorMotorcycle } from './product.ts';
 
 /** All that motor brings to the backend: two products that share their calls. */
-export const motorRoom = productModule({
+export const motorModule = productModule({
   products: [motorCar, motorMotorcycle],
   prepare: fillCatalogue,
   endpoints: motorCalls,

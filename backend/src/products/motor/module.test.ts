@@ -4,7 +4,7 @@ import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { MOTOR_ACCESS } from './access.ts';
 import { motorCar, motorMotorcycle } from './product.ts';
-import { motorRoom } from './room.ts';
+import { motorModule } from './module.ts';
 import { addOns, newMotorQuote, quotedMotor, useMotorServer } from './testing/motor.ts';
 import { MOTOR_TRANSITIONS } from './transitions.ts';
 
@@ -81,9 +81,9 @@ it('answers calls about a quote to the people of the quote alone [SHELL-054]', a
 });
 
 it('sells a car and a motorcycle below one link prefix, by one table of transitions [MOT-069]', () => {
-  expect(motorRoom.products).toEqual([motorCar, motorMotorcycle]);
+  expect(motorModule.products).toEqual([motorCar, motorMotorcycle]);
   expect(
-    motorRoom.products.map(({ productId, name, linkPrefix, linksOpenedBy }) => [
+    motorModule.products.map(({ productId, name, linkPrefix, linksOpenedBy }) => [
       productId,
       name,
       linkPrefix,
@@ -93,11 +93,11 @@ it('sells a car and a motorcycle below one link prefix, by one table of transiti
     ['61f0c1a5e4b0a70001a3d102', 'Motor Insurance 4W', 'motor', 'decryptMotorLink'],
     ['61f0c1a5e4b0a70001a3d103', 'Motor Insurance 2W', 'motor', 'decryptMotorLink'],
   ]);
-  for (const { transitions } of motorRoom.products) expect(transitions).toBe(MOTOR_TRANSITIONS);
+  for (const { transitions } of motorModule.products) expect(transitions).toBe(MOTOR_TRANSITIONS);
 });
 
 it('brings demo promo codes of eighteen characters, each once', () => {
-  const codes = Object.values(motorRoom.demoPromoCodes).flat();
+  const codes = Object.values(motorModule.demoPromoCodes).flat();
   expect(new Set(codes).size).toBe(40);
   for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{18}$/);
 });

@@ -7,7 +7,7 @@ import { travelHandlers } from './handlers.ts';
 import { travelProduct } from './product.ts';
 
 /** All that travel brings to the backend. */
-export const travelRoom = productModule({
+export const travelModule = productModule({
   products: [travelProduct],
   endpoints: travelCalls,
   handlers: travelHandlers,

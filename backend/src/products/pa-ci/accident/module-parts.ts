@@ -1,13 +1,15 @@
 import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
 import type { ProductSettings } from '#areas/product-module.ts';
-import type { RoomPartsOf } from '../room-parts.ts';
+import type { ModulePartsOf } from '../module-parts.ts';
 import { ACCIDENT_ACCESS } from './access.ts';
 import { accidentDemoSales } from './demo.ts';
 import { accidentHandlers } from './handlers.ts';
 import { accidentProduct } from './product.ts';
 
 /** Place of personal accident in the room. */
-export const accidentRoomParts = ({ mailDomains }: ProductSettings): RoomPartsOf<typeof accidentCalls> => ({
+export const accidentModuleParts = ({
+  mailDomains,
+}: ProductSettings): ModulePartsOf<typeof accidentCalls> => ({
   products: [accidentProduct(mailDomains)],
   handlers: accidentHandlers(mailDomains),
   access: ACCIDENT_ACCESS,

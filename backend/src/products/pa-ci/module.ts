@@ -2,13 +2,13 @@ import { paCiSchemas } from 'mfe-pa-ci/contract/bodies.ts';
 import { paCiCalls } from 'mfe-pa-ci/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import type { ProductModule, ProductSettings } from '#areas/product-module.ts';
-import { accidentRoomParts } from './accident/room-parts.ts';
-import { ciRoomParts } from './critical-illness/room-parts.ts';
+import { accidentModuleParts } from './accident/module-parts.ts';
+import { ciModuleParts } from './critical-illness/module-parts.ts';
 
 /** All that personal accident and critical illness bring to the backend. */
-export const paCiRoom = (settings: ProductSettings): ProductModule => {
-  const accident = accidentRoomParts(settings);
-  const ci = ciRoomParts;
+export const paCiModule = (settings: ProductSettings): ProductModule => {
+  const accident = accidentModuleParts(settings);
+  const ci = ciModuleParts;
   return productModule({
     products: [...accident.products, ...ci.products],
     endpoints: paCiCalls,

@@ -6,7 +6,7 @@ import { homeHandlers } from './handlers.ts';
 import { homeProduct } from './product.ts';
 
 /** All that home brings to the backend. */
-export const homeRoom = productModule({
+export const homeModule = productModule({
   products: [homeProduct],
   endpoints: homeEndpoints,
   handlers: homeHandlers,

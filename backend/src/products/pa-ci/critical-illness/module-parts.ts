@@ -1,7 +1,7 @@
 import { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
 import { paCiRoutes } from 'mfe-pa-ci/contract/routes.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';
-import type { RoomPartsOf } from '../room-parts.ts';
+import type { ModulePartsOf } from '../module-parts.ts';
 import { CI_ACCESS } from './access.ts';
 import { partnerArrived } from './arrival.ts';
 import { createCiQuote } from './create-quote.ts';
@@ -10,7 +10,7 @@ import { encryptForPartner } from './hand-over.ts';
 import { criticalIllness } from './product.ts';
 
 /** What critical illness brings to the room. */
-export const ciRoomParts = {
+export const ciModuleParts = {
   products: [criticalIllness],
   handlers: {
     createCiQuote,
@@ -22,4 +22,4 @@ export const ciRoomParts = {
   handover: { retryPath: paCiRoutes.ciHandover.path, noticePath: `/${ciCalls.partnerArrived.path}` },
   demoSales: ciDemoSales,
   demoPromoCodes: {},
-} as const satisfies RoomPartsOf<typeof ciCalls>;
+} as const satisfies ModulePartsOf<typeof ciCalls>;

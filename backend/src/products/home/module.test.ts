@@ -5,13 +5,13 @@ import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { HOME_ACCESS } from './access.ts';
 import { homeProduct } from './product.ts';
-import { homeRoom } from './room.ts';
+import { homeModule } from './module.ts';
 import { newHomeQuote, quotedHome, useHomeServer } from './testing/home.ts';
 
 const world = useHomeServer();
 
 it('brings the calls of home with the methods and paths of the specification', () => {
-  const rows = Object.entries(homeRoom.endpoints).map(([name, { method, path }]) => [name, method, path]);
+  const rows = Object.entries(homeModule.endpoints).map(([name, { method, path }]) => [name, method, path]);
   expect(rows).toEqual([
     ['createHomeQuote', 'POST', 'home/createQuote'],
     ['getHomeQuote', 'GET', 'home/getQuote/:quoteId'],

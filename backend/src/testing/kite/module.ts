@@ -35,7 +35,7 @@ const kiteHandlers: Handlers<typeof kiteEndpoints> = {
 };
 
 /** The room of the products that nobody sells: neutral areas are tested with it. */
-export const kiteRoom = productModule({
+export const kiteModule = productModule({
   products: [kite, paperKite, balloon],
   endpoints: kiteEndpoints,
   handlers: kiteHandlers,

@@ -9,13 +9,13 @@ import { newAgent, newVisit } from '#testing/people.ts';
 import { TRAVEL_ACCESS } from './access.ts';
 import { travelCommandOf } from './commands.ts';
 import { travelProduct } from './product.ts';
-import { travelRoom } from './room.ts';
+import { travelModule } from './module.ts';
 import { newTravelQuote, startedQuote, trip as wireTrip } from './testing/travel.ts';
 
-const world = useAreaServer([travelRoom]);
+const world = useAreaServer([travelModule]);
 
 it('brings the calls of travel with the methods and paths of the specification', () => {
-  const rows = Object.entries(travelRoom.endpoints).map(([name, { method, path }]) => [name, method, path]);
+  const rows = Object.entries(travelModule.endpoints).map(([name, { method, path }]) => [name, method, path]);
   expect(rows).toEqual([
     ['createTravelQuote', 'POST', 'user/create-quote'],
     ['coverageAreas', 'GET', 'user/travel-coveragearea'],
