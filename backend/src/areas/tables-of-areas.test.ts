@@ -122,7 +122,9 @@ describe('tables', () => {
     const foreign = sources.flatMap((source) =>
       readIn(source)
         .filter((table) => owners.has(table) && owners.get(table) !== source.room)
-        .filter((table) => !(/^products/.test(source.room) ? READ_BY_PRODUCTS : READ_BY_ALL).includes(table))
+        .filter(
+          (table) => !(source.room.startsWith('products') ? READ_BY_PRODUCTS : READ_BY_ALL).includes(table),
+        )
         .map((table) => [source.room, table] as const),
     );
     const byRoom = Object.entries(Object.groupBy(foreign, ([room]) => room)).map(
