@@ -139,7 +139,7 @@ export const CI_TEXTS = {
     expired: 'Izin masuk Anda sudah kedaluwarsa',
     unreadable: 'Mitra kami tidak dapat membaca izin masuk Anda',
     down: 'Halaman mitra kami tidak dapat dihubungi',
-    ended: 'Kunjungan Anda telah berakhir',
+    ended: 'Sesi Anda telah berakhir',
     tryAgain: 'Coba lagi',
     partner: 'Halaman mitra (sandbox)',
   },

@@ -84,7 +84,7 @@ export const motorcycle: ProductDescription = {
   results,
 };
 
-/** What the platform is told of the products that this remote sells. */
+/** The products of this remote, as the platform knows them. */
 export const products: readonly ProductDescription[] = [car, motorcycle];
 
 /** What reviewers find on their home (ruling R18). */

@@ -19,7 +19,7 @@ export const accidentJourney = defineJourney<AccidentQuoteRecord>()('accident', 
     id: 'limits',
     route: paCiRoutes.limits,
     isSkipped: (answers) => wasSold(answers) || answers.quote?.limitType === 'one',
-    // Groups outlast a change of the cover that they still fit; their plans are confirmed anew then.
+    // Groups outlast a change of the cover that they still fit; their plans are confirmed again then.
     isAnswered: (answers) => (answers.quote?.groups.length ?? 0) > 0 && hasReached('Plan Selected')(answers),
   },
   {

@@ -80,5 +80,5 @@ export const criticalIllness: ProductDescription = {
   leadStages: { none: paCiRoutes.ciLink.path },
 };
 
-/** What the platform is told of the products that this remote sells. */
+/** The products of this remote, as the platform knows them. */
 export const products: readonly ProductDescription[] = [accident, criticalIllness];

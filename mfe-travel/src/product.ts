@@ -57,5 +57,5 @@ export const travel: ProductDescription = {
   },
 };
 
-/** What the platform is told of the products that this remote sells. */
+/** The products of this remote, as the platform knows them. */
 export const products: readonly ProductDescription[] = [travel];

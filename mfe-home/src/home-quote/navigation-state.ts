@@ -1,7 +1,7 @@
 /** The state with which customer information is entered, as the specification spells it (HOME-053, HOME-067). */
 export const customerState = (quoteId: string, code: string) => ({ quoteId, data: 'home', quote_Id: code });
 
-/** What the error page is told when the document could not be printed: the policy itself exists. */
+/** State for the error page when the document could not be printed: the policy itself exists. */
 export const PRINT_FAILED = { isPrintFailed: true } as const;
 
 export const isPrintFailed = (state: unknown): boolean =>

@@ -28,7 +28,7 @@ export const useAgreement = (): Agreement => {
   };
 };
 
-/** A new home quote is begun: no quote is open and nothing is resumed (HOME-009). */
+/** Starts a new home quote: no quote is open and nothing is resumed (HOME-009). */
 export const useBeginHomeQuote = (): (() => void) => {
   const [, changeContext] = useQuoteContext();
   return () => changeContext(emptyQuoteContext);

@@ -26,7 +26,7 @@ interface RequirementsDialogProps {
   onConfirm: () => void;
 }
 
-/** What a property must be like before a quote is begun (HOME-002 to HOME-010). Mounted while it is open. */
+/** What a property must be like before a quote is started (HOME-002 to HOME-010). Mounted while it is open. */
 export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogProps) => {
   const t = useText();
   const help = useId();

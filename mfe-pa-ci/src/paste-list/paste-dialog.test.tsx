@@ -150,7 +150,7 @@ describe('saving', () => {
     await press(page, 'Save 3 people');
     expect(await screen.findByText(/The connection was lost/)).toBeTruthy();
     expect(screen.getByText('1 of 3 saved')).toBeTruthy();
-    await press(page, 'Go on');
+    await press(page, 'Continue');
     expect(await screen.findByText('3 of 3 saved')).toBeTruthy();
     expect(stored).toEqual([insuredId(2), insuredId(3), insuredId(4)]);
     await press(page, 'Done');
@@ -158,9 +158,9 @@ describe('saving', () => {
   });
 
   it('leaves alone what somebody else saved meanwhile, and saves the others', async () => {
-    const begun = fourWaiting();
+    const shown = fourWaiting();
     const theirs = anInsured(3, { name: 'Rudi', version: 2 });
-    const now = { ...begun, insureds: begun.insureds.map((row) => (row.no === 3 ? theirs : row)) };
+    const now = { ...shown, insureds: shown.insureds.map((row) => (row.no === 3 ? theirs : row)) };
     const server = accidentServer({ quote: now });
     let reads = 0;
     const page = openList(
@@ -168,14 +168,14 @@ describe('saving', () => {
         ...server,
         getPaQuote: () => {
           reads += 1;
-          return reads === 1 ? begun : server.getPaQuote();
+          return reads === 1 ? shown : server.getPaQuote();
         },
         updatePaInsured: (seen: SeenCall) =>
           (seen.body as { _id: unknown })['_id'] === insuredId(3)
             ? refuse({ status: 409, errCode: 1, errMsg: 'changed' })
             : server.updatePaInsured(seen),
       },
-      begun,
+      shown,
     );
     // Its answers do not know of Rudi yet.
     await preview(page, [LINES[1], LINES[2]].join('\n'));
@@ -185,7 +185,7 @@ describe('saving', () => {
     fireEvent.click(await screen.findByTitle('3. Insured 3'));
     await press(page, 'Save 2 people');
     expect(await screen.findByText('1 of 2 saved')).toBeTruthy();
-    expect(screen.getByText(/Line 1: Somebody else changed this insured meanwhile/)).toBeTruthy();
+    expect(screen.getByText(/Line 1: Somebody else changed this insured in the meantime/)).toBeTruthy();
     expect(server.getPaQuote().insureds.map(({ name }) => name)).toEqual([
       'Budi Santoso',
       '',

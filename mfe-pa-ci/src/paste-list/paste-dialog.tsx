@@ -82,7 +82,7 @@ export const PasteDialog = ({ quote, onClose }: PasteDialogProps) => {
     setPreview(list.lines.length > 0);
   };
   const begin = (): void => {
-    // The list is read anew for each save: whom its first line is must not move meanwhile.
+    // The list is read again for each save: whom its first line is must not move meanwhile.
     setStart(start);
     saving.start(toSave);
   };
@@ -92,7 +92,9 @@ export const PasteDialog = ({ quote, onClose }: PasteDialogProps) => {
       return <Actions primary={{ label: t('pa.paste.stop'), onPress: saving.stop }} />;
     if (run?.state === 'stopped') {
       const secondary = { label: t('pa.paste.preview.back'), onPress: saving.forget };
-      return <Actions primary={{ label: t('pa.paste.goOn'), onPress: saving.goOn }} secondary={secondary} />;
+      return (
+        <Actions primary={{ label: t('pa.paste.resume'), onPress: saving.resume }} secondary={secondary} />
+      );
     }
     if (run?.state === 'done') {
       const rest = { label: t('pa.paste.preview.back'), onPress: saving.forget };

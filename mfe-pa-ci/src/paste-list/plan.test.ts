@@ -65,7 +65,7 @@ it('checks each line by the rules of its place', () => {
   ]);
 });
 
-it("takes parents' consent from whoever pastes, not from the list", () => {
+it("takes parents' consent from the person who pastes, not from the list", () => {
   const line = linesOf('Anak\t1/1/2015\t\t\t\t\tAni\t\t\tBudi Santoso');
   const [without] = planList(line, quote, { start: 2, parentsConsent: false });
   expect(without?.problems).toEqual([{ field: 'guardianConsents', message: 'pa.guardian.consent' }]);

@@ -46,7 +46,7 @@ const isAnother = (given: string | undefined, known: string): boolean =>
 const knownOf = (insured: Insured, given: PastedLine['given'], place: number): Insured => {
   if (isAnother(given.name, insured.name)) {
     const { phone, email, address } = insured;
-    // Those of the first are the policyholder's, whoever that is.
+    // Those of the first are the policyholder's, even if it is somebody else now.
     return place === 1 ? { ...NO_INSURED, phone, email, address } : NO_INSURED;
   }
   if (!isAnother(given.beneficiaryName, insured.beneficiaryName)) return insured;

@@ -8,7 +8,7 @@ import type { PlannedLine } from './plan.ts';
 
 type Outcome = 'saved' | 'conflict' | 'gone' | 'refused';
 
-interface Settled {
+interface LineResult {
   readonly planned: PlannedLine;
   readonly outcome: Outcome;
   /** Why the server refused it. */
@@ -17,7 +17,7 @@ interface Settled {
 
 interface Run {
   readonly queue: readonly PlannedLine[];
-  readonly settled: readonly Settled[];
+  readonly settled: readonly LineResult[];
   readonly state: 'running' | 'stopped' | 'done';
   /** Why it stopped: no connection, or a server that fails. */
   readonly error?: unknown;
@@ -53,7 +53,7 @@ export const useSaveList = (quoteId: string) => {
       return end;
     });
 
-  const work = async (queue: readonly PlannedLine[], before: readonly Settled[]): Promise<void> => {
+  const work = async (queue: readonly PlannedLine[], before: readonly LineResult[]): Promise<void> => {
     isWanted.current = true;
     let settled = before;
     setRun({ queue, settled, state: 'running' });
@@ -76,7 +76,7 @@ export const useSaveList = (quoteId: string) => {
   return {
     run,
     start: (queue: readonly PlannedLine[]) => void work(queue, []),
-    goOn: () => {
+    resume: () => {
       if (run?.state === 'stopped') void work(run.queue, run.settled);
     },
     stop: () => {

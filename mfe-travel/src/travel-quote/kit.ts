@@ -9,11 +9,7 @@ import type { TravelChange } from '#contract/changes.ts';
 import { travelEndpoints } from '#contract/endpoints.ts';
 import { travelJourney } from '#journey.ts';
 
-export const {
-  read: travelQuoteRead,
-  useStep: useTravelStep,
-  useSave: useSaveTravelStep,
-} = productKit({
+export const { useStep: useTravelStep, useSave: useSaveTravelStep } = productKit({
   journey: travelJourney,
   products: [PRODUCT_IDS.travel],
   read: travelEndpoints.getTravelQuote,

@@ -46,7 +46,7 @@ const loadContent = async () => (await import('./map-content.tsx')).MapContent;
 
 const Opened = (props: MapTask & { actions: HTMLElement | null }) => {
   const { value: Content, isMissing, retry } = useLater('content', loadContent, logMapFailed);
-  // Stays with the map without a key once the other one has failed, until the map is opened anew.
+  // Stays with the map without a key once the other one has failed, until the map is opened again.
   const [kind, setKind] = useState<EngineKind>(() => (readSettings().mapsKey ? 'google' : 'keyless'));
   if (isMissing) return <MapMissing onRetry={retry} />;
   if (!Content) return <MapSkeleton />;

@@ -1,6 +1,6 @@
 import { logOnly } from '@payung/shared/api/handle-api-error.ts';
 
-/** MAP-004, literally: people are not told this. */
+/** MAP-004, literally; only logged. */
 const NOT_FOUND = 'Location not found';
 
 export const logNotFound = (): void => logOnly(NOT_FOUND);

@@ -3,7 +3,7 @@ import { CLEAN_LEAD_FORM } from './lead-samples.ts';
 
 export const LEAD_ID = '65f0c1a5e4b0a70001a3f201';
 
-/** A lead for whom a quote is begun, as its own agent sees it; of another agent it has no form. */
+/** A lead for whom a quote is started, as its own agent sees it; of another agent it has no form. */
 export const aLeadToQuote = ({ isForeign = false } = {}): LeadDetail => ({
   lead: {
     id: LEAD_ID,

@@ -24,7 +24,7 @@ export const typeDiscount = async ({ user }: Page, percent: string): Promise<voi
   if (percent !== '') await user.type(await discountField(), percent);
 };
 
-/** What a customer enters: all but the last letter at once, since every key draws the page anew. */
+/** What a customer enters: all but the last letter at once, since every key renders the page again. */
 export const typeCode = async ({ user }: Page, code: string): Promise<void> => {
   const field = await promoField();
   await user.clear(field);

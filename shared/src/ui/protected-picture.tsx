@@ -52,7 +52,7 @@ interface ProtectedPictureProps<Wire, Key extends QueryKey> {
   readonly children?: (image: Blob) => ReactNode;
 }
 
-/** A picture from a call that needs the session; held in memory only while it is on the screen. */
+/** A picture from a call that needs the session; kept in memory only while it is on the screen. */
 export const ProtectedPicture = <Wire, Key extends QueryKey>(props: ProtectedPictureProps<Wire, Key>) => {
   const { read, alt, className, failure, children } = props;
   const text = useText();

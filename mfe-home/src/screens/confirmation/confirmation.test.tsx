@@ -91,7 +91,7 @@ describe('the review', () => {
       'War, nuclear risks and acts of authorities',
       'Rp 1.414.500 is paid once for a year of cover',
       'It includes an admin cost of Rp 15.000',
-      'This price holds until 15/02/2027',
+      'Price valid until 15/02/2027',
     ]);
   });
 

@@ -44,7 +44,7 @@ const savedProperty = (quote: HomeQuoteRecord): PropertyForm => ({
   fixturesSumInsured: quote.fixturesSumInsured,
 });
 
-/** Whoever changes the property of a quote finds it as it was saved. */
+/** Initial values when the property of a quote is changed: as it was saved. */
 export const valuesOf = (quote: HomeQuoteRecord): CreateQuoteValues => ({
   ...savedProperty(quote),
   insuredPhone: quote.insuredPhone,

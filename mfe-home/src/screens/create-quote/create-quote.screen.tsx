@@ -76,7 +76,7 @@ export const Screen = () => {
 
 interface PropertyFormProps {
   provinces: readonly Region[];
-  /** The quote whose property is changed; nothing when a quote is begun. */
+  /** The quote whose property is changed; undefined for a new quote. */
   quote: HomeQuoteRecord | undefined;
   first: CreateQuoteValues;
   problem: string | undefined;
@@ -89,7 +89,7 @@ export const PropertyForm = ({ provinces, quote, first, problem, onType, onSave 
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<CreateQuoteValues>();
   const [values, setValues] = useState(first);
-  /** Fields that are not shown keep what they held. */
+  /** Fields that are not shown keep their values. */
   const now = (): CreateQuoteValues => wholeValues(form.getFieldsValue(true));
 
   const type = (changed: Partial<CreateQuoteValues>): void => {

@@ -199,7 +199,7 @@ describe('a new quote', () => {
   it.each([
     ['nobody agreed to the requirements', 'agent', null],
     ['a customer came', 'customer', agreed],
-  ] as const)('is not begun where %s', async (_name, as, state) => {
+  ] as const)('does not start a quote where %s', async (_name, as, state) => {
     const page = openHome(Screen, {
       path,
       as,

@@ -8,12 +8,12 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import type { HomeQuoteRecord, HomeCustomer } from '#contract/schemas/quote.ts';
 import { NO_CORRESPONDENCE, customerToSave, checkCustomerFields, firstRefusal } from '#rules/customer.ts';
 
-type Typed<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
+type Draft<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
 /** As antd's form holds it: a list without a choice holds nothing. */
-export interface CustomerValues extends Typed<Omit<HomeCustomer, 'address' | 'correspondence'>> {
-  readonly address?: Typed<AddressParts>;
-  readonly correspondence?: Typed<AddressParts>;
+export interface CustomerValues extends Draft<Omit<HomeCustomer, 'address' | 'correspondence'>> {
+  readonly address?: Draft<AddressParts>;
+  readonly correspondence?: Draft<AddressParts>;
 }
 
 /** A number that was read from the card and not typed yet; a masked one is no number. */
@@ -56,7 +56,7 @@ const NOTHING: HomeCustomer = {
   hardCopyAddress: '',
 };
 
-const filledIn = <Values extends object>(empty: Values, typed: Typed<Values> | undefined): Values => ({
+const filledIn = <Values extends object>(empty: Values, typed: Draft<Values> | undefined): Values => ({
   ...empty,
   ...Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value !== undefined)),
 });
@@ -68,10 +68,10 @@ export const wholeValues = ({ address, correspondence, ...typed }: CustomerValue
   correspondence: filledIn(NO_ADDRESS, correspondence),
 });
 
-const withoutEmpty = <Values extends object>(values: Values): Typed<Values> =>
+const withoutEmpty = <Values extends object>(values: Values): Draft<Values> =>
   Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
-  ) as Typed<Values>;
+  ) as Draft<Values>;
 
 /** As antd's form begins: a list shows its placeholder only where it holds nothing. */
 export const shownValues = (values: HomeCustomer): CustomerValues => ({

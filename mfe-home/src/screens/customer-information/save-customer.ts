@@ -12,7 +12,7 @@ const noText = (): string => '';
 
 /**
  * Saves customer information in three calls, each with the version that the one before it answered
- * (HOME-098). A try after a failure begins anew with what the server holds by then.
+ * (HOME-098). A retry after a failure starts from the current record of the server.
  */
 export const useSaveCustomer = (quoteId: string) => {
   const lead = useSaveStep<HomeQuoteRecord, { leadId: string; form: LeadForm }>(quoteId, {

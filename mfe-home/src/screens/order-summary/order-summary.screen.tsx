@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import { send } from '@payung/shared/api/send.ts';
-import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
+import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
 import { useHomeStep, useSaveHomeStep } from '#home-quote/kit.ts';
@@ -21,7 +21,7 @@ export const Screen = () => {
       step={step}
       discount={homeDiscount}
       promoCode={homePromoCode}
-      quoting={useHomeQuoting(step.quoteId)}
+      quoting={useHomeQuoteRequest(step.quoteId)}
       validate={validatePromo}
       explain={explain}
     >
@@ -60,7 +60,7 @@ export const OrderDetail = ({ quote, price }: OrderDetailProps) => {
 };
 
 /** How a home order becomes a quote (HOME-052 to HOME-059). */
-export const useHomeQuoting = (quoteId: string): Quoting => {
+export const useHomeQuoteRequest = (quoteId: string): QuoteRequest => {
   const t = useText();
   const { save, record, problem } = useSaveHomeStep(quoteId, { quiet: true });
   return {
@@ -68,7 +68,7 @@ export const useHomeQuoting = (quoteId: string): Quoting => {
     save,
     record,
     problem,
-    // Whoever it was, and whatever the error (ruling K83).
+    // For agents and customers, and for any error (ruling K83).
     onUnsaved: () => 'toErrorPage',
     quickQuote: async (seenVersion) => {
       const { code } = await send(homeEndpoints.homeQuickQuote, {

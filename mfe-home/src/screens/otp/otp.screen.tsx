@@ -32,7 +32,7 @@ export const Screen = () => {
   );
 };
 
-/** Open at once; whoever closes it reads why it is asked, and may open it again. */
+/** Open at first; closing it shows why it is asked, with a button that opens it again. */
 export const AskRequirements = ({ onAgreed }: { onAgreed: () => void }) => {
   const t = useText();
   const [isAsking, setAsking] = useState(true);

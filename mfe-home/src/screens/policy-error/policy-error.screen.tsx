@@ -64,12 +64,12 @@ const quoteProblem = (quote: HomeQuoteRecord | undefined) =>
   quote !== undefined && !isStartDateAllowed(quote.startDate, today()) ? 'home.confirm.late' : undefined;
 
 /**
- * Why there is no policy, or that there is one. The words that pay later brought along come first; whoever
- * opens the page anew is told what the server knows.
+ * Why there is no policy, or that there is one. The message of a failed pay later comes first; after a reload
+ * the state on the server is shown.
  */
 export const useReason = (quoteId: string) => {
   const state: unknown = useLocation().state;
-  const told = (state as { readonly message?: unknown } | null)?.message;
+  const message = (state as { readonly message?: unknown } | null)?.message;
   const quote = useHomeQuote(quoteId);
   const payment = useQuery({
     ...queryOf(paymentEndpoints.paymentState, { query: { quoteId }, quiet: true }),
@@ -82,7 +82,7 @@ export const useReason = (quoteId: string) => {
     : ([paymentProblem(payment.data?.status) ?? quoteProblem(record) ?? 'home.policyError.text'] as const);
   return {
     hasPolicy,
-    message: typeof told === 'string' && told.trim() !== '' ? told : undefined,
+    message: typeof message === 'string' && message.trim() !== '' ? message : undefined,
     explanation: explanation.filter((id) => id !== false),
     /** Until it is known whether there is a policy, nothing is said of it. */
     isAsking: quote.isPending && quote.fetchStatus !== 'idle',

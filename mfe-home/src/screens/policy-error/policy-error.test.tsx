@@ -45,7 +45,7 @@ it.each([
   ['Failed', 'The payment failed'],
   ['Expired', 'The time to pay has expired'],
   ['Unpaid', 'The policy could not be issued'],
-] as const)('asks the server why when it is opened anew (%s)', async (status, words) => {
+] as const)('asks the server for the reason when the page is opened directly (%s)', async (status, words) => {
   open({}, { status });
   expect(await screen.findByText(new RegExp(words))).toBeTruthy();
 });

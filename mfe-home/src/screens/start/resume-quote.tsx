@@ -6,7 +6,7 @@ import { useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { HomeCovers } from './home-covers.tsx';
 
-/** A quote that was begun: what it says so far, and on to its first open stop. */
+/** An existing quote: its answers so far, and the way to its first open stop. */
 export const ResumeQuote = () => {
   const t = useText();
   return (

@@ -48,7 +48,7 @@ describe('the confirmation after the inspection [MOT-070]', () => {
       'War, nuclear risks and confiscation',
       'Rp 4.464.000 is paid once for 1 year of cover',
       'It includes an admin cost of Rp 15.000',
-      'This price holds until 15/02/2027',
+      'Price valid until 15/02/2027',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import { send } from '@payung/shared/api/send.ts';
-import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
+import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import { useMotorStep, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
@@ -20,7 +20,7 @@ export const Screen = () => {
       step={{ ...step, ...closed }}
       discount={motorDiscount}
       promoCode={motorPromoCode}
-      quoting={useMotorQuoting(step.quoteId, step.quote.data)}
+      quoting={useMotorQuoteRequest(step.quoteId, step.quote.data)}
       explain={explain}
     >
       {(quote) => <VehicleFacts quote={quote} />}
@@ -29,7 +29,7 @@ export const Screen = () => {
 };
 
 /** How a motor order becomes a quote (MOT-035, MOT-036, MOT-052, MOT-053). */
-export const useMotorQuoting = (quoteId: string, record: MotorQuoteRecord | undefined): Quoting => {
+export const useMotorQuoteRequest = (quoteId: string, record: MotorQuoteRecord | undefined): QuoteRequest => {
   const t = useText();
   const saving = useSaveMotorStep(quoteId, { quiet: true });
   const kind = record?.vehicleKind ?? 'car';

@@ -7,7 +7,7 @@ import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MotorCovers } from './motor-covers.tsx';
 
-/** A quote that was begun: what it says so far, and on to its first open stop. */
+/** An existing quote: its answers so far, and the way to its first open stop. */
 export const ResumeQuote = () => {
   const t = useText();
   return (

@@ -74,7 +74,7 @@ describe('the way to the partner', () => {
     expect(leaving).not.toHaveBeenCalled();
   });
 
-  it('is asked for again by whoever comes back, and is not gone by itself', async () => {
+  it('offers the hand-over again after a return, and does not start it by itself', async () => {
     const page = open({}, { state: { wasHandedOver: true } });
     await heading('You were taken to our partner');
     expect(page.calls).toEqual([]);
@@ -158,12 +158,12 @@ describe('a bad day', () => {
     const page = open({ encryptForPartner: refuse({ status: 401, errCode: 25, errMsg: 'ended' }) });
     await waitFor(() => expect(page.redirects).toEqual(['login']));
     expect(leaving).not.toHaveBeenCalled();
-    await heading('Your visit has ended');
+    await heading('Your session has ended');
   });
 
   it('with a link that is not this visit’s says so', async () => {
     open({ encryptForPartner: refuse({ status: 404, errCode: 4, errMsg: 'Not found' }) });
-    expect(await heading('Your visit has ended')).toBeTruthy();
+    expect(await heading('Your session has ended')).toBeTruthy();
   });
 
   it('of any other kind can be tried again', async () => {
@@ -173,10 +173,10 @@ describe('a bad day', () => {
   });
 });
 
-describe('whoever is on no critical-illness visit [CI-007]', () => {
-  it('is told to open the link', async () => {
+describe('somebody without a critical-illness session [CI-007]', () => {
+  it('sees that the link must be opened', async () => {
     const page = open({}, { as: 'nobody' });
-    await heading('Your visit has ended');
+    await heading('Your session has ended');
     expect(screen.getByText('Please open the link again that your agent sent you.')).toBeTruthy();
     expect(page.calls).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('whoever is on no critical-illness visit [CI-007]', () => {
   it('is a customer of another product', async () => {
     const page = open({}, { as: 'nobody' });
     store.set(linkAtom, aLinkVisit());
-    await heading('Your visit has ended');
+    await heading('Your session has ended');
     expect(page.calls).toEqual([]);
   });
 });

@@ -66,7 +66,7 @@ export const useHandOver = (visit: CiVisit) => {
       try {
         const address = await mutateAsync();
         setLeaving(true);
-        // Whoever comes back finds a page that asks, and is not sent away again at once.
+        // After Back the page asks, instead of redirecting again at once.
         await navigate(pathname, { replace: true, state: { wasHandedOver: true } satisfies HandoverState });
         window.location.assign(address);
       } catch {

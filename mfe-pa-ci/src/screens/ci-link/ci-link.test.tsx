@@ -73,7 +73,7 @@ describe('the link of a critical-illness quote', () => {
     expect(page.callsOf('generateLink')).toEqual([]);
   });
 
-  it('begins anew where the address names no quote', async () => {
+  it('leads to the form when the address names no quote', async () => {
     const page = openCi(Screen, { path: '/criticalillnesslink', search: '' });
     await waitFor(() => expect(page.address()).toBe('/criticalillness'));
   });

@@ -68,7 +68,7 @@ describe('the review', () => {
       'War, riot and nuclear risks',
       'Rp 240.000 is paid once for 12 months of cover',
       'It includes an admin cost of Rp 15.000',
-      'This price holds until 01/03/2027',
+      'Price valid until 01/03/2027',
     ]);
   });
 

@@ -10,19 +10,19 @@ import { aPlaceholder, anInsured } from '#testing/quotes.ts';
 /** Somebody else saves the third insured while the form is open. */
 const openBehind = (theirs: Partial<QuotedInsured>) => {
   const third = anInsured(3, { name: 'Agus Wijaya', email: 'agus@gmail.com' });
-  const begun = anOpenQuote({ insureds: [anInsured(1), anInsured(2), third] });
+  const shown = anOpenQuote({ insureds: [anInsured(1), anInsured(2), third] });
   const now = { ...third, ...theirs, version: 5 };
   const server = accidentServer({
-    quote: { ...begun, version: 8, insureds: [...begun.insureds.slice(0, 2), now] },
+    quote: { ...shown, version: 8, insureds: [...shown.insureds.slice(0, 2), now] },
   });
   let reads = 0;
   return openInsured({
-    quote: begun,
+    quote: shown,
     api: {
       ...server,
       getPaQuote: () => {
         reads += 1;
-        return reads === 1 ? begun : server.getPaQuote();
+        return reads === 1 ? shown : server.getPaQuote();
       },
       updatePaInsured: (seen) =>
         insuredChange.decode(seen.body).version === 5
@@ -100,11 +100,11 @@ it('asks nothing where both say the same', async () => {
 });
 
 it('is not met by people who fill in different insureds', async () => {
-  const begun = anOpenQuote();
+  const shown = anOpenQuote();
   const server = accidentServer({
-    quote: { ...begun, version: 30, insureds: [anInsured(1, { version: 9 }), anInsured(2), aPlaceholder(3)] },
+    quote: { ...shown, version: 30, insureds: [anInsured(1, { version: 9 }), anInsured(2), aPlaceholder(3)] },
   });
-  const page = openInsured({ quote: begun, api: server });
+  const page = openInsured({ quote: shown, api: server });
   await ready();
   put(NAME, 'Agus');
   put('Date of birth', '05/03/1985');

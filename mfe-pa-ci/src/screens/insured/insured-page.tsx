@@ -17,7 +17,7 @@ import { useText } from '#messages/catalogue.ts';
 import { insuredLabel } from '#accident-quote/insured-texts.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { InsuredForm } from './insured-form.tsx';
-import { begunWith } from './insured.form.ts';
+import { initialForm } from './insured.form.ts';
 import type { InsuredDraft } from './insured.form.ts';
 import { useSubmit } from './use-submit.ts';
 import styles from './insured-page.module.css';
@@ -38,24 +38,24 @@ interface EditorProps extends InsuredPageProps {
 
 const Editor = ({ quote, insured, place, draft, saving }: EditorProps) => {
   const t = useText();
-  const [begun, setBegun] = useState(() => begunWith(insured, draft.typed));
+  const [initial, setInitial] = useState(() => initialForm(insured, draft.typed));
   // Nothing was typed yet: what somebody else saved meanwhile is shown.
-  if (draft.typed === null && begun.version !== insured.version) setBegun(begunWith(insured, null));
-  const isBehind = begun.version !== insured.version;
+  if (draft.typed === null && initial.version !== insured.version) setInitial(initialForm(insured, null));
+  const isBehind = initial.version !== insured.version;
   const { conflict, isBusy } = saving;
   return (
     <>
       {isBehind && !isBusy ? <InlineNotice kind="info" text={t('pa.conflict.notice')} /> : null}
       <InsuredForm
-        key={begun.version}
+        key={initial.version}
         quote={quote}
         insured={insured}
         place={place}
-        first={begun.values}
+        first={initial.values}
         problem={saving.problem}
         errors={saving.errors}
-        onType={(values) => draft.keep({ ...begun, values })}
-        onSave={(values) => saving.submit({ ...begun, values })}
+        onType={(values) => draft.keep({ ...initial, values })}
+        onSave={(values) => saving.submit({ ...initial, values })}
       />
       {conflict === undefined ? null : (
         <ConflictDialog
@@ -91,11 +91,11 @@ export const InsuredPage = (props: InsuredPageProps) => {
     if (isEdit) return way.toDetails();
     return place > 1 ? way.toInsured(place - 1) : way.toList();
   };
-  const goOn = (): void => {
+  const showNext = (): void => {
     if (isEdit) return way.toDetails();
     return place < count ? way.toInsured(place + 1) : way.toList();
   };
-  const saving = useSubmit(quote, insured, { dropDraft: draft.drop, goOn });
+  const saving = useSubmit(quote, insured, { dropDraft: draft.drop, onSaved: showNext });
 
   return (
     <Page

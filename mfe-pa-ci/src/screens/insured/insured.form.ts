@@ -27,7 +27,7 @@ const cardNumberOf = ({ idCard, ocrDetails }: QuotedInsured): string => {
 };
 
 /** How a form begins: with what was typed before, over what it was typed; otherwise with what is saved. */
-export const begunWith = (insured: QuotedInsured, draft: InsuredDraft | null): InsuredDraft => {
+export const initialForm = (insured: QuotedInsured, draft: InsuredDraft | null): InsuredDraft => {
   const base = picked(insured);
   return draft ?? { version: insured.version, base, values: { ...base, idCard: cardNumberOf(insured) } };
 };

@@ -30,7 +30,7 @@ const NO_ERRORS: readonly ListedError[] = [];
 export const useSubmit = (
   quote: AccidentQuoteRecord,
   insured: QuotedInsured,
-  { dropDraft, goOn }: { readonly dropDraft: () => Promise<void>; readonly goOn: () => void },
+  { dropDraft, onSaved }: { readonly dropDraft: () => Promise<void>; readonly onSaved: () => void },
 ) => {
   const t = useText();
   const problemText = useProblemText();
@@ -53,7 +53,7 @@ export const useSubmit = (
         case 'saved':
           await dropDraft();
           toast.success(t('quote.updated'));
-          goOn();
+          onSaved();
           return 'navigated';
         case 'gone':
           toast.error(t('pa.insured.gone'));

@@ -18,7 +18,7 @@ export const Screen = () => {
   const record = quote.data;
   const firstOpen = record?.insureds.findIndex(({ isComplete }) => !isComplete) ?? -1;
 
-  const goOn = (): void => {
+  const showNext = (): void => {
     if (record === undefined) return;
     if (firstOpen === -1) goNext(record);
     else way.toInsured(firstOpen + 1);
@@ -34,7 +34,7 @@ export const Screen = () => {
         <ActionBar
           primary={{
             label: t('start.continue'),
-            onPress: goOn,
+            onPress: showNext,
             disabled: record === undefined,
           }}
         />

@@ -1,7 +1,7 @@
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { send } from '@payung/shared/api/send.ts';
-import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
+import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
 import { CoverFacts, InsuredLines } from '#accident-quote/price-account.tsx';
 import { useAccidentStep, useSaveAccidentStep } from '#accident-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -10,7 +10,7 @@ import { useText } from '#messages/catalogue.ts';
 export const Screen = () => {
   const step = useAccidentStep('orderSummary');
   return (
-    <OrderSummaryPage step={step} quoting={useAccidentQuoting(step.quoteId)}>
+    <OrderSummaryPage step={step} quoting={useAccidentQuoteRequest(step.quoteId)}>
       {(quote) => (
         <>
           <CoverFacts quote={quote} />
@@ -22,7 +22,7 @@ export const Screen = () => {
 };
 
 /** How an accident order becomes a quote. */
-export const useAccidentQuoting = (quoteId: string): Quoting => {
+export const useAccidentQuoteRequest = (quoteId: string): QuoteRequest => {
   const t = useText();
   const { save, record, problem } = useSaveAccidentStep(quoteId, { quiet: true });
   return {

@@ -128,7 +128,7 @@ it('leads back to the start, where everybody has one limit', async () => {
   );
 });
 
-it('shows a sold quote to whoever comes to look at what was ordered, and takes nothing', async () => {
+it('shows the order of a sold quote read-only', async () => {
   const { path: to, state } = accident.results?.summary ?? {};
   const quote = aConfirmedQuote({ stage: 'Policy Generated', policyNo: 'POL-1', paymentStatus: 'Paid' });
   const page = openAccident(Screen, { path: to ?? '', state, api: accidentServer({ quote }) });

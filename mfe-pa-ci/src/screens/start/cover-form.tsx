@@ -23,7 +23,7 @@ import { PlanChoice } from './plan-choice.tsx';
 
 interface CoverFormProps {
   plans: readonly AccidentPlan[];
-  /** The quote whose cover is changed; nothing when a quote is begun. */
+  /** The quote whose cover is changed; undefined for a new quote. */
   quote: AccidentQuoteRecord | undefined;
   first: CoverValues;
   problem: string | undefined;
@@ -62,7 +62,7 @@ export const CoverForm = ({ plans, quote, first, problem, onType, onSave }: Cove
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<CoverValues>();
   const [values, setValues] = useState(first);
-  /** Fields that are not shown keep what they held. */
+  /** Fields that are not shown keep their values. */
   const now = (): CoverValues => ({ ...EMPTY_COVER, ...form.getFieldsValue(true) });
   return (
     <QuoteForm<CoverValues>

@@ -23,7 +23,7 @@ export const EMPTY_COVER: CoverValues = {
   planCode: '',
 };
 
-/** Whoever changes the cover of a quote finds it as it was saved. */
+/** Initial values when the cover of a quote is changed: as it was saved. */
 export const valuesOf = (quote: AccidentQuoteRecord): CoverValues => ({
   insuredName: quote.insuredName,
   insuredPhone: quote.insuredPhone,

@@ -1,59 +1,28 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
 import { accidentServer } from '#testing/accident-server.ts';
-import type { AccidentReplies } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import {
-  FAMILY_AND_DRIVER,
-  QUOTE_ID,
-  aConfirmedQuote,
-  aPlaceholder,
-  aQuotedQuote,
-  anAccidentQuote,
-  anInsured,
-  insuredId,
-} from '#testing/quotes.ts';
+  path,
+  begin,
+  field,
+  put,
+  count,
+  stepper,
+  more,
+  fewer,
+  radio,
+  pick,
+  plan,
+  submit,
+  fill,
+} from '#testing/open-cover.ts';
+import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './start.screen.tsx';
-
-const path = '/oonaaccidentscreen';
-const begin = (more: AccidentReplies = {}, language: 'en' | 'id' = 'en') =>
-  openAccident(Screen, { path, search: '', language, api: { ...accidentServer(), ...more } });
-const change = (quote = anAccidentQuote(), more: AccidentReplies = {}, as: 'agent' | 'customer' = 'agent') =>
-  openAccident(Screen, { path, as, api: { ...accidentServer({ quote }), ...more } });
-
-/** By its label: asking for roles is slow in a form of this size. */
-const field = (name: string | RegExp) =>
-  screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
-const put = async (name: string | RegExp, value: string) =>
-  fireEvent.change(await field(name), { target: { value } });
-const count = async () =>
-  Number((await screen.findByLabelText('How many people are insured?', { selector: 'output' })).textContent);
-const stepper = (name: string) => screen.findByLabelText<HTMLButtonElement>(name, { selector: 'button' });
-const more = async (times: number) => {
-  const button = await stepper('One person more');
-  for (let done = 0; done < times; done += 1) fireEvent.click(button);
-};
-const fewer = async (times: number) => {
-  const button = await stepper('One person fewer');
-  for (let done = 0; done < times; done += 1) fireEvent.click(button);
-};
-const radio = (name: string) =>
-  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=radio]' });
-const pick = (name: string) => fireEvent.click(radio(name));
-const plan = (name: string) =>
-  fireEvent.click(screen.getByLabelText(`Select ${name}`, { selector: 'button' }));
-const submit = () => {
-  const button = screen.getByText('Next').closest('button');
-  if (button !== null) fireEvent.click(button);
-};
-const fill = async () => {
-  await put('First day of cover', '01/03/2027');
-  await put(/Name as on the ID card/, ' Budi   Santoso ');
-};
 
 it('begins with name and mobile number of the lead in the address', async () => {
   openAccident(Screen, {
@@ -206,115 +175,5 @@ describe('a new quote', () => {
     begin({}, 'id');
     expect(await screen.findByRole('radio', { name: 'Satu limit untuk semua' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Asuransi kecelakaan diri' })).toBeTruthy();
-  });
-});
-
-describe('a quote that was begun', () => {
-  it('shows what it holds, to agent and customer [PA-027]', async () => {
-    change(anAccidentQuote(), {}, 'customer');
-    expect(await count()).toBe(3);
-    expect((await field(/Name as on the ID card/)).value).toBe('Budi Santoso');
-    expect((await field('First day of cover')).value).toBe('01/03/2027');
-    expect(radio('One limit for all').checked).toBe(true);
-    expect(screen.getByRole('button', { name: 'Selected PA Basic' })).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
-  });
-
-  it('goes on without saving where nothing was changed', async () => {
-    const page = change(aQuotedQuote());
-    await field('First day of cover');
-    submit();
-    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
-    expect(page.callsOf('updatePaQuote')).toEqual([]);
-  });
-
-  it('saves a change with the version that was shown [PA-030]', async () => {
-    const page = change(aQuotedQuote({ version: 7 }));
-    expect(await screen.findByText('If you change this, the price is calculated again.')).toBeTruthy();
-    await more(1);
-    submit();
-    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
-    const [call] = page.callsOf('updatePaQuote');
-    expect([call?.method, call?.address]).toEqual(['PATCH', `user/update-pa-quote/${QUOTE_ID}`]);
-    expect(call?.headers['If-Match']).toBe('"7"');
-    expect(call?.body).toEqual({
-      insuredName: 'Budi Santoso',
-      numberOfParticipants: 4,
-      requestLimitType: 'same',
-      effectiveDate: '2027-03-01',
-      months: 12,
-      planCode: 'PABSC',
-      leaveOut: [],
-    });
-  });
-
-  it('with groups keeps its limit type and leads to them', async () => {
-    const page = change(anAccidentQuote({ limitType: 'separate', groups: FAMILY_AND_DRIVER }));
-    await field('First day of cover');
-    expect(radio('Separate limits').checked).toBe(true);
-    submit();
-    await waitFor(() => expect(page.address()).toBe(`/accidentseperaterequestlimits?quoteId=${QUOTE_ID}`));
-    expect(page.callsOf('updatePaQuote')).toEqual([]);
-  });
-
-  it('may be followed by another one of the agent', async () => {
-    const page = change();
-    await page.user.click(await screen.findByRole('button', { name: 'Start another quote' }));
-    expect(page.address()).toBe(path);
-  });
-
-  it('that is sold leads to its policy', async () => {
-    const page = change(
-      aConfirmedQuote({ stage: 'Policy Generated', paymentStatus: 'Paid', policyNo: 'POL-1' }),
-    );
-    await waitFor(() => expect(page.address()).toBe(`/accidentconfirmationsuccess?quoteId=${QUOTE_ID}`));
-  });
-});
-
-/** Three who were filled in, and one who is empty. */
-const filledIn = () =>
-  anAccidentQuote({ insureds: [anInsured(1), anInsured(2), anInsured(3), aPlaceholder(4)] });
-const dialog = () => screen.findByRole('dialog', { name: 'Whom do you want to leave out?' });
-
-describe('fewer participants than were filled in (ruling R27)', () => {
-  it('asks whom to leave out, never the first, and saves the choice', async () => {
-    const page = change(filledIn());
-    await fewer(2);
-    submit();
-    const asked = within(await dialog());
-    expect(
-      asked.getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent),
-    ).toEqual(['Siti Rahayu', 'Agus Wijaya']);
-    expect(asked.getByText(/^Only 2 people stay insured, .* Choose one person to leave out;/)).toBeTruthy();
-    expect(page.callsOf('updatePaQuote')).toEqual([]);
-    const confirm = asked.getByRole<HTMLButtonElement>('button', { name: 'Leave out one person' });
-    expect(confirm.disabled).toBe(true);
-    await page.user.click(asked.getByRole('checkbox', { name: 'Siti Rahayu' }));
-    expect(asked.getByRole<HTMLInputElement>('checkbox', { name: 'Agus Wijaya' }).disabled).toBe(true);
-    await page.user.click(confirm);
-    await waitFor(() => expect(page.callsOf('updatePaQuote')).toHaveLength(1));
-    expect(page.callsOf('updatePaQuote')[0]?.body).toMatchObject({
-      numberOfParticipants: 2,
-      leaveOut: [insuredId(2)],
-    });
-    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
-  });
-
-  it('saves nothing when everybody is kept', async () => {
-    const page = change(filledIn());
-    await fewer(3);
-    submit();
-    await page.user.click(within(await dialog()).getByRole('button', { name: 'Keep everybody' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
-    expect(page.callsOf('updatePaQuote')).toEqual([]);
-  });
-
-  it('lets empty insureds go without a question', async () => {
-    const page = change(filledIn());
-    await fewer(1);
-    submit();
-    await waitFor(() => expect(page.callsOf('updatePaQuote')[0]?.body).toMatchObject({ leaveOut: [] }));
-    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -98,7 +98,7 @@ describe('additional benefits', () => {
     expect(within(card).queryByRole('button', { name: 'more' })).toBeNull();
   });
 
-  it('adds and removes a benefit and has the server compute the subtotal anew [TRV-037]', async () => {
+  it('adds and removes a benefit and lets the server compute the subtotal again [TRV-037]', async () => {
     const { user, callsOf } = open();
     await user.click(await toggle('Gadgets'));
     await waitFor(() => expect(subtotal()).toBe('Rp 38.000'));

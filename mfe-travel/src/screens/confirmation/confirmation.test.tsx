@@ -47,7 +47,7 @@ describe('the review', () => {
       'War, nuclear risks and taking part in a crime',
       'Rp 307.950 is paid once for the whole trip',
       'It includes an admin cost of Rp 15.000',
-      'This price holds until 15/02/2027',
+      'Price valid until 15/02/2027',
     ]);
   });
 });

@@ -83,7 +83,7 @@ export const Screen = () => {
 
 interface TripFormProps {
   areas: readonly CoverageArea[];
-  /** The quote whose trip is changed; nothing when a quote is begun. */
+  /** The quote whose trip is changed; undefined for a new quote. */
   quote: TravelQuoteRecord | undefined;
   first: CreateQuoteValues;
   problem: string | undefined;

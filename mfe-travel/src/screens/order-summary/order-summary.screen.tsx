@@ -1,7 +1,7 @@
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { send } from '@payung/shared/api/send.ts';
-import type { Quoting } from '@payung/shared/journey/order/request-quote.ts';
+import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { travelDiscount, travelPromoCode } from '#rules/discount.ts';
@@ -17,7 +17,7 @@ export const Screen = () => {
       step={step}
       discount={travelDiscount}
       promoCode={travelPromoCode}
-      quoting={useTravelQuoting(step.quoteId)}
+      quoting={useTravelQuoteRequest(step.quoteId)}
     >
       {(quote) => <TripFacts quote={quote} />}
     </OrderSummaryPage>
@@ -25,7 +25,7 @@ export const Screen = () => {
 };
 
 /** How a travel order becomes a quote (TRV-061 to TRV-068). */
-export const useTravelQuoting = (quoteId: string): Quoting => {
+export const useTravelQuoteRequest = (quoteId: string): QuoteRequest => {
   const t = useText();
   const saving = useSaveTravelStep(quoteId, { quiet: true });
   const resumeType = useResumeType(quoteId);

@@ -70,7 +70,7 @@ describe('the price', () => {
     }
   });
 
-  it('is computed anew with every change of the percent [TRV-046]', async () => {
+  it('computes the subtotal again with every change of the percent [TRV-046]', async () => {
     const { user } = open('agent');
     await user.clear(await discountField());
     await user.type(await discountField(), '12.5');
@@ -233,7 +233,7 @@ describe('who ordered what', () => {
   });
 });
 
-it('shows a sold quote to whoever comes to look at what was ordered, and takes nothing', async () => {
+it('shows the order of a sold quote read-only', async () => {
   const { path: to, state } = travel.results?.summary ?? {};
   const quote = { ...chosen, stage: 'Policy Generated', policyNo: 'POL-1' } as const;
   const page = openTravel(Screen, { path: to ?? '', state, api: travelServer({ quote }) });

@@ -12,7 +12,7 @@ import type { TravelQuoteRecord } from '#contract/record.ts';
 import { nextAfterPlan } from '#rules/next-after-plan.ts';
 import { TravelCovers } from './travel-covers.tsx';
 
-/** A quote that was begun: what it says so far, and on to its first open stop. */
+/** An existing quote: its answers so far, and the way to its first open stop. */
 export const ResumeQuote = () => {
   const t = useText();
   const [isAsking, setAsking] = useState(false);

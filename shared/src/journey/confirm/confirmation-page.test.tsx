@@ -96,7 +96,7 @@ it('records the consents once, with the version that was seen, and goes to the p
   expect(Object.values(calls[0]?.headers ?? {})).toContain('"7"');
 });
 
-it('stays, says why and reads the quote anew when the server refuses', async () => {
+it('stays, shows the reason and refetches the quote when the server refuses', async () => {
   const page = open({ confirmQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
   await agree(page);
   await page.user.click(confirmButton());

@@ -69,7 +69,7 @@ it('says what is covered, what is not, and what it costs', () => {
     'War',
     'Rp 1',
     'It includes an admin cost of Rp 15.000',
-    'This price holds until 15/02/2027',
+    'Price valid until 15/02/2027',
   ]);
   expect(screen.getByText('It includes an admin cost of Rp 15.000')).toBeTruthy();
   expect(screen.getByText('15/02/2027')).toBeTruthy();

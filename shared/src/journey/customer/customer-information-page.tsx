@@ -18,9 +18,9 @@ interface CustomerInformationPageProps<Quote extends QuoteRecord, Values> {
   price: ReactNode;
   /** Saves it, or sees that it is saved: saving it again would void a proposal that can be paid. */
   save: (quote: Quote, values: Values) => Promise<boolean>;
-  /** What the next page is told. */
+  /** Navigation state for the next page. */
   stateFor?: (quote: Quote) => object;
-  /** The `QuoteForm`, begun with what is known. */
+  /** The `QuoteForm` with its initial values. */
   children: (quote: Quote, submit: (values: Values) => void) => ReactNode;
 }
 

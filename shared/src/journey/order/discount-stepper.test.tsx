@@ -161,7 +161,7 @@ it('refuses a step while the number is out of range [TRV-056]', async () => {
   says('Kites: first a number from 0 to 30');
 });
 
-it('follows a record that was read anew', async () => {
+it('follows a refetched record', async () => {
   const { user, type } = open(5);
   await type('abc');
   expect(isNextOpen()).toBe(false);

@@ -38,7 +38,7 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
   const [messages, setMessages] = useState<readonly string[]>([]);
   const entry = parseDiscount(typed, rules);
   const [known, setKnown] = useState(value);
-  // Another percent came from outside, for example from a record read anew.
+  // Another percent came from outside, for example from a refetched record.
   if (known !== value) {
     setKnown(value);
     if (entry.value !== value) {
@@ -51,7 +51,7 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
   useEffect(() => {
     // Also when a percent from outside took the place of what was wrong.
     onErrorChange(isBlocked);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told when it changes, whoever listens
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- called when the error changes, not when the callback does
   }, [isBlocked]);
 
   const show = (next: string, said: readonly string[]): void => {

@@ -9,7 +9,7 @@ import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';
 import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderSummaryPage } from './order-summary-page.tsx';
-import type { OrderChange, Quoting } from './request-quote.ts';
+import type { OrderChange, QuoteRequest } from './request-quote.ts';
 
 const chosen = aQuote({ stage: 'Additional Benefit Selected', version: 5, proposalNo: undefined });
 /** What another tab made of it: a plan for 562.000. */
@@ -26,7 +26,7 @@ interface Server {
   record: QuoteRecord;
 }
 
-const Order = ({ server, quoting }: { server: Server; quoting: Partial<Quoting> }) => (
+const Order = ({ server, quoting }: { server: Server; quoting: Partial<QuoteRequest> }) => (
   <OrderSummaryPage
     step={useKiteStep('order')}
     discount={kiteDiscount}
@@ -46,7 +46,7 @@ const Order = ({ server, quoting }: { server: Server; quoting: Partial<Quoting> 
   </OrderSummaryPage>
 );
 
-const open = (as: 'agent' | 'customer', server: Server, quoting: Partial<Quoting> = {}) =>
+const open = (as: 'agent' | 'customer', server: Server, quoting: Partial<QuoteRequest> = {}) =>
   renderScreen(<Order server={server} quoting={quoting} />, {
     route: `/kite-order?quoteId=${chosen.id}`,
     products: [kite],
@@ -56,7 +56,7 @@ const open = (as: 'agent' | 'customer', server: Server, quoting: Partial<Quoting
   });
 
 it('asks for the quote of the version that is on the screen', async () => {
-  const quickQuote = vi.fn<Quoting['quickQuote']>().mockResolvedValue('Q100777');
+  const quickQuote = vi.fn<QuoteRequest['quickQuote']>().mockResolvedValue('Q100777');
   const page = open('customer', { record: chosen }, { quickQuote });
   await promoField();
   await page.user.click(nextButton());
@@ -66,7 +66,7 @@ it('asks for the quote of the version that is on the screen', async () => {
 
 it('asks at the new price when another tab changed the plan, and goes on with a second Next', async () => {
   const server: Server = { record: chosen };
-  const quickQuote = vi.fn<Quoting['quickQuote']>((seen) => {
+  const quickQuote = vi.fn<QuoteRequest['quickQuote']>((seen) => {
     if (seen === 6) return Promise.resolve('Q100777');
     server.record = dearer;
     return Promise.reject(conflict());
@@ -90,7 +90,7 @@ it('asks at the new price when another tab changed the plan, and goes on with a 
 
 it('stays and asks when the discount was refused because the quote changed', async () => {
   const server: Server = { record: chosen };
-  const save = vi.fn<Quoting['save']>(() => {
+  const save = vi.fn<QuoteRequest['save']>(() => {
     server.record = dearer;
     return Promise.resolve(false);
   });
@@ -148,12 +148,12 @@ const removeButton = () => screen.findByRole('button', { name: 'Remove the promo
 
 it('takes a code away that was saved by a Next that did not make the quote (ruling R04)', async () => {
   const server: Server = { record: chosen };
-  const save = vi.fn<Quoting['save']>((change) => {
+  const save = vi.fn<QuoteRequest['save']>((change) => {
     if (change.kind === 'promoCode')
       server.record = change.code === '' ? { ...chosen, version: 7 } : withCode;
     return Promise.resolve(true);
   });
-  const quickQuote = vi.fn<Quoting['quickQuote']>((seen) =>
+  const quickQuote = vi.fn<QuoteRequest['quickQuote']>((seen) =>
     seen === 7 ? Promise.resolve('Q100777') : Promise.reject(conflict()),
   );
   const page = renderScreen(<Order server={server} quoting={{ save, quickQuote }} />, {
@@ -198,7 +198,7 @@ it('saves an untouched discount as it is shown', async () => {
     ],
     subtotal: 284_812,
   };
-  const save = vi.fn<Quoting['save']>().mockResolvedValue(true);
+  const save = vi.fn<QuoteRequest['save']>().mockResolvedValue(true);
   const page = open('agent', { record }, { save });
   await screen.findByText('Rp 284.812', { exact: false });
   await page.user.click(nextButton());

@@ -16,19 +16,19 @@ import { setWidth } from '#testing/set-width.ts';
 import { PriceDetail, PriceLines, SubtotalCard } from '#journey/price/price-lines.tsx';
 import { OrderSummaryPage, OrderSummaryLayout } from './order-summary-page.tsx';
 import { READ_ONLY } from './read-only.ts';
-import type { Quoting } from './request-quote.ts';
+import type { QuoteRequest } from './request-quote.ts';
 
 const code = 'PAYUNG-KITES-20-OKK';
 const chosen = aQuote({ stage: 'Additional Benefit Selected', proposalNo: undefined });
 
 interface Product {
   readonly quote?: typeof chosen;
-  readonly quoting?: Partial<Quoting>;
+  readonly quoting?: Partial<QuoteRequest>;
   readonly state?: object;
 }
 
 /** A server that prices what is saved. */
-const quotingOf = (quote: QuoteRecord, { save, ...quoting }: Partial<Quoting>): Quoting => {
+const quotingOf = (quote: QuoteRecord, { save, ...quoting }: Partial<QuoteRequest>): QuoteRequest => {
   let record = quote;
   return {
     product: 'kite',
@@ -49,7 +49,7 @@ const quotingOf = (quote: QuoteRecord, { save, ...quoting }: Partial<Quoting>): 
   };
 };
 
-const Order = ({ quoting }: { quoting: Quoting }) => (
+const Order = ({ quoting }: { quoting: QuoteRequest }) => (
   <OrderSummaryPage
     step={useKiteStep('order')}
     discount={kiteDiscount}
@@ -73,7 +73,7 @@ const open = (as: 'agent' | 'customer', { quote = chosen, quoting = {}, state }:
 type Page = ReturnType<typeof open>;
 
 const giveDiscount = (page: Page) => typeDiscount(page, '12.5');
-const saver = (isSaved = true) => vi.fn<Quoting['save']>().mockResolvedValue(isSaved);
+const saver = (isSaved = true) => vi.fn<QuoteRequest['save']>().mockResolvedValue(isSaved);
 
 it('shows the plan, what the product shows, and the price', async () => {
   open('agent');
@@ -152,7 +152,7 @@ it.each([
 });
 
 it('stays where the product stays, with the problem beside the button', async () => {
-  const quoting: Partial<Quoting> = {
+  const quoting: Partial<QuoteRequest> = {
     save: saver(false),
     onUnsaved: () => 'stayed',
     problem: 'Try again.',
@@ -166,7 +166,7 @@ it('stays where the product stays, with the problem beside the button', async ()
 });
 
 it.each(['Additional Benefit Selected', 'Full Quote Created', 'Policy Generated'] as const)(
-  'is only looked at by whoever was told so, at %s too',
+  'is read-only with the read-only state, also at %s',
   async (stage) => {
     const page = open('agent', { quote: { ...chosen, stage }, state: READ_ONLY });
     expect(await screen.findByText('The kite of Budi Santoso')).toBeTruthy();

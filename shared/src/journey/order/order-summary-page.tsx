@@ -24,11 +24,11 @@ import { PriceLines } from '#journey/price/price-lines.tsx';
 import { OrderPhone, phoneProblem } from './order-phone.tsx';
 import { PriceControl } from './price-control.tsx';
 import { useRequestQuote } from './request-quote.ts';
-import type { Quoting } from './request-quote.ts';
+import type { QuoteRequest } from './request-quote.ts';
 import { validatePromoCode } from './promo-code-box.tsx';
 import styles from './order-summary-page.module.css';
 
-/** What was entered and not saved yet. A code is checked anew: somebody else may have used it meanwhile. */
+/** What was entered and not saved yet. A code is checked again: somebody else may have used it in the meantime. */
 interface OrderDraft {
   readonly percent?: number | undefined;
   readonly phone?: string | undefined;
@@ -41,7 +41,7 @@ interface OrderSummaryPageProps<Quote extends QuoteRecord> {
   discount?: DiscountRules;
   /** What customers may enter; absent where the product has no promo codes. */
   promoCode?: PromoCodeRules;
-  quoting: Quoting;
+  quoting: QuoteRequest;
   /** Asks the server for the percent of a code, without a toast of its own; by `validatePromoCode` without it. */
   validate?: (code: string, quoteId: string) => Promise<number>;
   /** More on how the total comes about, below it. */

@@ -169,7 +169,7 @@ it('says for how long there were too many attempts, keeps the code, and can try 
 
 const remove = () => screen.queryByRole('button', { name: 'Remove the promo code' });
 
-it('takes a validated code away again, and applies it anew when it is typed again', async () => {
+it('removes a validated code, and applies it again when it is typed again', async () => {
   const { user, onApplied, onRemoved, callsOf } = open({ percent: 10 });
   await enter(user, CODE);
   await waitFor(() => expect(field().disabled).toBe(true));

@@ -21,7 +21,7 @@ interface PromoCodeBoxProps {
   initial?: PromoCode;
   /** Whether that code may still be taken away: until the quote is made (ruling R04). */
   isRemovable?: boolean;
-  /** A code that was entered here before and never saved: it is checked anew. */
+  /** A code that was entered here before and never saved: it is checked again. */
   typed?: string | undefined;
   /** Asks the server; answers the percent. Refused codes and failed calls throw, without a toast of their own. */
   validate: (code: string) => Promise<number>;
@@ -216,7 +216,7 @@ const WorseCode = ({ raise, onUse, onKeep }: WorseCodeProps) => {
   );
 };
 
-/** The percent of a code. The box tells what went wrong, so nothing is told here. */
+/** The percent of a code. The box shows what went wrong, so there is no toast. */
 export const validatePromoCode = async (code: string, quoteId: string): Promise<number> => {
   const { percent } = await send(quoteEndpoints.validatePromoCode, { body: { code, quoteId }, quiet: true });
   return percent;

@@ -18,7 +18,7 @@ export type Who = 'agent' | 'customer';
 export type OrderChange = DiscountChange | { readonly kind: 'phone'; readonly phone: string };
 
 /** How a product saves its order and has it quoted. */
-export interface Quoting {
+export interface QuoteRequest {
   /** What the error page calls the product (TRV-066). */
   product: string;
   /** Says nothing of a failure, only `problem` does; answers whether it is saved. */
@@ -32,7 +32,7 @@ export interface Quoting {
   quickQuote: (seenVersion: number | undefined) => Promise<string>;
   /** What the toast says then. */
   success: string;
-  /** What the next page is told, and what the session remembers. */
+  /** Navigation state for the next page, and what the session remembers. */
   onwards?: (who: Who, code: string) => { state?: object; context?: Partial<QuoteContext> };
 }
 
@@ -50,7 +50,10 @@ interface Order<Quote> {
 }
 
 /** Next: saves the discount, asks for the quick quote, and goes on. */
-export const useRequestQuote = <Quote extends QuoteRecord>(step: JourneyStep<Quote>, quoting: Quoting) => {
+export const useRequestQuote = <Quote extends QuoteRecord>(
+  step: JourneyStep<Quote>,
+  quoting: QuoteRequest,
+) => {
   const navigate = useNavigate();
   const refresh = useRefreshQuote();
   const [, changeContext] = useQuoteContext();

@@ -71,7 +71,7 @@ it('stays without a visit when the code is wrong', async () => {
   expect(store.get(linkAtom).isActive).toBe(false);
 });
 
-it('sends whoever typed the address to the login', async () => {
+it('leads to the login when the address was typed', async () => {
   const page = open(aVisit(kite), {}, null);
   await waitFor(() => expect(page.address()).toBe('/login'));
 });

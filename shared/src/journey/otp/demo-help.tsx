@@ -22,7 +22,7 @@ const readCode = async (otpKey: string, signal: AbortSignal): Promise<string> =>
   return errMsg.code;
 };
 
-interface Found {
+interface DemoCodeAnswer {
   readonly otpKey: string;
   /** Empty: this phone gets none. */
   readonly code: string;
@@ -30,7 +30,7 @@ interface Found {
 
 /** Nothing while the code is awaited. */
 const useDemoCode = (otpKey: string, isDemo: boolean): string | undefined => {
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<DemoCodeAnswer>();
   useEffect(() => {
     if (!isDemo) return undefined;
     const leaving = new AbortController();

@@ -117,7 +117,7 @@ export const OtpStep = ({ sent, onSentAgain, onChangePhone, onVerified, ...reque
 };
 
 const TICK_MS = 1000;
-/** A longer wait is told in minutes. */
+/** A longer wait is shown in minutes. */
 const MOST_SECONDS = 90;
 
 interface ResendCodeProps {

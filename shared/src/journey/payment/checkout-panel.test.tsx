@@ -236,7 +236,7 @@ it('shows the payment link to agents only and the quotation to customers only [P
   expect(screen.getByRole('button', { name: 'Download quotation' })).toBeTruthy();
 });
 
-it('ends a payment link after 24 hours and makes it anew [PAY-016]', async () => {
+it('expires a payment link after 24 hours and refreshes it [PAY-016]', async () => {
   const { user, callsOf } = open({ as: 'agent', api: { checkout: () => paymentOf(24) } });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {

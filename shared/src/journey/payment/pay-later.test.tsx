@@ -151,7 +151,7 @@ it.each([
   expect(screen.queryByText(EXPIRED)).toBeNull();
 });
 
-it('says nothing of a link that still runs, nor of one that nobody can make anew', async () => {
+it('shows no notice for a link that is valid, nor for one that cannot be refreshed', async () => {
   const { unmount } = open({ paymentStatus: 'Pending', linkExpiresAt: '2027-02-01T05:01:00Z' }, {}, 'agent');
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Create payment link' })).toBeTruthy());
   expect(screen.queryByText(EXPIRED)).toBeNull();

@@ -11,7 +11,7 @@ import { ShareSheet } from '#ui/feedback/share-sheet.tsx';
 import { formatMoment } from '#domain/dates.ts';
 import { useCheckout } from './use-checkout.ts';
 
-/** An agent hands the payment to the insured: a link for 24 hours that can be made anew (PAY-007, PAY-016). */
+/** An agent hands the payment to the insured: a link for 24 hours that can be refreshed (PAY-007, PAY-016). */
 export const PaymentLink = ({ quote, disabled }: { quote: QuoteRecord; disabled: boolean }) => {
   const text = useText();
   const failureText = useFailureText();
@@ -80,13 +80,13 @@ export const LinkValidity = ({ expiresAt }: { expiresAt: string }) => {
 interface ExpiredLinkProps {
   /** Its newest payment link. */
   readonly quote: { readonly linkExpiresAt?: string };
-  /** The payment page, where it is made anew. */
+  /** The payment page, where it is refreshed. */
   readonly to: string;
   /** Tells several apart, where several stand on a page. */
   readonly label?: string;
 }
 
-/** Says that the newest payment link has expired, and leads to where it is made anew (PAY-016). */
+/** Says that the newest payment link has expired, and leads to where it is refreshed (PAY-016). */
 export const ExpiredLink = ({ quote, to, label }: ExpiredLinkProps) => {
   const text = useText();
   if (!useHasPassed(quote.linkExpiresAt)) return null;

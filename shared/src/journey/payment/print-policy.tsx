@@ -19,7 +19,7 @@ interface PrintPolicyProps {
   readonly quoteId: string;
   readonly productId: string;
   readonly policyNo: string;
-  /** Where a failure is told elsewhere; here otherwise. */
+  /** Shows a failure elsewhere; without it, here. */
   readonly onFailed?: (error: Error) => void;
   /** Another action of the page comes first. */
   readonly isSecondary?: boolean;

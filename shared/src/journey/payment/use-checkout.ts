@@ -10,7 +10,7 @@ import { config } from '#config.ts';
 
 /**
  * Asks for the provider's checkout page of a proposal. Every call makes a new invoice. A proposal that was
- * voided elsewhere is a conflict: then the quote is read anew.
+ * voided elsewhere is a conflict: then the quote is refetched.
  */
 export const useCheckout = (quoteId: string) => {
   const refresh = useRefreshQuote();

@@ -6,7 +6,7 @@ import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { today } from '#journey/steps/today.ts';
 import { useText } from '#messages/text.ts';
 
-/** The way to where a quote gets a price anew; nothing where its product is not deployed. */
+/** Link to the order summary, where a quote gets a new price; nothing when its product is not deployed. */
 export const ToOrderSummary = ({ quote }: { quote: QuoteRecord }) => {
   const text = useText();
   const path = useProductById(quote.productId)?.leadStages['Quick Quote Created'];

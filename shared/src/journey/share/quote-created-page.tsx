@@ -18,7 +18,7 @@ interface QuoteCreatedPageProps<Quote extends QuoteRecord> extends ShareCalls {
   step: JourneyStep<Quote>;
   /** A failed load is only logged and can be tried again. */
   quiet?: boolean;
-  /** What the next page is told. */
+  /** Navigation state for the next page. */
   stateFor?: (quote: Quote) => object;
   /** More that the product says of its quote. */
   children?: (quote: Quote) => ReactNode;

@@ -9,7 +9,7 @@ import { nationalPhone } from '#domain/people/phone.ts';
 const NAME = 'leadId';
 const LEAD_ID = /^[0-9a-f]{24}$/;
 
-/** An address at which a quote is begun, for a lead where there is one. It carries an id, never a phone. */
+/** An address at which a quote is started, for a lead if there is one. It carries an id, never a phone. */
 export const addressForLead = (address: string, leadId: string | undefined): string =>
   leadId === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${NAME}=${leadId}`;
 
@@ -40,7 +40,7 @@ const insuredOf = ({ lead, form }: LeadDetail): Readonly<Record<string, string>>
 };
 
 /**
- * The lead for whom a quote is begun. A form waits for `isReady`, so that it can begin with what is known; where
+ * The lead for whom a quote is started. A form waits for `isReady`, so that it can begin with what is known; where
  * the lead cannot be read it begins empty.
  */
 export const useLeadOfQuote = () => {

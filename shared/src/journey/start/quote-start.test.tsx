@@ -7,11 +7,11 @@ import { QuoteStart } from './quote-start.tsx';
 
 it.each([
   ['an agent', anAgent(), '/start', 'A new quote'],
-  ['an agent with a quote', anAgent(), `/start?quoteId=${QUOTE_ID}`, 'A quote that was begun'],
-  ['a customer', aLinkVisit(), '/start', 'A quote that was begun'],
+  ['an agent with a quote', anAgent(), `/start?quoteId=${QUOTE_ID}`, 'An existing quote'],
+  ['a customer', aLinkVisit(), '/start', 'An existing quote'],
   ['a customer without a quote', aLinkVisit({ quoteId: '' }), '/start', 'No quote yet'],
 ])('shows %s what to begin with', (_who, session, route, text) => {
-  renderScreen(<QuoteStart toBegin={<p>A new quote</p>} existing={<p>A quote that was begun</p>} />, {
+  renderScreen(<QuoteStart toBegin={<p>A new quote</p>} existing={<p>An existing quote</p>} />, {
     session,
     route,
   });

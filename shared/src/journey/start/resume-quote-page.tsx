@@ -22,7 +22,7 @@ interface ResumeQuotePageProps<Quote extends QuoteRecord> {
   children: (quote: Quote) => ReactNode;
 }
 
-/** A quote that was begun: seen again, changed, or followed by another. */
+/** An existing quote: seen again, changed, or followed by another. */
 export const ResumeQuotePage = <Quote extends QuoteRecord>({
   words,
   step: { quote, isOpen, progress, path, openAddress, entryAddress },

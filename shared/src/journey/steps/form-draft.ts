@@ -57,7 +57,7 @@ export const useFormDraft = <Values>(name: string) => {
       keep({ tab: tabId(), values });
     },
     drop,
-    /** The draft of a quote that was begun before this one. */
+    /** The draft of a quote that was started before this one. */
     offered: found !== null && !isOwn ? found.values : null,
     isContinued,
     continueOffered: (): void => setContinued(true),

@@ -26,7 +26,7 @@ const Step = ({ stop }: { stop: KiteStop }) => {
           <button type="button" onClick={step.goBack}>
             Back
           </button>
-          <button type="button" onClick={() => step.goNext(record, { told: true })}>
+          <button type="button" onClick={() => step.goNext(record, { fromOrder: true })}>
             Next
           </button>
         </>
@@ -62,11 +62,11 @@ it('knows where its screen stands, and the addresses around it', async () => {
 it.each([
   ['agent', '/kite-created'],
   ['customer', '/kite-customer'],
-] as const)('leads an %s on to %s, and tells the page', async (as, path) => {
+] as const)('leads an %s on to %s, and passes its state on', async (as, path) => {
   const page = open('order', chosen, as);
   await page.user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(page.address()).toBe(`${path}?${quoteOf}`);
-  expect(page.navigationState()).toEqual({ told: true });
+  expect(page.navigationState()).toEqual({ fromOrder: true });
 });
 
 it('leads back', async () => {

@@ -30,7 +30,7 @@ export interface JourneyStep<Quote> {
   readonly nextAddress: (saved: Quote) => string | undefined;
   /** The same for a quote that was just made, of which nothing but the id is known. */
   readonly nextAddressOfNew: (quoteId: string) => string | undefined;
-  /** Leads to the stop after this one; `state` is what its page is told. */
+  /** Leads to the stop after this one; `state` is the navigation state of its page. */
   readonly goNext: (saved: Quote, state?: object) => void;
   /** Address of the first stop that still asks something. */
   readonly openAddress: (saved: Quote) => string;

@@ -10,7 +10,7 @@ import type { Journey } from './journey.ts';
 import { useJourneyStep } from './journey-step.ts';
 import { useQuoteId } from './quote-address.ts';
 import { quoteRead, useJourneyQuote } from './quote-query.ts';
-import type { Logged, QuoteRead } from './quote-query.ts';
+import type { LogkeyQuery, QuoteRead } from './quote-query.ts';
 import { alreadySaved, useSaveStep } from './save-step.ts';
 
 type SuccessText<Quote extends QuoteRecord, Change> = (saved: SavedQuote<Quote>, change: Change) => string;
@@ -21,7 +21,7 @@ interface ProductKitOptions<E extends ReadEndpoint, Quote extends QuoteRecord, S
   readonly products: readonly string[];
   /** The call that reads the record of a quote. */
   readonly read: ReplyOf<E> extends Quote ? E : never;
-  readonly readInput: (quoteId: string, logged: Logged) => InputOf<E>;
+  readonly readInput: (quoteId: string, logged: LogkeyQuery) => InputOf<E>;
   /** From where a read says that the quote was opened; without it: referrals and searches. */
   readonly logs?: readonly Logkey[];
   /** The call that saves one step. */

@@ -20,7 +20,7 @@ import { DRAFT_KEY } from './form-draft.ts';
 import { quoteAddress } from './quote-address.ts';
 
 /** The logkey of a read; empty where the quote was opened from nowhere that is logged. */
-export interface Logged {
+export interface LogkeyQuery {
   readonly logkey?: Logkey;
 }
 
@@ -49,7 +49,7 @@ interface QuoteReadOptions {
   readonly logs?: readonly Logkey[] | undefined;
 }
 
-const loggedOf = (resumeType: string | undefined, taken: readonly Logkey[]): Logged => {
+const loggedOf = (resumeType: string | undefined, taken: readonly Logkey[]): LogkeyQuery => {
   const logkey = logkeyOf(resumeType, taken);
   return logkey === undefined ? {} : { logkey };
 };
@@ -58,7 +58,7 @@ const loggedOf = (resumeType: string | undefined, taken: readonly Logkey[]): Log
 export const quoteRead = <E extends ReadEndpoint>(
   row: E,
   { products, logs = RESUMED }: QuoteReadOptions,
-  inputOf: (quoteId: string, logged: Logged) => InputOf<E>,
+  inputOf: (quoteId: string, logged: LogkeyQuery) => InputOf<E>,
 ): QuoteRead<ReplyOf<E>> => {
   const input = (quoteId: string, resumeType: string | undefined, quiet?: boolean) =>
     [{ ...inputOf(quoteId, loggedOf(resumeType, logs)), quiet }] as unknown as QueryArgs<E, ReplyOf<E>>;
@@ -73,7 +73,7 @@ export const quoteRead = <E extends ReadEndpoint>(
 /** The record of a quote of any product. Without an id nothing is asked. */
 export const useQuote = (
   quoteId: string | undefined,
-  { quiet, ...given }: Logged & { quiet?: boolean } = {},
+  { quiet, ...given }: LogkeyQuery & { quiet?: boolean } = {},
 ) => {
   const opened = loggedOf(useResumeType(quoteId), LOGKEYS);
   const query = { quoteId: quoteId ?? '', ...opened, ...given };

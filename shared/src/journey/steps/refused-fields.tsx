@@ -4,7 +4,7 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { useText } from '#messages/text.ts';
 
-type Shown = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+type FormValues = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
 /** Where a field that a refusal names stands in the values of a form; nothing for one that it does not have. */
 type FieldPathOf = (wireField: string | undefined) => readonly string[] | undefined;
@@ -25,7 +25,7 @@ export const useListedProblems = ({ error, problem }: FailedSave): readonly List
   useMemo(() => problemsOf({ error, problem }), [error, problem]);
 
 /** Only a field that stands on the page can carry a message. */
-const isShown = (shown: Shown, [field = '', part]: readonly string[]): boolean => {
+const isShown = (shown: FormValues, [field = '', part]: readonly string[]): boolean => {
   if (!(field in shown)) return false;
   const parts = shown[field];
   return part === undefined || (typeof parts === 'object' && part in parts);
@@ -44,7 +44,7 @@ export const useRefusedFields = <Values,>(
     () =>
       problems.map(({ field, message }) => {
         const path = pathOf(field);
-        const isHere = path !== undefined && isShown(form.getFieldsValue() as Shown, path);
+        const isHere = path !== undefined && isShown(form.getFieldsValue() as FormValues, path);
         return { message, path: isHere ? path : undefined };
       }),
     [form, problems, pathOf],

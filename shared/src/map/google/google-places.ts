@@ -15,7 +15,7 @@ const library = async <L>(name: string): Promise<L> => {
   return (await google.maps.importLibrary(name)) as L;
 };
 
-/** Suggestions and the choice of one belong together for whoever pays for them. */
+/** Suggestions and the choice of one are billed together by a session token. */
 export const googleSearch = (language: string): MapSearch => {
   let session: google.maps.places.AutocompleteSessionToken | undefined;
 
@@ -63,15 +63,15 @@ export const googleSearch = (language: string): MapSearch => {
   };
 };
 
-interface Waiting {
+interface QueuedQuestion {
   readonly go: () => void;
   readonly giveUp: (cause: unknown) => void;
 }
 
 let hasStarted = false;
-let waiting: readonly Waiting[] = [];
+let waiting: readonly QueuedQuestion[] = [];
 
-const release = (tell: (one: Waiting) => void): void => {
+const release = (tell: (one: QueuedQuestion) => void): void => {
   const those = waiting;
   waiting = [];
   those.forEach(tell);

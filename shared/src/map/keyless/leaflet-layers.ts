@@ -74,7 +74,7 @@ const labelOf = (place: Place): L.Marker => {
   });
 };
 
-/** Names on the map, the largest places first, none over another; drawn anew after each move. */
+/** Names on the map, the largest places first, none over another; redrawn after each move. */
 export const nameLayer = (map: L.Map): L.Layer => {
   const names = L.layerGroup();
   const draw = (): void => {

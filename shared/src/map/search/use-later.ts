@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-interface Arrived<T> {
+interface LoadResult<T> {
   readonly ticket: string;
   readonly value?: T;
 }
 
 /** A part that is fetched when it is needed, and may be asked for again when it did not come. */
 export const useLater = <T>(key: string, load: () => Promise<T>, onFailure: (error: unknown) => void) => {
-  const [arrived, setArrived] = useState<Arrived<T>>();
+  const [arrived, setArrived] = useState<LoadResult<T>>();
   const [attempt, setAttempt] = useState(0);
   const ticket = `${key} ${attempt}`;
   const start = useEffectEvent(load);

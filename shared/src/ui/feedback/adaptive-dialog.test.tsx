@@ -19,7 +19,7 @@ const Opener = () => {
   );
 };
 
-/** A step back is told to the page, as browsers do; the test browser tells nobody. */
+/** Fires popstate after a step back, as browsers do; the test browser does not. */
 const tellStepBack = (): void => {
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 };

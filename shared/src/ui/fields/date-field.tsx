@@ -29,7 +29,7 @@ const MAX_CHARACTERS = 24;
 
 /**
  * Adds the slashes while digits alone are typed, so that a numeric keyboard is enough: `051` becomes
- * `05/1`. Whoever types slashes, dots or a month in letters is left alone.
+ * `05/1`. Slashes, dots and months in letters are left as typed.
  */
 const withSlashes = (typed: string): string => {
   if (/^\d{3,8}$/.test(typed)) return withSlashes(`${typed.slice(0, 2)}/${typed.slice(2)}`);

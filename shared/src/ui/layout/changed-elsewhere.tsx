@@ -4,7 +4,7 @@ import { formatRupiah } from '#domain/money/money.ts';
 import { useText } from '#messages/text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 
-/** What a page is told of the quote that led to it: that somebody else changed it, and what it costs now. */
+/** Navigation state: somebody else changed the quote, and what it costs now. */
 interface ChangedElsewhere {
   readonly changedElsewhere: { readonly newPrice?: number };
 }
@@ -27,7 +27,7 @@ export const handedOn = (state: unknown): ChangedElsewhere | undefined =>
     ? (state as ChangedElsewhere)
     : undefined;
 
-/** Entries of the history whose question was seen: whoever comes back to them is not asked again. */
+/** Entries of the history whose question was shown; going back to them does not ask again. */
 const seen = new Set<string>();
 
 /** Says on the next page that the quote was changed elsewhere, and asks whether to go on at its new price. */

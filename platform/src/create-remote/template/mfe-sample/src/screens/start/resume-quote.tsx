@@ -10,7 +10,7 @@ import { useText } from '#messages/catalogue.ts';
 import { useSampleStep } from '#sample-quote/kit.ts';
 import { HowItWorks } from './how-it-works.tsx';
 
-/** An existing quote: what it says so far, and on to its first open stop. */
+/** An existing quote: its answers so far, and the way to its first open stop. */
 export const ResumeQuote = () => {
   const t = useText();
   const navigate = useNavigate();

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { path, change, field, count, more, fewer, radio, submit } from '#testing/open-cover.ts';
+import {
+  FAMILY_AND_DRIVER,
+  QUOTE_ID,
+  aConfirmedQuote,
+  aPlaceholder,
+  aQuotedQuote,
+  anAccidentQuote,
+  anInsured,
+  insuredId,
+} from '#testing/quotes.ts';
+
+describe('an existing quote', () => {
+  it('shows what it holds, to agent and customer [PA-027]', async () => {
+    change(anAccidentQuote(), {}, 'customer');
+    expect(await count()).toBe(3);
+    expect((await field(/Name as on the ID card/)).value).toBe('Budi Santoso');
+    expect((await field('First day of cover')).value).toBe('01/03/2027');
+    expect(radio('One limit for all').checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'Selected PA Basic' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
+  });
+
+  it('goes on without saving where nothing was changed', async () => {
+    const page = change(aQuotedQuote());
+    await field('First day of cover');
+    submit();
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('updatePaQuote')).toEqual([]);
+  });
+
+  it('saves a change with the version that was shown [PA-030]', async () => {
+    const page = change(aQuotedQuote({ version: 7 }));
+    expect(await screen.findByText('If you change this, the price is calculated again.')).toBeTruthy();
+    await more(1);
+    submit();
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
+    const [call] = page.callsOf('updatePaQuote');
+    expect([call?.method, call?.address]).toEqual(['PATCH', `user/update-pa-quote/${QUOTE_ID}`]);
+    expect(call?.headers['If-Match']).toBe('"7"');
+    expect(call?.body).toEqual({
+      insuredName: 'Budi Santoso',
+      numberOfParticipants: 4,
+      requestLimitType: 'same',
+      effectiveDate: '2027-03-01',
+      months: 12,
+      planCode: 'PABSC',
+      leaveOut: [],
+    });
+  });
+
+  it('with groups keeps its limit type and leads to them', async () => {
+    const page = change(anAccidentQuote({ limitType: 'separate', groups: FAMILY_AND_DRIVER }));
+    await field('First day of cover');
+    expect(radio('Separate limits').checked).toBe(true);
+    submit();
+    await waitFor(() => expect(page.address()).toBe(`/accidentseperaterequestlimits?quoteId=${QUOTE_ID}`));
+    expect(page.callsOf('updatePaQuote')).toEqual([]);
+  });
+
+  it('may be followed by another one of the agent', async () => {
+    const page = change();
+    await page.user.click(await screen.findByRole('button', { name: 'Start another quote' }));
+    expect(page.address()).toBe(path);
+  });
+
+  it('that is sold leads to its policy', async () => {
+    const page = change(
+      aConfirmedQuote({ stage: 'Policy Generated', paymentStatus: 'Paid', policyNo: 'POL-1' }),
+    );
+    await waitFor(() => expect(page.address()).toBe(`/accidentconfirmationsuccess?quoteId=${QUOTE_ID}`));
+  });
+});
+
+/** Three who were filled in, and one who is empty. */
+const filledIn = () =>
+  anAccidentQuote({ insureds: [anInsured(1), anInsured(2), anInsured(3), aPlaceholder(4)] });
+const dialog = () => screen.findByRole('dialog', { name: 'Whom do you want to leave out?' });
+
+describe('fewer participants than were filled in (ruling R27)', () => {
+  it('asks whom to leave out, never the first, and saves the choice', async () => {
+    const page = change(filledIn());
+    await fewer(2);
+    submit();
+    const asked = within(await dialog());
+    expect(
+      asked.getAllByRole('checkbox').map((box) => box.parentElement?.parentElement?.textContent),
+    ).toEqual(['Siti Rahayu', 'Agus Wijaya']);
+    expect(asked.getByText(/^Only 2 people stay insured, .* Choose one person to leave out;/)).toBeTruthy();
+    expect(page.callsOf('updatePaQuote')).toEqual([]);
+    const confirm = asked.getByRole<HTMLButtonElement>('button', { name: 'Leave out one person' });
+    expect(confirm.disabled).toBe(true);
+    await page.user.click(asked.getByRole('checkbox', { name: 'Siti Rahayu' }));
+    expect(asked.getByRole<HTMLInputElement>('checkbox', { name: 'Agus Wijaya' }).disabled).toBe(true);
+    await page.user.click(confirm);
+    await waitFor(() => expect(page.callsOf('updatePaQuote')).toHaveLength(1));
+    expect(page.callsOf('updatePaQuote')[0]?.body).toMatchObject({
+      numberOfParticipants: 2,
+      leaveOut: [insuredId(2)],
+    });
+    await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
+  });
+
+  it('saves nothing when everybody is kept', async () => {
+    const page = change(filledIn());
+    await fewer(3);
+    submit();
+    await page.user.click(within(await dialog()).getByRole('button', { name: 'Keep everybody' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
+    expect(page.callsOf('updatePaQuote')).toEqual([]);
+  });
+
+  it('lets empty insureds go without a question', async () => {
+    const page = change(filledIn());
+    await fewer(1);
+    submit();
+    await waitFor(() => expect(page.callsOf('updatePaQuote')[0]?.body).toMatchObject({ leaveOut: [] }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
