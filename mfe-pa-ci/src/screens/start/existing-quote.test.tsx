@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { path, change, field, count, more, fewer, radio, submit } from '#testing/open-cover.ts';
 import {
-  FAMILY_AND_DRIVER,
   QUOTE_ID,
+  FAMILY_AND_DRIVER,
   aConfirmedQuote,
   aPlaceholder,
   aQuotedQuote,

@@ -14,8 +14,6 @@ import {
   count,
   stepper,
   more,
-  fewer,
-  radio,
   pick,
   plan,
   submit,
