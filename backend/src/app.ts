@@ -18,13 +18,13 @@ import { registerTesterClock } from '#app/plugins/tester-clock.ts';
 import type { TesterClock } from '#app/plugins/tester-clock.ts';
 import { registerTesterMessages } from '#app/plugins/tester-messages.ts';
 
-export interface Tester {
+interface Tester {
   /** Opens the page with the sent messages, and moves the clock. */
   readonly token: string;
   readonly time: TesterClock;
 }
 
-export interface AppOptions {
+interface AppOptions {
   readonly services: Services;
   /** Every call of the server. */
   readonly calls: readonly Call[];

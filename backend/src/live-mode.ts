@@ -1,5 +1,5 @@
 /** What live mode looks at; names of variables, as they were given. */
-export interface LiveVariables {
+interface LiveVariables {
   readonly DOKU_BASE_URL?: string | undefined;
   readonly PAYUNG_PUBLIC_URL?: string | undefined;
   readonly HYPERVERGE_TOKEN_URL?: string | undefined;

@@ -11,7 +11,7 @@ const randomKey = (): string => randomBytes(32).toString('hex');
 const partnerKeys = (): string =>
   JSON.stringify({ signing: newKeyPair(), encryption: newKeyPair(), notice: newKeyPair() });
 
-export class UnreadableKey extends Error {
+class UnreadableKey extends Error {
   constructor(file: string) {
     super(
       `${file} does not hold a key. Restore it from a backup; remove it only where nothing was kept yet.`,

@@ -45,7 +45,7 @@ import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
 import { callTable, productIdsOf, productRegistry } from './app/calls/call-table.ts';
 
-export interface IdentitySdk {
+interface IdentitySdk {
   readonly url: string;
   readonly isSandbox: boolean;
 }
@@ -71,7 +71,7 @@ export interface Backend {
   readonly stop: () => Promise<void>;
 }
 
-export interface BackendParts {
+interface BackendParts {
   readonly clock?: Clock;
   /** An open database of a test; otherwise the environment says which. */
   readonly database?: OpenDatabase;

@@ -71,7 +71,7 @@ export interface PasskeyNotice {
 }
 
 /** Sends the agreement as a PDF to the person who has accepted it. */
-export interface AgreementMail {
+interface AgreementMail {
   readonly kind: 'sendAgreement';
   readonly subject: AgreementSubject;
   readonly version: string;

@@ -9,7 +9,7 @@ export interface JsonAnswer {
 /** What is thrown where the provider does not answer as it should. */
 type Unavailable = new (problem: string, cause?: unknown) => Error;
 
-export interface JsonRequest {
+interface JsonRequest {
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

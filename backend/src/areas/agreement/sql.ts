@@ -32,7 +32,7 @@ export const hasVersion = async (db: Queries, version: string): Promise<boolean>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export interface NewVersion {
+interface NewVersion {
   readonly version: string;
   readonly inForceFrom: string;
   /** Of staff; nobody for the text that came with the platform. */

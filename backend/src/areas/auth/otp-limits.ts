@@ -7,7 +7,7 @@ const HOUR = 3600;
 const DAY = 86_400;
 
 /** Who asks for a code, for which phone; with the link that a customer holds. */
-export interface CodeRequest {
+interface CodeRequest {
   readonly phone: string;
   readonly address: string;
   readonly link?: { readonly id: string; readonly agent_id: string } | undefined;

@@ -11,7 +11,7 @@ import type { PersonKey, PersonRow } from '#areas/lists/sql/insured-people.ts';
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 100;
 
-export const limitOf = ({ limit }: Pick<ListSearch, 'limit'>): number =>
+const limitOf = ({ limit }: Pick<ListSearch, 'limit'>): number =>
   Math.min(limit === undefined ? DEFAULT_LIMIT : Number(limit), MAX_LIMIT);
 
 interface Sort<Key> {
@@ -53,7 +53,7 @@ const KINDS = {
   policy_count: 'number',
 } as const satisfies Readonly<Record<LineKey | PersonKey, string>>;
 
-export type Paging = Pick<ListSearch, 'sort' | 'after' | 'limit'>;
+type Paging = Pick<ListSearch, 'sort' | 'after' | 'limit'>;
 
 export const lineOrder = (list: LineList, paging: Paging): PageOrder<LineKey> => {
   const sort = lineSort(list, paging.sort ?? '');

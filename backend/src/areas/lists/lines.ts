@@ -186,7 +186,7 @@ export const linesOf =
   };
 
 /** A text that was typed, as the lists look for it. */
-export const textSearchOf = (
+const textSearchOf = (
   { productIds, productOf }: Pick<Services, 'productIds' | 'productOf'>,
   typed: string,
   viewerId: string,

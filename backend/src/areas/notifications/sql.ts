@@ -27,7 +27,7 @@ export type NotificationKind =
   | 'consentWithdrawn'
   | 'correctionAsked';
 
-export interface NewNotification {
+interface NewNotification {
   readonly quote: Quote;
   readonly kind: NotificationKind;
   readonly now: Date;
@@ -86,7 +86,7 @@ export type AgentNoticeKind =
 
 export type ReminderKind = 'todoDue';
 
-export interface AgentNotice {
+interface AgentNotice {
   readonly agentId: string;
   readonly kind: AgentNoticeKind;
   readonly data: Readonly<Record<string, string>>;
@@ -182,7 +182,7 @@ export const countNotifications = async (
   return rows[0] ?? { total: 0, unread: 0 };
 };
 
-export interface ReadMarks {
+interface ReadMarks {
   readonly agentId: string;
   readonly ids: readonly string[];
   readonly isRead: boolean;

@@ -110,7 +110,7 @@ const acceptAgreement = async (
   await insertAcceptanceOnce(tx, subject, { version, language, hash, name: fullName, accepted_at: now });
 };
 
-export interface SeededAt {
+interface SeededAt {
   readonly secret: string;
   readonly now: Date;
 }

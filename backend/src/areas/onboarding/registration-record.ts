@@ -43,7 +43,7 @@ export const detailsOf = (row: RegistrationRow): RegistrationDetails | undefined
 };
 
 /** Whether somebody has yet to say which number is right: the typed one or the card's (ruling R53). */
-export const numbersDiffer = (
+const numbersDiffer = (
   row: Pick<RegistrationRow, 'id_number'>,
   part: KeptPart | undefined,
   card: OwnCard | undefined,
@@ -110,7 +110,7 @@ const agentOf = async (db: Queries, row: RegistrationRow) => {
   return agent && { referralCode: agent.referral_code };
 };
 
-export interface ShownRegistration {
+interface ShownRegistration {
   readonly row: RegistrationRow;
   readonly isLocked: boolean;
   /** In which the reasons of staff are read. */

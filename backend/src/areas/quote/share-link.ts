@@ -72,14 +72,14 @@ const openOrRotate = async (sharing: ShareContext): Promise<ShareLink> => {
   return drawLink(sharing);
 };
 
-export interface SharedQuote {
+interface SharedQuote {
   readonly quoteId: string;
   /** Where the call serves one product alone. */
   readonly productId?: string;
   readonly kind: LinkKind;
 }
 
-export interface SharedLink {
+interface SharedLink {
   readonly link: string;
   readonly expiresAt: string;
 }

@@ -179,7 +179,7 @@ export const QUOTE_TRANSITIONS: readonly Transition[] = [
 ];
 
 /** Who wants what at which stage. */
-export interface Attempt {
+interface Attempt {
   readonly event: QuoteEvent;
   readonly by: EventActorKind;
   readonly from: Stage;

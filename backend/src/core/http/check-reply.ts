@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 
 /** A reply that its schema does not describe: a fault of the server. It names fields, never values. */
-export class UnfitReply extends Error {
+class UnfitReply extends Error {
   constructor(call: string, fields: readonly string[]) {
     super(`The reply of ${call} does not fit its schema: ${fields.join(', ')}`);
     this.name = 'UnfitReply';

@@ -5,7 +5,7 @@ import { badRequest } from './api-refusal.ts';
 import { asSeen } from './read-upload.ts';
 import { TEXTS } from './texts.ts';
 
-export interface RawRequest {
+interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;

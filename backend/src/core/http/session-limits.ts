@@ -43,7 +43,7 @@ interface Counter {
 const countedIn = ({ upload, counted }: EndpointRow): LimitedCall | undefined =>
   upload === true ? 'uploads' : counted;
 
-export interface CountedFor {
+interface CountedFor {
   readonly session: string;
   readonly person: string;
 }

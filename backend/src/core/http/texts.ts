@@ -150,7 +150,7 @@ export const TEXTS = {
   linkRevoked: { en: 'The link no longer works', id: 'Tautan sudah tidak berlaku' },
 } as const satisfies Record<string, BilingualText>;
 
-export type SharedMessageId = keyof typeof en;
+type SharedMessageId = keyof typeof en;
 
 /** A text that screens of every product show as well, by its message id. */
 export const sharedText = (messageId: SharedMessageId): BilingualText => ({

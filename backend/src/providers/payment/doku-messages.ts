@@ -10,7 +10,7 @@ const Amount = v.pipe(
 );
 
 /** Ids are kept in the database: nothing that it cannot store, nothing that nobody can read. */
-export const Id = v.pipe(v.string(), v.regex(/^[!-~]{1,128}$/));
+const Id = v.pipe(v.string(), v.regex(/^[!-~]{1,128}$/));
 /** As the provider and we spell it. */
 const InvoiceNumber = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 

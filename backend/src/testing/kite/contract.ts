@@ -17,9 +17,9 @@ export interface Flight {
   readonly insuredName: string;
 }
 
-export type KiteModel = 'kite' | 'paper' | 'balloon';
+type KiteModel = 'kite' | 'paper' | 'balloon';
 
-export interface NewKite extends Flight {
+interface NewKite extends Flight {
   readonly model?: KiteModel;
   readonly insuredPhone?: string;
   readonly requestId: string;

@@ -22,7 +22,7 @@ type NetworkName =
   | keyof typeof duplicateAlertEndpoints;
 
 /** What calls about the network and points are about. */
-export interface NetworkFixture {
+interface NetworkFixture {
   /** Below each agent: the one for whom the member exists. */
   readonly members: ReadonlyMap<Credentials, string>;
   /** Somebody who could take over. */

@@ -24,7 +24,7 @@ type OnboardingName =
   | keyof typeof registrationReviewEndpoints;
 
 /** What calls of registering are about. */
-export interface OnboardingFixture {
+interface OnboardingFixture {
   /** One that staff look at. */
   readonly registrationId: string;
   readonly registrant: Credentials;

@@ -15,7 +15,7 @@ export const insertMissingAgents = async (
     .execute();
 };
 
-export interface LargeNetwork {
+interface LargeNetwork {
   readonly topId: string;
   readonly members: number;
   /** How many of them, the last ones, the tenth leads beside ten of their own. */

@@ -4,7 +4,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import type { KeptSection } from '#areas/agreement/tables.ts';
 
-export type LegalText = Selectable<Tables['legal_texts']>;
+type LegalText = Selectable<Tables['legal_texts']>;
 type Language = LegalText['language'];
 
 /** Held until the transaction ends: a version is published once. */
@@ -12,7 +12,7 @@ export const lockLegalTexts = async (db: Queries): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('legal texts', 0))`.execute(db);
 };
 
-export interface NewLegalText {
+interface NewLegalText {
   readonly document: string;
   readonly version: string;
   readonly language: Language;
@@ -45,7 +45,7 @@ export const hasLegalText = async (db: Queries, document: string): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export interface WantedText {
+interface WantedText {
   readonly document: string;
   readonly language: Language;
   /** Absent: what counts on that day. */

@@ -7,8 +7,8 @@ import type { Tables } from '#core/database/tables.ts';
 import type { Owner } from '#core/access/access-rows.ts';
 
 export type PasskeyRow = Selectable<Tables['passkeys']>;
-export type NewPasskey = Insertable<Tables['passkeys']>;
-export type NewPasskeyEvent = Insertable<Tables['passkey_events']>;
+type NewPasskey = Insertable<Tables['passkeys']>;
+type NewPasskeyEvent = Insertable<Tables['passkey_events']>;
 type Challenge = Selectable<Tables['passkey_challenges']>;
 
 export const listPasskeys = (db: Queries, agentId: string): Promise<readonly PasskeyRow[]> =>

@@ -6,7 +6,7 @@ import type { Answer } from '#testing/caller.ts';
 export const codesFor = (server: AreaServer, phone: string): readonly number[] =>
   server.jobs.flatMap((job) => (job.kind === 'sendOtp' && job.phone === phone ? [job.code] : []));
 
-export interface AskedCode {
+interface AskedCode {
   readonly mobileNo: string;
   readonly referralCode?: string;
   readonly linkId?: string;

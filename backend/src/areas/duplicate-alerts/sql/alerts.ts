@@ -8,10 +8,10 @@ import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 
-export type DuplicateAlertRow = Selectable<Tables['line_flags']>;
+type DuplicateAlertRow = Selectable<Tables['line_flags']>;
 
 /** By what a customer may be the same person. */
-export type LineMember = Pick<Agent, 'id' | 'phone' | 'id_number'>;
+type LineMember = Pick<Agent, 'id' | 'phone' | 'id_number'>;
 
 /** What was found: two agents of one line, or an agent and the customer of a policy. */
 export interface FoundDuplicate {
@@ -95,7 +95,7 @@ export const listLine = (db: Queries, agentId: string): Promise<readonly LineMem
  * needs. What nobody has looked into stays until then, or closing the account would be a way round it; so does what is
  * about a policy, for as long as the policy, and what is about somebody who was removed.
  */
-export const needlessFlags = sql<boolean>`other_id is not null and checked_at is not null
+const needlessFlags = sql<boolean>`other_id is not null and checked_at is not null
   and exists (
     select 1 from agents a where a.id in (line_flags.agent_id, line_flags.other_id) and a.status = 'closed')
   and not exists (
@@ -135,7 +135,7 @@ const shown = (db: Queries) =>
 export const findFlag = (db: Queries, id: string): Promise<ShownFlag | undefined> =>
   shown(db).where('f.id', '=', id).executeTakeFirst();
 
-export interface FlagPage {
+interface FlagPage {
   readonly status: 'open' | 'checked';
   readonly after: readonly [Date, string] | undefined;
   readonly limit: number;

@@ -68,7 +68,7 @@ const changeBy = ({ agent, number, language }: SentCard) => ({
   language,
 });
 
-export interface SentCard {
+interface SentCard {
   readonly agent: Agent;
   readonly card: OwnCard;
   readonly number: string;

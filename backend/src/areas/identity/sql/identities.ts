@@ -59,10 +59,7 @@ export const changeCheckStatus = async (
     .execute();
 };
 
-export type CheckResult = Pick<
-  IdentityCheck,
-  'transaction_id' | 'status' | 'id_number' | 'id_type' | 'image_key'
->;
+type CheckResult = Pick<IdentityCheck, 'transaction_id' | 'status' | 'id_number' | 'id_type' | 'image_key'>;
 
 /** What the provider has decided; kept once. */
 export const finishCheck = (db: Queries, { transaction_id, ...result }: CheckResult, now: Date) =>

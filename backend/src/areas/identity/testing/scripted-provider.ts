@@ -9,7 +9,7 @@ const SETTINGS = {
   baseUrl: 'https://provider.test',
 };
 
-export interface SignedNotification {
+interface SignedNotification {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string;

@@ -12,7 +12,7 @@ export interface ShownImport extends LeadImportRow {
   readonly undoable: number;
 }
 
-export interface NewImport {
+interface NewImport {
   readonly agentId: string;
   readonly requestId: string;
   readonly fileName: string;
@@ -98,7 +98,7 @@ export interface NewImportedLead {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-export interface ImportBatch {
+interface ImportBatch {
   readonly importId: string;
   readonly agentId: string;
   readonly source: string;

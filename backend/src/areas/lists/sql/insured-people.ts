@@ -25,14 +25,14 @@ export interface PersonRow {
 
 export type PersonKey = 'newest_at' | 'premium' | 'policy_count';
 
-export interface PersonSearch {
+interface PersonSearch {
   readonly text?: TextSearch | undefined;
   readonly productId?: string | undefined;
   readonly policyNo?: string | undefined;
   readonly quoteNo?: string | undefined;
 }
 
-export interface PeopleOf {
+interface PeopleOf {
   readonly agentIds: AgentSet;
   readonly search: PersonSearch;
 }

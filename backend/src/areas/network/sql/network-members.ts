@@ -45,7 +45,7 @@ const columns = ({ viewerId, from }: Omit<NetworkView, 'depth'>) => sql`
 /** Where a page goes on: the name and id of its last line. */
 export type MemberKey = readonly [firstName: string, lastName: string, id: string];
 
-export interface MembersWanted {
+interface MembersWanted {
   readonly tier?: Tier | undefined;
   readonly status?: MemberStatus | undefined;
   readonly after: MemberKey | undefined;
@@ -157,7 +157,7 @@ const levelOf = ({ viewerId, depth }: NetworkView) => sql`
    )
    select min(level) from above where id = ${viewerId})`;
 
-export interface MemberSearchTerms {
+interface MemberSearchTerms {
   /** Letters and digits alone. */
   readonly words: readonly string[];
   readonly code: string;
@@ -175,7 +175,7 @@ const outside = ({ viewerId }: NetworkView, memberId: string) => sql`
     )
     select 1 from above where id = ${memberId})`;
 
-export type FoundRow = PagedRow & { readonly level: number };
+type FoundRow = PagedRow & { readonly level: number };
 
 /** Anywhere below, by name. */
 export const searchMembers = async (
@@ -210,11 +210,6 @@ export const countSearched = async (
     ) counted`.execute(db);
   return rows[0]?.count ?? 0;
 };
-
-export interface MemberPath {
-  /** From the one directly below the viewer down to the member. */
-  readonly path: readonly MemberName[];
-}
 
 type PathRow = MemberName & { readonly of: string; readonly up: number; readonly upline: string };
 

@@ -8,7 +8,7 @@ import type { OwnCard } from '#areas/identity/sql/identities.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 
 /** What staff see of a registration. */
-export interface ReviewedRegistration {
+interface ReviewedRegistration {
   readonly row: RegistrationRow;
   readonly details: RegistrationDetails;
   readonly card: OwnCard | undefined;

@@ -9,13 +9,13 @@ import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 import { MAX_TOTAL, anywhere } from '#core/database/pages.ts';
 
-export interface QueueFilter {
+interface QueueFilter {
   readonly status: 'open' | 'decided';
   /** As names are searched, without blanks; empty for all. */
   readonly name: string;
 }
 
-export interface QueuePage extends QueueFilter {
+interface QueuePage extends QueueFilter {
   /** The moment by which the list is sorted, and the id. */
   readonly after: readonly [Date, string] | undefined;
   readonly limit: number;

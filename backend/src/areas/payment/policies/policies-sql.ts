@@ -6,7 +6,7 @@ import type { PolicyNoticeKind, Policy } from '#areas/payment/tables.ts';
 export const findPolicy = (db: Queries, quoteId: string): Promise<Policy | undefined> =>
   db.selectFrom('policies').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 
-export type NewPolicy = Omit<Policy, 'paid_at' | 'cancelled_at'>;
+type NewPolicy = Omit<Policy, 'paid_at' | 'cancelled_at'>;
 
 export const insertPolicy = (db: Queries, policy: NewPolicy): Promise<Policy> =>
   db.insertInto('policies').values(policy).returningAll().executeTakeFirstOrThrow();
@@ -51,7 +51,7 @@ export const listOverduePolicies = async (
   return rows.map((row) => row.quote_id);
 };
 
-export interface DueWindow {
+interface DueWindow {
   readonly kind: PolicyNoticeKind;
   readonly today: string;
   /** Days until the due date, the nearest and the farthest that count. */

@@ -33,7 +33,7 @@ const dueLine = (quote: Quote, language: Language): string =>
       })
     : '';
 
-export interface PolicyEmail {
+interface PolicyEmail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

@@ -4,7 +4,7 @@ import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import type { Queries } from '#core/database/database.ts';
 
 /** Without the name: what is kept of a comparison names nobody. */
-export type FoundDifference = Omit<PointsDifference, 'agentName' | 'agentCode'>;
+type FoundDifference = Omit<PointsDifference, 'agentName' | 'agentCode'>;
 
 /** More than that is one mistake many times. */
 const MAX_DIFFERENCES = 200;

@@ -23,7 +23,7 @@ const rowsOf = (db: Queries, agentId: string) =>
     ])
     .where('l.agent_id', '=', agentId);
 
-export interface EntriesWanted {
+interface EntriesWanted {
   readonly agentId: string;
   /** YYYY-MM; all of them without. */
   readonly month?: string;
@@ -47,7 +47,7 @@ export const listEntries = (
     .limit(limit)
     .execute();
 
-export interface MonthSums {
+interface MonthSums {
   readonly opening: number;
   readonly earned: number;
   readonly taken: number;

@@ -73,7 +73,7 @@ const queued = (db: Queries) =>
 export const findQueuedRedemption = (db: Queries, id: string): Promise<QueuedRedemption | undefined> =>
   queued(db).where('r.id', '=', id).executeTakeFirst();
 
-export interface QueuePage {
+interface QueuePage {
   readonly status: 'open' | 'decided';
   readonly after: readonly [Date, string] | undefined;
   readonly limit: number;

@@ -10,12 +10,12 @@ interface ConsentActor {
 }
 
 /** What a consent is about: a quote, somebody's registration, an agent, a lead, an imported list. */
-export interface ConsentSubject {
+interface ConsentSubject {
   readonly kind: ConsentSubjectKind;
   readonly id: string;
 }
 
-export interface ConsentEntry {
+interface ConsentEntry {
   readonly subject: ConsentSubject;
   /** Of the quote, where it is about one. */
   readonly version: number | null;
@@ -40,7 +40,7 @@ export interface ConsentEntry {
 }
 
 /** A version that no screen ever showed: there are no words that anybody could have read. */
-export class UnknownWording extends Error {
+class UnknownWording extends Error {
   override name = 'UnknownWording';
 }
 

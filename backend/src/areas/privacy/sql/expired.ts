@@ -32,7 +32,7 @@ export const listExpiredQuotes = async (
   return rows.map(({ id }) => id);
 };
 
-export interface LeadsBefore {
+interface LeadsBefore {
   /** Last touched: entered, changed, contacted. */
   readonly touched: Date;
   /** Closed, of people who did not agree to be contacted. */

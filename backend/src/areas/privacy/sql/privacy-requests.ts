@@ -70,7 +70,7 @@ export const listOpenClosures = (db: Queries, limit: number) =>
 export const lockRequest = (db: Queries, id: string): Promise<PrivacyRequestRow | undefined> =>
   db.selectFrom('privacy_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export interface RequestAnswer {
+interface RequestAnswer {
   readonly id: string;
   readonly status: 'done' | 'declined';
   readonly answer: string;

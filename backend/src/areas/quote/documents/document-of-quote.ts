@@ -5,7 +5,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
-export interface PrintContext {
+interface PrintContext {
   readonly product: InsuranceProduct;
   readonly quote: Quote;
   readonly viewer: Viewer;

@@ -30,7 +30,7 @@ export const findUsablePromo = (
     .where((eb) => eb.or([eb('quote_id', 'is', null), eb('quote_id', '=', quote.id)]))
     .executeTakeFirst();
 
-export interface Redemption {
+interface Redemption {
   readonly code: string;
   readonly quoteId: string;
   readonly today: string;

@@ -27,7 +27,7 @@ export interface DocumentedSale {
   readonly summary: (offers: never, record: never, language: 'en' | 'id') => CoverSummary;
 }
 
-export interface DocumentedProduct {
+interface DocumentedProduct {
   readonly sales: readonly DocumentedSale[];
   /** Words of the product that both languages write alike, in lower case. */
   readonly alike: string;

@@ -30,7 +30,7 @@ type Act = (server: AreaServer, who: Credentials, quote: Quote) => Promise<{ rea
 /** How screens of one product cause each event; events without a call of the product are left out. */
 export type Acts = Readonly<Partial<Record<QuoteEvent, Act>>>;
 
-export interface StageWalk {
+interface StageWalk {
   readonly title: string;
   readonly modules: readonly ProductModule[];
   /** What the test expects: never the table under test. */

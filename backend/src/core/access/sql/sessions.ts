@@ -31,7 +31,7 @@ export interface NewAccountSession {
 }
 
 /** A customer: the phone on the quote, with the link that led to it. */
-export interface NewVisitSession {
+interface NewVisitSession {
   readonly kind: 'visit';
   readonly proved: 'phone';
   readonly quoteId: string;
@@ -39,7 +39,7 @@ export interface NewVisitSession {
   readonly phone: string;
 }
 
-export interface NewRegistrantSession {
+interface NewRegistrantSession {
   readonly kind: 'registrant';
   readonly proved: 'phone';
   readonly registrationId: string;
@@ -49,7 +49,7 @@ export interface NewRegistrantSession {
 }
 
 /** Anybody who had the link: no phone, and so nobody's rights (ruling R65). */
-export interface NewPhotoHandoffSession {
+interface NewPhotoHandoffSession {
   readonly kind: 'photoHandoff';
   readonly proved: 'link';
   readonly quoteId: string;
@@ -59,7 +59,7 @@ export interface NewPhotoHandoffSession {
 }
 
 /** Each kind says what was proved: nobody opens a session without having proved what its kind stands for. */
-export type NewSession = { readonly tokenHash: string } & (
+type NewSession = { readonly tokenHash: string } & (
   | NewAccountSession
   | NewVisitSession
   | NewRegistrantSession

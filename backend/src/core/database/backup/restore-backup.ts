@@ -14,13 +14,13 @@ import type { Manifest } from './manifest.ts';
 
 export type RestoreStep = 'marked' | 'keys' | 'files' | 'renamed';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly data: string;
   /** Called after each step, for tests that cut it there. */
   readonly reached?: (step: RestoreStep) => void;
 }
 
-export class NotEmpty extends Error {
+class NotEmpty extends Error {
   constructor(cluster: string) {
     super(`${cluster} exists already: restore into a data folder that nothing was started on`);
     this.name = 'NotEmpty';

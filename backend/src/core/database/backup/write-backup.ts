@@ -8,7 +8,7 @@ import type { Manifest } from './manifest.ts';
 
 export type BackupStep = 'begun' | 'files' | 'log' | 'keys' | 'manifest';
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly now: Date;
   /** The server of the data folder, which runs. */
   readonly url: string;

@@ -6,12 +6,12 @@ import path from 'node:path';
 const NOBODY = 65_534;
 
 /** As whom the programs of PostgreSQL run; nothing where it is the user of this process. */
-export interface ServerUser {
+interface ServerUser {
   readonly uid: number;
   readonly gid: number;
 }
 
-export class FolderClosed extends Error {
+class FolderClosed extends Error {
   constructor(folder: string) {
     super(
       `PostgreSQL does not run as root, and the user that it runs as instead cannot enter ${folder}. ` +
@@ -52,7 +52,7 @@ const closedAbove = (file: string, { uid }: ServerUser): string | undefined => {
   return (mode & SEARCH_BY_OTHERS) !== 0 || owner === uid ? undefined : above;
 };
 
-export interface Invocation {
+interface Invocation {
   readonly command: string;
   readonly args: readonly string[];
   readonly user: Partial<ServerUser>;

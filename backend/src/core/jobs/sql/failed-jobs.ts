@@ -44,7 +44,7 @@ export const dropJob = async (db: Queries, id: string, now: Date): Promise<void>
   await db.updateTable('jobs').set({ payload: '', dropped_at: now }).where('id', '=', id).execute();
 };
 
-export interface DecidedJob {
+interface DecidedJob {
   readonly job: { readonly id: string; readonly kind: string; readonly reason: JobFailureReason };
   readonly decision: JobDecision;
   readonly staffId: string;
