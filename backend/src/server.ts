@@ -3,7 +3,7 @@ import { whenParentEnds } from './end-with-parent.ts';
 import { makeFilesPrivate } from './core/database/durable-file.ts';
 import { readEnvironment, WrongEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
-import { sayStartProblem } from './start-problem.ts';
+import { printStartProblem } from './start-problem.ts';
 
 makeFilesPrivate();
 
@@ -20,7 +20,7 @@ const environment = (() => {
 })();
 
 const backend = await startBackend(environment).catch((error: unknown): never => {
-  console.error(sayStartProblem(error));
+  console.error(printStartProblem(error));
   process.exit(1);
 });
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { markKnownAgents } from '#areas/duplicate-alerts/marks.ts';
+import { backfillMarks } from '#areas/duplicate-alerts/marks.ts';
 import { backfillReservedNumbers } from '#areas/onboarding/reserved-numbers.ts';
 import { NOTIFICATION_PATH } from '#areas/payment/notification-route.ts';
 import { productModulesFor } from '#areas/product-module.ts';
@@ -178,7 +178,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       : [];
 
   await backfillReservedNumbers(db, secret, clock.now());
-  await markKnownAgents(db, { secret, now: clock.now() });
+  await backfillMarks(db, { secret, now: clock.now() });
 
   // Read now, or the first customer would wait for it.
   warmReference();

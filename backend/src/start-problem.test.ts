@@ -9,7 +9,7 @@ import { kiteModule } from '#testing/kite/module.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { readEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
-import { sayStartProblem } from './start-problem.ts';
+import { printStartProblem } from './start-problem.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-start-'));
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ const start = async (variables: object, parts: Parameters<typeof startBackend>[1
   const environment = readEnvironment({ PAYUNG_DATA: path.join(home, 'data'), ...variables });
   return await startBackend(environment, { modules: [kiteModule], ...parts }).then(
     () => 'It has started',
-    sayStartProblem,
+    printStartProblem,
   );
 };
 
@@ -40,10 +40,10 @@ it.each(['mkdirSync', 'writeFileSync'] as const)(
 );
 
 it('says that the disk is full where the tables or the people of the demo find no space', () => {
-  expect(sayStartProblem(new MigrationFailed('023-jobs.sql', withCode('53100')))).toContain(
+  expect(printStartProblem(new MigrationFailed('023-jobs.sql', withCode('53100')))).toContain(
     'The disk of the database is full. Free some space there, then start again.',
   );
-  expect(sayStartProblem(withCode('53100'))).toBe(
+  expect(printStartProblem(withCode('53100'))).toBe(
     'The server did not start. The disk of the database is full. Free some space there, then start again. (53100)',
   );
 });
@@ -72,7 +72,7 @@ it('says that the folder cannot be made, which Node calls missing on a disk that
     syscall: 'mkdir',
     path: '/srv/payung',
   });
-  expect(sayStartProblem(readOnly)).toBe(
+  expect(printStartProblem(readOnly)).toBe(
     'The server did not start. The folder cannot be made: the disk can only be read, or a folder above is missing. ' +
       'Set PAYUNG_DATA to a folder that can be written. (ENOENT, /srv/payung)',
   );
@@ -80,7 +80,7 @@ it('says that the folder cannot be made, which Node calls missing on a disk that
 
 it('lets problems that say themselves what to do say it', () => {
   const tooOld = new DataTooOld();
-  expect(sayStartProblem(tooOld)).toBe(tooOld.message);
+  expect(printStartProblem(tooOld)).toBe(tooOld.message);
 });
 
 it('says what to do where PostgreSQL itself found no space, and what it said where that is all there is', () => {
@@ -88,14 +88,14 @@ it('says what to do where PostgreSQL itself found no space, and what it said whe
     'PostgreSQL did not start',
     'FATAL:  could not write: No space left on device',
   );
-  expect(sayStartProblem(full)).toBe(
+  expect(printStartProblem(full)).toBe(
     'The server did not start. The disk is full. Free some space, then start again. (ENOSPC)',
   );
   const other = new PostgresFailed(
     'PostgreSQL did not start',
     'FATAL:  data directory has wrong ownership\n',
   );
-  expect(sayStartProblem(other)).toBe(
+  expect(printStartProblem(other)).toBe(
     'The server did not start. PostgreSQL did not start: FATAL:  data directory has wrong ownership',
   );
 });

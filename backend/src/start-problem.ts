@@ -67,7 +67,7 @@ const withoutWords = (error: Error): string =>
   error.name === 'PostgresFailed' ? error.message : (error.stack ?? error.message);
 
 /** Why the server did not start, and what to do about it. */
-export const sayStartProblem = (error: unknown): string => {
+export const printStartProblem = (error: unknown): string => {
   if (!(error instanceof Error)) return `The server did not start: ${String(error)}`;
   if (SAYS_ITSELF.has(error.name)) return error.message;
   return `The server did not start. ${wordsFor(error) ?? withoutWords(error)}`;

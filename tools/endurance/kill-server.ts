@@ -1,5 +1,5 @@
 import { placesIn } from 'backend/core/database/embedded/cluster.ts';
-import { readPidFile } from 'backend/core/database/embedded/left-over.ts';
+import { readPidFile } from 'backend/core/database/embedded/orphaned-server.ts';
 import { waitUntil } from './wait-until.ts';
 
 const isAlive = (pid: number): boolean => {

@@ -1,9 +1,9 @@
 import { isSameHash, keyedHash, openPayload, sealPayload } from '#core/access/secrets.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { forgetMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
-import { forgetReservedNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
-import { forgetDecidedAbout } from '#areas/onboarding/sql/registration-parts.ts';
+import { deleteAllMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
+import { deleteReservedNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
+import { clearDecidedAbout } from '#areas/onboarding/sql/registration-parts.ts';
 import {
   claimFingerprint,
   replaceFingerprint,
@@ -59,18 +59,18 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     const owner = await claimFingerprint(tx, { fingerprint: own, now });
     if (isSameHash(owner, own)) return 0;
     if (previous === LOST) {
-      await forgetReservedNumbers(tx);
-      await forgetDecidedAbout(tx);
-      await forgetMarks(tx);
+      await deleteReservedNumbers(tx);
+      await clearDecidedAbout(tx);
+      await deleteAllMarks(tx);
       await revokeEveryLink(tx, now);
       await replaceFingerprint(tx, own, now);
       return 0;
     }
     if (previous === undefined || !isSameHash(owner, fingerprintOf(previous))) throw new SecretMismatch();
     await replaceFingerprint(tx, own, now);
-    await forgetReservedNumbers(tx);
-    await forgetDecidedAbout(tx);
-    await forgetMarks(tx);
+    await deleteReservedNumbers(tx);
+    await clearDecidedAbout(tx);
+    await deleteAllMarks(tx);
     return await resealEverything(tx, { from: previous, to: secret, now }, ofModules);
   });
 

@@ -20,7 +20,7 @@ interface AccountChange {
 }
 
 /** Records the change and tells the agent of it, in the application and by message (ruling R55). */
-export const tellOfChange = async (
+export const notifyAccountChange = async (
   tx: Queries,
   services: Pick<Services, 'clock' | 'enqueue'>,
   { agentId, what, language }: AccountChange,

@@ -11,7 +11,7 @@ import type { Services } from '../services.ts';
 import { requireFreshCode } from './fresh-code.ts';
 import { lockSeenAgent } from './my-profile.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
-import { tellOfChange } from './account-notice.ts';
+import { notifyAccountChange } from './account-notice.ts';
 
 /** The account as it is kept, or what is wrong with it and in which field. */
 const validateBank = (given: BankAccount): BankAccount => {
@@ -39,7 +39,7 @@ export const updateAgentBank = async (
     await lockSeenAgent(tx, agentId, seenVersion);
     await saveAgentBank(tx, agentId, bank);
     await keepNumberMarks(tx, { secret: services.secret, now: services.clock.now() }, agentId);
-    await tellOfChange(tx, services, { agentId, what: 'bank', language });
+    await notifyAccountChange(tx, services, { agentId, what: 'bank', language });
   });
   return { message: PROFILE_TEXTS.bankSaved[language] };
 };

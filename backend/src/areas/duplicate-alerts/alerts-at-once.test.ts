@@ -5,7 +5,7 @@ import { call } from '#testing/caller.ts';
 import { newMember } from '#areas/network/testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
-import { markDevice, markKnownAgents } from './marks.ts';
+import { markDevice, backfillMarks } from './marks.ts';
 
 const browser = (): string => 'one browser';
 
@@ -27,7 +27,7 @@ describe('flags', () => {
     const leader = await newAgent(server, { id_number: '3171010101800044' });
     const agent = await newMember(server, leader, { id_number: '3171010101800044' });
     const keeper = { secret, now: clock.now() };
-    await Promise.all([markKnownAgents(db, keeper), markKnownAgents(db, keeper)]);
+    await Promise.all([backfillMarks(db, keeper), backfillMarks(db, keeper)]);
     await markDevice(server.services, { id: leader.id, userType: 'Mitra' }, browser);
     const user = { id: agent.id, userType: 'Mitra' };
     await Promise.all([

@@ -8,7 +8,7 @@ import { notify } from '#areas/quote/testing/journey.ts';
 import { newLine, newMember, saleToPay } from '#areas/network/testing/networks.ts';
 import { newAgent, newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
-import { markKnownAgents } from './marks.ts';
+import { backfillMarks } from './marks.ts';
 
 const world = useAreaServer();
 
@@ -162,8 +162,8 @@ it('flags one ID number of two agents who were there before there were marks, at
   const agent = await newMember(server, leader, { id_number: '3171010101800011' });
   const other = await newMember(server, leader, { id_number: '3171010101800022' });
   const now = server.clock.now();
-  expect(await markKnownAgents(db, { secret, now })).toBeGreaterThanOrEqual(3);
-  expect(await markKnownAgents(db, { secret, now })).toBe(0);
+  expect(await backfillMarks(db, { secret, now })).toBeGreaterThanOrEqual(3);
+  expect(await backfillMarks(db, { secret, now })).toBe(0);
   expect(await flagsOf(leader, agent, other)).toEqual([['idNumber', agent.id, leader.id]]);
 });
 

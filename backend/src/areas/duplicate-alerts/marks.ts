@@ -106,7 +106,7 @@ export const markDevice = async (
 const BATCH = 200;
 
 /** Everybody after a change of the secret, and the demo's agents. Run at each start; answers how many there were. */
-export const markKnownAgents = async (db: Queries, { secret, now }: MarkKeeper): Promise<number> => {
+export const backfillMarks = async (db: Queries, { secret, now }: MarkKeeper): Promise<number> => {
   let count = 0;
   let after = '';
   for (;;) {

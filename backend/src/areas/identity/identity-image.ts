@@ -7,9 +7,9 @@ import type { Services } from '../services.ts';
 import { limitIdentity, lockOpenQuote, insertIdentityConsent, subjectOf } from './begin-check.ts';
 import {
   findImage,
-  forgetIdentity,
+  deleteIdentity,
   insertImage,
-  forgetIdentitiesOfQuotes,
+  deleteIdentitiesOfQuotes,
 } from '#areas/identity/sql/identities.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { requireShown } from './own/own-card.ts';
@@ -67,7 +67,7 @@ export const keepImage = async (
   { subject, jpeg }: { readonly subject: IdentitySubject; readonly jpeg: Buffer },
 ): Promise<string> => {
   const key = newId();
-  await forgetIdentity(tx, subject);
+  await deleteIdentity(tx, subject);
   const sealed = sealImage({ secret, purpose: 'identity image', key }, jpeg);
   await insertImage(tx, { key, subject, sealed }, clock.now());
   return key;
@@ -84,6 +84,6 @@ export const removeExpiredIdentities = async ({
 }: Pick<Services, 'db' | 'clock' | 'retention'>): Promise<number> => {
   const before = new Date(clock.now().getTime() - retention.identityPictures * 86_400_000);
   const quoteIds = await listQuotesWithOldCards(db, before, AT_ONCE);
-  await forgetIdentitiesOfQuotes(db, quoteIds);
+  await deleteIdentitiesOfQuotes(db, quoteIds);
   return quoteIds.length;
 };

@@ -10,7 +10,7 @@ import {
   changeCheckStatus,
   findCheck,
   finishCheck,
-  forgetIdentity,
+  deleteIdentity,
   subjectOfRow,
 } from '#areas/identity/sql/identities.ts';
 import { listCards } from '#areas/identity/sql/cards-of-quote.ts';
@@ -126,7 +126,7 @@ const keepResult = (services: Services, check: IdentityCheck, { status, read }: 
       return void (await finishCheck(tx, { transaction_id, status, ...nothing }, now));
     }
     const { card, jpeg } = read;
-    if (jpeg === undefined) await forgetIdentity(tx, subject);
+    if (jpeg === undefined) await deleteIdentity(tx, subject);
     const image_key = jpeg ? await keepImage(tx, services, { subject, jpeg }) : null;
     const result = { status, id_number: card.idNumber, id_type: card.idType, image_key };
     await finishCheck(tx, { transaction_id, ...result }, now);

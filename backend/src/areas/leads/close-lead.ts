@@ -14,13 +14,13 @@ import { fillIn } from '#core/http/texts.ts';
 import { fullName } from './lead-detail.ts';
 
 /** Nobody is reminded of a lead that is closed or must not be contacted. */
-const forgetNextContact = async ({ tx, lead, agentId, now }: LeadChange): Promise<void> => {
+const clearNextContact = async ({ tx, lead, agentId, now }: LeadChange): Promise<void> => {
   if (lead.next_contact_at === null) return;
   await setLeadReminder(tx, { agentId, leadId: lead.id, description: '', at: undefined, now });
 };
 
 /** A lead without a quote is open for the same days as a new one. */
-const openedAnew = (lead: LeadRow, now: Date): { readonly open_until?: string } => {
+const reopened = (lead: LeadRow, now: Date): { readonly open_until?: string } => {
   if (lead.quote_count > 0) return {};
   const day = addDays(todayInJakarta(now), LEAD_OPEN_DAYS);
   return day > lead.open_until ? { open_until: day } : {};
@@ -34,7 +34,7 @@ export const closeLead = (
   return changeUnderLock({ ...context, mustBeOpen: true }, services, async (change) => {
     const { tx, lead, agentId, now } = change;
     await insertLeadEvent(tx, { leadId: lead.id, agentId, kind: 'closed', result: reason, note, now });
-    await forgetNextContact(change);
+    await clearNextContact(change);
     return {
       closed_reason: reason,
       closed_note: note,
@@ -57,7 +57,7 @@ export const reopenLead = (
       closed_note: '',
       closed_by: null,
       closed_at: null,
-      ...openedAnew(lead, now),
+      ...reopened(lead, now),
     };
   });
 
@@ -72,7 +72,7 @@ export const setDoNotContact = (
     const kind = doNotContact ? 'doNotContact' : 'mayContact';
     await insertLeadEvent(tx, { leadId: lead.id, agentId, kind, now });
     if (!doNotContact) return { do_not_contact: false };
-    await forgetNextContact(change);
+    await clearNextContact(change);
     return { do_not_contact: true, next_contact_at: null };
   });
 };
@@ -114,6 +114,6 @@ export const addLeadEvent = (
     } else if (next === null && lead.next_contact_at !== null) {
       await finishLeadReminder(tx, { agentId, leadId: lead.id, now });
     }
-    return { next_contact_at: next, ...openedAnew(lead, now) };
+    return { next_contact_at: next, ...reopened(lead, now) };
   });
 };

@@ -2,7 +2,7 @@ import type { PolicyDetail } from '@payung/shared/api/endpoints/lists.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { isPayable } from '#areas/payment/payable.ts';
-import { paymentStatusOf, keepRead, requireQuoteToShow } from '#areas/quote/quote-record.ts';
+import { paymentStatusOf, recordRead, requireQuoteToShow } from '#areas/quote/quote-record.ts';
 import { dueLinesOf, orderOf } from '#areas/quote/price/price.ts';
 import { findLineFacts } from '#areas/lists/sql/agent-lists.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
@@ -31,7 +31,7 @@ export const policyDetail = async (
   const { db, clock, productOf } = services;
   const today = todayInJakarta(clock.now());
   const quote = await requireQuoteToShow(services, params.quoteId);
-  await keepRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
+  await recordRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
   const product = productOf(quote.product_id);
   const isOwn = quote.agent_id === requireAgent(caller).agentId;
   const facts = await findLineFacts(db, quote.id);

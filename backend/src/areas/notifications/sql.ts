@@ -118,7 +118,7 @@ interface NoticeBelow extends Omit<AgentNotice, 'agentId'> {
 }
 
 /** The same to everybody directly below, in one statement: there may be twenty thousand. Not to those who have left. */
-export const tellDirectMembers = async (
+export const notifyDirectMembers = async (
   tx: Queries,
   { from, to, kind, data, now }: NoticeBelow,
 ): Promise<void> => {

@@ -1,12 +1,12 @@
 import { deleteAcceptances } from '#areas/agreement/sql.ts';
 import { deleteChallengesOfRegistration } from '#areas/auth/sql/otp-challenges.ts';
-import { forgetDocuments } from '#areas/identity/sql/document-images.ts';
+import { deleteDocumentImages } from '#areas/identity/sql/document-images.ts';
 import { deleteIdentities } from '#areas/identity/sql/identities.ts';
 import { deleteConsentsOfRegistration } from '#areas/privacy/sql/consents.ts';
 import { deleteSessionsOf } from '#core/access/sql/sessions.ts';
 import { deleteDocuments } from '#core/documents/documents-sql.ts';
 import { requireRegistrant } from '#core/access/caller.ts';
-import { forgetJobs } from '#areas/privacy/erase-quote.ts';
+import { deleteJobsAbout } from '#areas/privacy/erase-quote.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
@@ -31,8 +31,8 @@ interface EraseContext {
 }
 
 /** Messages that were sent or wait to be sent to that person. */
-const forgetMessages = async (tx: Queries, secret: string, row: RegistrationRow): Promise<void> => {
-  await forgetJobs(tx, secret, (job) => {
+const deleteMessages = async (tx: Queries, secret: string, row: RegistrationRow): Promise<void> => {
+  await deleteJobsAbout(tx, secret, (job) => {
     const { id } = (job['subject'] ?? {}) as { readonly id?: unknown };
     return job['phone'] === row.phone || job['registrationId'] === row.id || id === row.id;
   });
@@ -48,7 +48,7 @@ export const deleteRegistrationRows = async (
 ): Promise<void> => {
   const subject = { kind: 'registration', id } as const;
   await deleteIdentities(tx, subject);
-  await forgetDocuments(tx, subject);
+  await deleteDocumentImages(tx, subject);
   await deleteConsentsOfRegistration(tx, id);
   await deleteAcceptances(tx, id);
   await deleteDocuments(tx, `registration-${id}-`);
@@ -73,7 +73,7 @@ export const deleteRegistration = async (
     if (row === undefined) throw notFound();
     await requireUnlocked(tx, row, tokenHash);
     if (row.status === 'approved') throw refused(ONBOARDING_TEXTS.approved);
-    await forgetMessages(tx, secret, row);
+    await deleteMessages(tx, secret, row);
     await erase({ tx, row, actor: 'registrant', now: clock.now() });
   });
   return { message: ONBOARDING_TEXTS.deleted[language] };

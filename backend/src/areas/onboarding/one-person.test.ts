@@ -12,7 +12,7 @@ import {
   newIdNumber,
 } from '#areas/onboarding/testing/registrations.ts';
 import { takeNumber, backfillReservedNumbers } from './reserved-numbers.ts';
-import { forgetReservedNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
+import { deleteReservedNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
 import type { ReservedKind } from '#areas/onboarding/sql/reserved-numbers.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
@@ -92,7 +92,7 @@ describe('one person, one account', () => {
     const { db, clock } = server.services;
     const { details } = await aRegistration(server);
     const company = await aRegistration(server, { kind: 'corporate' });
-    await forgetReservedNumbers(db);
+    await deleteReservedNumbers(db);
     const secret = 'another secret of the tests, of thirty-two bytes';
     await backfillReservedNumbers(db, secret, clock.now());
     const take = (kind: ReservedKind, number: string) =>
@@ -102,7 +102,7 @@ describe('one person, one account', () => {
       false,
     );
     expect(await take('idNumber', company.details.idNumber)).toBe(true);
-    await forgetReservedNumbers(db);
+    await deleteReservedNumbers(db);
     await backfillReservedNumbers(db, server.services.secret, clock.now());
   });
 

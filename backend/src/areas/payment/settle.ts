@@ -99,7 +99,7 @@ const refund = async (
   await insertRefundDue(tx, { invoice, amount: answer.amount, reason }, now);
   if (reason === 'start-passed' || reason === 'already-insured')
     await setPaymentStatus(tx, quote.id, 'Failed');
-  await tellRefund(services, { tx, quote, amount: answer.amount, reason, now });
+  await notifyRefund(services, { tx, quote, amount: answer.amount, reason, now });
 };
 
 const settleSuccess = async (services: Services, settling: SettlementContext): Promise<Settlement> => {
@@ -199,7 +199,7 @@ interface RefundNotice {
 }
 
 /** Agent and customer hear of money that goes back, and why. */
-const tellRefund = async (
+const notifyRefund = async (
   { enqueue }: Pick<Services, 'enqueue'>,
   { tx, quote, amount, reason, now }: RefundNotice,
 ): Promise<void> => {

@@ -7,7 +7,7 @@ import { requireAgent } from '#core/access/caller.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { lockAgent } from '#areas/agents/sql/agents.ts';
-import { forgetIdentity } from '#areas/identity/sql/identities.ts';
+import { deleteIdentity } from '#areas/identity/sql/identities.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
@@ -41,7 +41,7 @@ export const withdrawOwnConsent = async (
     if (row?.entry === 'withdrawal') return;
     if (row === undefined || !isGranted(row)) throw refused(PRIVACY_TEXTS.notGiven);
     if (purpose !== PHOTO) throw refused(PRIVACY_TEXTS.agentContract);
-    await forgetIdentity(tx, ownCardOf('agent', agentId));
+    await deleteIdentity(tx, ownCardOf('agent', agentId));
     await insertConsents(tx, [
       {
         subject: { kind: 'agent', id: agentId },

@@ -50,7 +50,7 @@ export const eraseRefusal = (
 const MAX_JOBS = 2000;
 
 /** Messages that wait to be sent to somebody, or about something of theirs. */
-export const forgetJobs = async (
+export const deleteJobsAbout = async (
   tx: Queries,
   secret: string,
   isOwn: (job: Readonly<Record<string, unknown>>) => boolean,
@@ -112,7 +112,7 @@ const eraseForPerson = async (parts: Parts, erasing: EraseContext): Promise<void
   await eraseCore(parts, erasing);
   if (quote.of_lead_id !== null && !(await hasQuotes(tx, quote.of_lead_id)))
     await eraseLead(tx, quote.of_lead_id);
-  await forgetJobs(
+  await deleteJobsAbout(
     tx,
     parts.secret,
     (job) =>

@@ -10,10 +10,10 @@ import { transaction } from '#core/database/transaction.ts';
 import { requireQuote } from '#areas/quote/quote-record.ts';
 import { notFound, refused, tooMany } from '#core/http/api-refusal.ts';
 import { findOpenCard } from '#areas/onboarding/sql/registration-parts.ts';
-import { forgetMarksOf } from '#areas/duplicate-alerts/sql/agent-marks.ts';
-import { forgetFlagsOf } from '#areas/duplicate-alerts/sql/alerts.ts';
-import { forgetDocuments } from '#areas/identity/sql/document-images.ts';
-import { forgetIdentity } from '#areas/identity/sql/identities.ts';
+import { deleteMarksOf } from '#areas/duplicate-alerts/sql/agent-marks.ts';
+import { deleteAlertsOf } from '#areas/duplicate-alerts/sql/alerts.ts';
+import { deleteDocumentImages } from '#areas/identity/sql/document-images.ts';
+import { deleteIdentity } from '#areas/identity/sql/identities.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import { closeAgent } from '#areas/agents/sql/member-state.ts';
 import { listOtherQuotes } from '#areas/privacy/sql/privacy-data.ts';
@@ -115,13 +115,13 @@ export const otherQuotes = async (
 const closeAccount = async (tx: Queries, agentId: string, now: Date): Promise<void> => {
   await closeAgent(tx, agentId, now);
   await clearAgentBank(tx, agentId);
-  await forgetMarksOf(tx, agentId);
-  await forgetFlagsOf(tx, agentId);
+  await deleteMarksOf(tx, agentId);
+  await deleteAlertsOf(tx, agentId);
   await deletePublicCard(tx, agentId);
-  await forgetIdentity(tx, ownCardOf('agent', agentId));
+  await deleteIdentity(tx, ownCardOf('agent', agentId));
   const card = await findOpenCard(tx, agentId);
   if (card !== undefined) await deleteRegistrationRows(tx, card);
-  await forgetDocuments(tx, { kind: 'agent', id: agentId });
+  await deleteDocumentImages(tx, { kind: 'agent', id: agentId });
 };
 
 type AnswerRequest = Pick<HandlerContextOf<'answerRequest'>, 'params' | 'body'> & { readonly by: string };

@@ -6,7 +6,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Language } from '#core/http/language.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
-import { forgetIdentitiesOfQuotes } from '#areas/identity/sql/identities.ts';
+import { deleteIdentitiesOfQuotes } from '#areas/identity/sql/identities.ts';
 import { insertLeadEvent, changeLead, lockLead } from '#areas/leads/sql/leads.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import { findObstacles } from '#areas/payment/sql/invoices.ts';
@@ -33,7 +33,7 @@ const closeQuote = async ({ tx, quote, actor, language, now }: WithdrawContext):
   const refusal = eraseRefusal(quote, await findObstacles(tx, quote.id, now), language);
   if (refusal !== undefined) throw refusal;
   await revokeLinks(tx, { quoteId: quote.id }, now);
-  await forgetIdentitiesOfQuotes(tx, [quote.id]);
+  await deleteIdentitiesOfQuotes(tx, [quote.id]);
   const reason = PRIVACY_TEXTS.closedByCustomer[language];
   const closed = await withdrawQuote(tx, { quote, actor, reason, now });
   await insertNotification(tx, { quote: closed, kind: 'consentWithdrawn', now });
@@ -50,7 +50,7 @@ const stopContact = async ({ tx, quote, now }: WithdrawContext): Promise<void> =
 const EFFECTS: Readonly<Record<WithdrawablePurpose, (withdrawing: WithdrawContext) => Promise<unknown>>> = {
   // Offers are sent to those alone who agree.
   marketing: () => Promise.resolve(),
-  identityPhoto: ({ tx, quote }) => forgetIdentitiesOfQuotes(tx, [quote.id]),
+  identityPhoto: ({ tx, quote }) => deleteIdentitiesOfQuotes(tx, [quote.id]),
   dataProcessing: closeQuote,
   contact: stopContact,
 };

@@ -23,7 +23,7 @@ export const getQuote = async (
 ): Promise<WireReply> => {
   const quote = await requireQuoteToShow(services, query.quoteId);
   const product = services.productOf(quote.product_id);
-  await keepRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
+  await recordRead(services, { caller, quoteId: quote.id, logkey: query.logkey });
   const viewer = { kind: eventActorOf(caller).kind, language };
   return shownReply(product, await product.recordOf(services.db, quote, viewer));
 };
@@ -163,7 +163,7 @@ interface Read {
 }
 
 /** An agent opened the quote from a search, the network or a notification: its history keeps that (ruling R60). */
-export const keepRead = async (
+export const recordRead = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { caller, quoteId, logkey }: Read,
 ): Promise<void> => {

@@ -12,7 +12,7 @@ import { requireMembers } from './todos-of-day.ts';
 import { TODO_TEXTS } from './todo-texts.ts';
 import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
 import { insertTodo, replaceMembers, lockTodo, updateTodo } from '#areas/todo/sql/todos.ts';
-import { forgetContactOf } from '#areas/leads/sql/leads.ts';
+import { clearContactOf } from '#areas/leads/sql/leads.ts';
 import type { TodoRow } from '#areas/todo/sql/todos.ts';
 
 /** What a task is about must be the giver's to see (ruling R33). */
@@ -163,7 +163,7 @@ export const finishTodo = async (
     if (todo.status === 'withdrawn') throw changedMeanwhile();
     if (todo.status === 'done') return;
     await updateTodo(tx, todo, { status: 'done', done_by: agentId, done_at: now, changed_at: now });
-    await forgetContactOf(tx, todo);
+    await clearContactOf(tx, todo);
   });
   return { message: TODO_TEXTS.finished[language] };
 };

@@ -51,7 +51,7 @@ export const createTurns = ({ atOnce, ofOne, ofAll }: WaitingRoom): Turns => {
     return undefined;
   };
 
-  const workOff = (): void => {
+  const drain = (): void => {
     while (busy.size < atOnce) {
       const found = next();
       if (found === undefined) return;
@@ -59,7 +59,7 @@ export const createTurns = ({ atOnce, ofOne, ofAll }: WaitingRoom): Turns => {
       busy.add(person);
       void work().then(() => {
         busy.delete(person);
-        workOff();
+        drain();
       });
     }
   };
@@ -86,7 +86,7 @@ export const createTurns = ({ atOnce, ofOne, ofAll }: WaitingRoom): Turns => {
       });
       setLine(person, [...line, mine]);
       waiting += 1;
-      workOff();
+      drain();
     });
   };
 

@@ -8,7 +8,7 @@ import type { HandlerContext, Handlers } from '#areas/area.ts';
 import { policyDocument } from '#areas/quote/documents/quote-documents.ts';
 import { validatePromoCode } from '#areas/quote/price/promo-code.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
-import { requireQuote, requireQuoteToShow, keepRead } from '#areas/quote/quote-record.ts';
+import { requireQuote, requireQuoteToShow, recordRead } from '#areas/quote/quote-record.ts';
 import { saveChange } from '#areas/quote/update-quote.ts';
 import type { Change } from '#areas/quote/update-quote.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';
@@ -50,7 +50,7 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
   getHomeQuote: async ({ caller, language, params, query: { logkey } }, services) => {
     const viewer = { kind: eventActorOf(caller).kind, language };
     const quote = await requireQuoteToShow(services, params.quoteId, productId);
-    await keepRead(services, { caller, quoteId: quote.id, logkey });
+    await recordRead(services, { caller, quoteId: quote.id, logkey });
     const record = await homeRecordOf(services.db, quote, viewer);
     // The word that was given (HOME-061).
     const opened: HomeQuoteRecord = logkey === undefined ? record : { ...record, resumeType: logkey };

@@ -12,7 +12,7 @@ import type { PasskeyRow } from './passkeys-sql.ts';
 import { endSessionsOfPasskey, endSessionsOf } from '#core/access/sql/sessions.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { recordAndTell, requireAccount, requireRecentSignIn, isByCodeAlone } from './passkey-account.ts';
+import { recordAndNotify, requireAccount, requireRecentSignIn, isByCodeAlone } from './passkey-account.ts';
 import { PASSKEY_TEXTS } from './passkey-texts.ts';
 import { insertAgentNotice } from '#areas/notifications/sql.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
@@ -62,7 +62,7 @@ export const removePasskey = async (context: HandlerContextOf<'removePasskey'>, 
     await endSessionsOfPasskey(tx, { passkeyId, tokenHash }, services.clock.now());
     const { name } = passkey;
     const happened = { passkeyId, name, event: 'removed', notice: 'passkeyRemoved', language } as const;
-    await recordAndTell(services, tx, { agentId, actor, happened });
+    await recordAndNotify(services, tx, { agentId, actor, happened });
   });
   return { message: PASSKEY_TEXTS.removed[language] };
 };

@@ -41,7 +41,7 @@ interface PasskeyChange {
 }
 
 /** Records what happened to a passkey and by whom, and tells its owner: in the application and by e-mail. */
-export const recordAndTell = async (
+export const recordAndNotify = async (
   services: Pick<Services, 'clock' | 'enqueue'>,
   tx: Queries,
   {

@@ -11,7 +11,7 @@ import { hasPasskey, insertPasskey, keepHandle, listPasskeys } from './passkeys-
 import { markPasskeyShown } from '#core/access/sql/sessions.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { recordAndTell, requireAccount, requireRecentSignIn, isByCodeAlone } from './passkey-account.ts';
+import { recordAndNotify, requireAccount, requireRecentSignIn, isByCodeAlone } from './passkey-account.ts';
 import type { AccountCaller } from './passkey-account.ts';
 import {
   challengeCheck,
@@ -121,7 +121,7 @@ export const addPasskey = async (context: HandlerContextOf<'addPasskey'>, servic
       notice: 'passkeyAdded',
       language,
     } as const;
-    await recordAndTell(services, tx, { agentId, actor: caller.kind, happened });
+    await recordAndNotify(services, tx, { agentId, actor: caller.kind, happened });
   });
   return { id, message: PASSKEY_TEXTS.added[language] };
 };

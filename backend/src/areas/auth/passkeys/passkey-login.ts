@@ -15,7 +15,7 @@ import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { inConstantTime } from '../links/open-link.ts';
 import { openAgentSession } from '../open-session.ts';
-import { recordAndTell } from './passkey-account.ts';
+import { recordAndNotify } from './passkey-account.ts';
 import {
   challengeCheck,
   newLoginChallenge,
@@ -90,7 +90,7 @@ const openSession = (services: Services, { passkey, counter }: PasskeyProof, lan
         notice: 'passkeyOldCounter',
         language,
       } as const;
-      await recordAndTell(services, tx, { agentId: agent.id, actor: 'system', happened });
+      await recordAndNotify(services, tx, { agentId: agent.id, actor: 'system', happened });
       return undefined;
     }
     const opened = await openAgentSession(services, tx, { agent, proved: 'passkey', language });

@@ -44,12 +44,12 @@ export const dropMarksBut = async (
 };
 
 /** Of an account that is closed. */
-export const forgetMarksOf = async (tx: Queries, agentId: string): Promise<void> => {
+export const deleteMarksOf = async (tx: Queries, agentId: string): Promise<void> => {
   await tx.deleteFrom('agent_marks').where('agent_id', '=', agentId).execute();
 };
 
 /** They hang on the secret: with another one they are made again, devices at the next login. */
-export const forgetMarks = async (tx: Queries): Promise<void> => {
+export const deleteAllMarks = async (tx: Queries): Promise<void> => {
   await tx.deleteFrom('agent_marks').execute();
 };
 

@@ -102,7 +102,7 @@ const needlessFlags = sql<boolean>`other_id is not null and checked_at is not nu
     select 1 from agents a
     where a.id in (line_flags.agent_id, line_flags.other_id) and a.status in ('terminated', 'blacklisted'))`;
 
-export const forgetFlagsOf = async (tx: Queries, agentId: string): Promise<void> => {
+export const deleteAlertsOf = async (tx: Queries, agentId: string): Promise<void> => {
   await tx
     .deleteFrom('line_flags')
     .where((eb) => eb.or([eb('agent_id', '=', agentId), eb('other_id', '=', agentId)]))

@@ -1,7 +1,7 @@
 import { keepNumberMarks } from '#areas/duplicate-alerts/marks.ts';
 import { requireFreshCode } from '#areas/agents/fresh-code.ts';
 import type { CodeHolder } from '#areas/agents/fresh-code.ts';
-import { tellOfChange } from '#areas/agents/account-notice.ts';
+import { notifyAccountChange } from '#areas/agents/account-notice.ts';
 import type { Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
@@ -65,7 +65,7 @@ const keepCard = async (
   if (agent.id_number === number) return 'counts';
   await saveIdNumber(tx, agentId, number);
   await keepNumberMarks(tx, { secret: services.secret, now: services.clock.now() }, agentId);
-  await tellOfChange(tx, services, { agentId, what: 'idCard', language });
+  await notifyAccountChange(tx, services, { agentId, what: 'idCard', language });
   return 'counts';
 };
 
@@ -94,7 +94,7 @@ export const saveAgentTax = async (
   await requireTaxImage(tx, { kind: 'agent', id: agentId }, update.imageKey);
   const taxId = requireTaxNumber(update);
   await saveTaxNumber(tx, agentId, { taxId, imageKey: update.imageKey });
-  await tellOfChange(tx, services, { agentId, what: 'tax', language });
+  await notifyAccountChange(tx, services, { agentId, what: 'tax', language });
 };
 
 /** The card that staff look at: its photo, the check that it rests on, and which of both numbers is right. */

@@ -37,7 +37,7 @@ export const findDocument = (db: Queries, owner: DocumentOwner, key: string) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-export const forgetDocuments = async (db: Queries, owner: DocumentOwner): Promise<void> => {
+export const deleteDocumentImages = async (db: Queries, owner: DocumentOwner): Promise<void> => {
   await db
     .deleteFrom('document_images')
     .where('subject_kind', '=', owner.kind)

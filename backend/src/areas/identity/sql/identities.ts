@@ -91,7 +91,7 @@ export const findImage = (db: Queries, key: string) =>
     .executeTakeFirst();
 
 /** The latest card replaces this person's earlier one: no more of an identity is kept than is used (UU PDP). */
-export const forgetIdentity = async (
+export const deleteIdentity = async (
   db: Queries,
   { kind, id, insuredNo }: IdentitySubject,
 ): Promise<void> => {
@@ -111,7 +111,7 @@ export const forgetIdentity = async (
 };
 
 /** The cards of everybody who was to be insured by those quotes. */
-export const forgetIdentitiesOfQuotes = async (db: Queries, quoteIds: readonly string[]): Promise<void> => {
+export const deleteIdentitiesOfQuotes = async (db: Queries, quoteIds: readonly string[]): Promise<void> => {
   if (quoteIds.length === 0) return;
   await db
     .deleteFrom('identity_images')

@@ -78,7 +78,7 @@ export const knownPhones = async (
 };
 
 /** Who was reminded of by a task that is done is no longer to be spoken to at that time. */
-export const forgetContactOf = async (
+export const clearContactOf = async (
   db: Queries,
   { lead_id, scheduled_at }: { readonly lead_id: string | null; readonly scheduled_at: Date },
 ): Promise<void> => {

@@ -106,7 +106,7 @@ it('filters in the database as the function says it, for every line there can be
     expect(await countLines(db, wanted)).toBe(idsOf(status).length);
   }
   const pending = { ...of, list: 'pending' as const, search: {} };
-  const areTold = rows.filter((row) => isPaymentPending(factsOfRow(SERVICES, row, TODAY), TODAY));
-  expect((await listLines(db, pending, order)).map(({ id }) => id)).toEqual(areTold.map(({ id }) => id));
-  expect(await countLines(db, pending)).toBe(areTold.length);
+  const areInformed = rows.filter((row) => isPaymentPending(factsOfRow(SERVICES, row, TODAY), TODAY));
+  expect((await listLines(db, pending, order)).map(({ id }) => id)).toEqual(areInformed.map(({ id }) => id));
+  expect(await countLines(db, pending)).toBe(areInformed.length);
 });

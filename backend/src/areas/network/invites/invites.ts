@@ -17,7 +17,7 @@ import type { InviteCounts } from '@payung/shared/schemas/network.ts';
 import { countHit } from '#core/access/limits.ts';
 import { countInvites, countInviteSent } from '#areas/network/sql/members.ts';
 import { addRemovedOpens } from '#areas/agents/sql/member-state.ts';
-import { forgetInviteLinks } from '#areas/onboarding/sql/registrations.ts';
+import { clearInviteLinks } from '#areas/onboarding/sql/registrations.ts';
 
 /** Where the page of registering is that an invitation opens. */
 const INVITE_PATH = '/app/withoutReferralLinkRegistration';
@@ -115,7 +115,7 @@ export const removeEndedInvites = (
   transaction(db, async (tx) => {
     const ids = await lockEndedInvites(tx, ended);
     if (ids.length === 0) return 0;
-    await forgetInviteLinks(tx, ids);
+    await clearInviteLinks(tx, ids);
     const removed = await deleteLinks(tx, ids);
     const opened = Map.groupBy(removed, (link) => link.agent_id);
     for (const [agentId, links] of [...opened].toSorted(([one], [other]) => one.localeCompare(other))) {

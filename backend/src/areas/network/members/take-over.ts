@@ -19,7 +19,7 @@ import { markLeft, moveDirectMembers } from '#areas/agents/sql/member-state.ts';
 import { moveLeads } from '#areas/leads/sql/lead-quotes.ts';
 import { moveOpenRequests } from '#areas/privacy/sql/privacy-requests.ts';
 import { moveOpenQuotes, movePolicies } from '#areas/quote/sql/write-quote.ts';
-import { insertAgentNotice, tellDirectMembers } from '#areas/notifications/sql.ts';
+import { insertAgentNotice, notifyDirectMembers } from '#areas/notifications/sql.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import {
   nameOf,
@@ -86,7 +86,7 @@ export const takeOver = async ({
   const movedLeads = await moveLeads(tx, move, now);
   await moveOpenRequests(tx, move);
   const names = { name: nameOf(member), leader: nameOf(successor) };
-  await tellDirectMembers(tx, { ...move, kind: 'leaderChanged', data: names, now });
+  await notifyDirectMembers(tx, { ...move, kind: 'leaderChanged', data: names, now });
   const movedMembers = await moveDirectMembers(tx, move);
   const by = { memberId: member.id, actorId };
   if (member.status !== status)

@@ -16,7 +16,7 @@ import {
 import { moveDocuments } from '#areas/identity/sql/document-images.ts';
 import { moveReservedNumbers, releaseNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
 import { lockNetwork } from '#areas/network/sql/members.ts';
-import { forgetIdentity, moveIdentity } from '#areas/identity/sql/identities.ts';
+import { deleteIdentity, moveIdentity } from '#areas/identity/sql/identities.ts';
 import { listParts } from '#areas/onboarding/sql/registration-parts.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
@@ -25,7 +25,7 @@ import type { Agent } from '#areas/agents/tables.ts';
 import { isGiven, reviewedCard, numberOf } from './review-record.ts';
 import { REVIEW_TEXTS } from './registration-notice.ts';
 import { keepNumberMarks } from '#areas/duplicate-alerts/marks.ts';
-import { tellOfChange } from '#areas/agents/account-notice.ts';
+import { notifyAccountChange } from '#areas/agents/account-notice.ts';
 import { takeNumber } from '#areas/onboarding/reserved-numbers.ts';
 import type { Services } from '#areas/services.ts';
 
@@ -128,7 +128,7 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
   await moveReservedNumbers(tx, from, to);
   const card = ownCardOf(from.kind, from.id);
   // What was left out was not looked at: no photo of it becomes the agent's card.
-  if (agent.id_number === null) await forgetIdentity(tx, card);
+  if (agent.id_number === null) await deleteIdentity(tx, card);
   await moveIdentity(tx, card, ownCardOf(to.kind, to.id));
   await moveDocuments(tx, from, to);
   return { agentId, firstName: agent.first_name, uplineId: agent.upline_id };
@@ -162,5 +162,5 @@ export const acceptCard = async (
     throw refused(REVIEW_TEXTS.numberTaken);
   await saveIdNumber(tx, agentId, number);
   await keepNumberMarks(tx, { secret, now }, agentId);
-  await tellOfChange(tx, services, { agentId, what: 'idCard', language: agent.language });
+  await notifyAccountChange(tx, services, { agentId, what: 'idCard', language: agent.language });
 };

@@ -164,7 +164,7 @@ export const keepDecidedAbout = async (
 };
 
 /** They hang on the secret: with another one nobody can compare them. */
-export const forgetDecidedAbout = async (tx: Queries): Promise<void> => {
+export const clearDecidedAbout = async (tx: Queries): Promise<void> => {
   await tx
     .updateTable('registration_parts')
     .set({ decided_about: null })

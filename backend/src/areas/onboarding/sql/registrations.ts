@@ -154,7 +154,7 @@ export const insertMissingRegistration = async (
 };
 
 /** Before the links with which they were invited go. */
-export const forgetInviteLinks = async (db: Queries, linkIds: readonly string[]): Promise<void> => {
+export const clearInviteLinks = async (db: Queries, linkIds: readonly string[]): Promise<void> => {
   await db
     .updateTable('registrations')
     .set({ invite_link_id: null })

@@ -133,6 +133,6 @@ export const listRegistrationsWithoutReserved = async (
 };
 
 /** They hang on the secret: with another one they are made again at the next start (`backfillReservedNumbers`). */
-export const forgetReservedNumbers = async (tx: Queries): Promise<void> => {
+export const deleteReservedNumbers = async (tx: Queries): Promise<void> => {
   await tx.deleteFrom('held_numbers').execute();
 };

@@ -35,7 +35,7 @@ interface Unpaid {
 }
 
 /** Agent and customer hear of each kind once. */
-const tellOnce = async (
+const notifyOnce = async (
   services: Services,
   { tx, quote, policy, now }: Unpaid,
   kind: PolicyNoticeKind,
@@ -57,7 +57,7 @@ const cancel = async (services: Services, unpaid: Unpaid): Promise<void> => {
     { tx, productOf: services.productOf, quoteId: quote.id, actor, now },
     { event: 'cancelPolicy', change: () => ({ payment_status: 'Cancelled' }) },
   );
-  await tellOnce(services, { ...unpaid, quote: cancelled }, 'cancelled');
+  await notifyOnce(services, { ...unpaid, quote: cancelled }, 'cancelled');
 };
 
 /** Under the quote's lock, and only when the policy is still unpaid then. */
@@ -85,7 +85,7 @@ export const watchUnpaidPolicies = async (services: Services): Promise<void> => 
   }
   for (const { kind, from, to } of REMINDERS) {
     for (const quoteId of await listPoliciesToRemind(db, { kind, today, from, to, limit: AT_ONCE })) {
-      await withUnpaid(services, quoteId, (unpaid) => tellOnce(services, unpaid, kind));
+      await withUnpaid(services, quoteId, (unpaid) => notifyOnce(services, unpaid, kind));
     }
   }
 };

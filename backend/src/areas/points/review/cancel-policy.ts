@@ -99,7 +99,7 @@ export const cancelPolicy = async (
     );
     const cancelling = { tx, policy, quote: cancelled, refund, reason, staffId, now };
     await takePointsBack(cancelling);
-    await payBackAndTell(services, cancelling);
+    await payBackAndNotify(services, cancelling);
     return { policyNo };
   });
   return paidPolicyOf(await findPaidPolicy(services.db, policyNo));
@@ -117,7 +117,7 @@ interface CancelContext {
 }
 
 /** The refund becomes due; agent and customer hear that the policy is cancelled, and how much goes back. */
-const payBackAndTell = async (
+const payBackAndNotify = async (
   { enqueue }: Pick<Services, 'enqueue'>,
   { tx, policy, quote, refund, now }: CancelContext,
 ): Promise<void> => {

@@ -94,7 +94,7 @@ it('takes no payment for a proposal once its price has expired; the quick quote 
     await call(server, agent, 'confirmQuote', { params, body: consents }),
   ];
   await succeed(server, agent, 'quickQuote', { params });
-  const quotedAnew = await recordOf(server, agent, quoteId);
+  const requoted = await recordOf(server, agent, quoteId);
   const old = await call(server, agent, 'checkout', { query: { proposalNo } });
   const { data } = await succeed(server, agent, 'confirmQuote', { params, body: consents });
   const paid = await call(server, agent, 'checkout', { query: data });
@@ -106,12 +106,12 @@ it('takes no payment for a proposal once its price has expired; the quick quote 
       'The price no longer holds. Please open the order summary again.',
     ]);
   }
-  expect(quotedAnew).toMatchObject({
+  expect(requoted).toMatchObject({
     stage: 'Customer Information Updated',
     duePremium: duePremium + 1000,
     paymentStatus: 'Unpaid',
   });
-  expect(quotedAnew.proposalNo).toBeUndefined();
+  expect(requoted.proposalNo).toBeUndefined();
   expect(old.status).toBe(409);
   expect([paid.status, lastInvoice(server).amount]).toEqual([200, duePremium + 1000]);
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { SERVER_KEY, useBackedUpServer } from '#core/database/testing/backups.ts';
-import { FolderInUse } from '../embedded/left-over.ts';
+import { FolderInUse } from '../embedded/orphaned-server.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { requireNoRestore } from './manifest.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { renameDurably } from '../durable-file.ts';
 import { placesIn } from '../embedded/cluster.ts';
-import { lockFolder } from '../embedded/left-over.ts';
+import { lockFolder } from '../embedded/orphaned-server.ts';
 import {
   copyKeysIn,
   clusterIn,

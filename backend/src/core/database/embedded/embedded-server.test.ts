@@ -10,7 +10,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { findBinaries, NoEmbeddedPostgres } from './binaries.ts';
 import { joinEmbedded, openEmbedded } from './open-embedded.ts';
 import { WrongCluster } from './cluster.ts';
-import { FolderInUse } from './left-over.ts';
+import { FolderInUse } from './orphaned-server.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-life-'));
 fs.chmodSync(home, 0o711);

@@ -16,7 +16,7 @@ import {
   PostgresFailed,
   requireUsableCluster,
 } from './cluster.ts';
-import { endLeftOver, readPidFile } from './left-over.ts';
+import { endLeftOver, readPidFile } from './orphaned-server.ts';
 import { giveTo, invocationAs, serverUser } from './server-user.ts';
 
 export interface ServerOptions {

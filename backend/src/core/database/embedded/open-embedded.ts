@@ -5,8 +5,8 @@ import { openPostgres } from '../postgres.ts';
 import { OWNER } from './cluster.ts';
 import { startEmbeddedServer, urlIn } from './embedded-server.ts';
 import type { ServerOptions } from './embedded-server.ts';
-import { FolderInUse, lockFolder } from './left-over.ts';
-import type { FolderLock } from './left-over.ts';
+import { FolderInUse, lockFolder } from './orphaned-server.ts';
+import type { FolderLock } from './orphaned-server.ts';
 
 const DATABASE = OWNER;
 const SEARCH_BY_OTHERS = 0o711;

@@ -2,7 +2,7 @@ import { countToLeaveOut, hasData, leavable } from 'mfe-pa-ci/rules/cover.ts';
 import type { EventContext } from '#areas/quote/product/insurance-product.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { refused } from '#core/http/api-refusal.ts';
-import { forgetIdentity } from '#areas/identity/sql/identities.ts';
+import { deleteIdentity } from '#areas/identity/sql/identities.ts';
 import { insuredOf } from '#core/database/subject.ts';
 import { deleteInsureds, insertInsureds, insuredOfRow, listInsureds, saveInsured } from '../sql/insureds.ts';
 import type { NewInsured } from '../sql/insureds.ts';
@@ -70,7 +70,7 @@ export const fitInsureds = async (
     tx,
     leavers.map(({ id }) => id),
   );
-  for (const { insured_no } of leavers) await forgetIdentity(tx, insuredOf(quote.id, insured_no));
+  for (const { insured_no } of leavers) await deleteIdentity(tx, insuredOf(quote.id, insured_no));
   const last = rows.length === 0 ? 0 : accidentDetailsOf(quote).lastInsuredNo;
   const count = Math.max(0, participants - (rows.length - leavers.length));
   await insertInsureds(tx, placeholders(quote.id, { from: last + 1, count, firstName: name }), now);

@@ -6,7 +6,7 @@ import { eventActorOf } from '#core/access/caller.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { Handlers } from '#areas/area.ts';
 import type { QuoteCommand } from '#areas/quote/product/insurance-product.ts';
-import { requireQuoteToShow, keepRead } from '#areas/quote/quote-record.ts';
+import { requireQuoteToShow, recordRead } from '#areas/quote/quote-record.ts';
 import { savedReply } from '#areas/quote/wire-record.ts';
 import { saveChange } from '#areas/quote/update-quote.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';
@@ -44,7 +44,7 @@ export const accidentHandlers = (
 
   getPaQuote: async ({ params, query: { logkey }, caller, language }, services) => {
     const quote = await requireQuoteToShow(services, params.quoteId, productId);
-    await keepRead(services, { caller, quoteId: quote.id, logkey });
+    await recordRead(services, { caller, quoteId: quote.id, logkey });
     const viewer = { kind: eventActorOf(caller).kind, language };
     return accidentRecordOf(mailDomains)(services.db, quote, viewer);
   },

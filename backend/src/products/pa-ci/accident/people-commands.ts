@@ -7,7 +7,7 @@ import type { EventContext, QuoteCommand } from '#areas/quote/product/insurance-
 import { phonePatch } from '#areas/quote/update-quote.ts';
 import { conflict, notFound } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
-import { forgetIdentity } from '#areas/identity/sql/identities.ts';
+import { deleteIdentity } from '#areas/identity/sql/identities.ts';
 import { insuredOf } from '#core/database/subject.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { insuredOfRow, listInsureds, saveInsured } from '../sql/insureds.ts';
@@ -107,7 +107,7 @@ const insuredPatch = async (
   validateInsured(insured, { isFirst, startDate, today: todayInJakarta(now), mailDomains });
   await saveInsured(tx, { row, insured }, now);
   if (isSomebodyElse(insuredOfRow(row), insured))
-    await forgetIdentity(tx, insuredOf(quote.id, row.insured_no));
+    await deleteIdentity(tx, insuredOf(quote.id, row.insured_no));
   return {
     ...(isFirst ? firstPatch(insured) : {}),
     stage: await stageAfter(context, quote, mailDomains),

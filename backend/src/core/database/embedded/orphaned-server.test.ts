@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { FolderInUse, endLeftOver } from './left-over.ts';
+import { FolderInUse, endLeftOver } from './orphaned-server.ts';
 
 const home = fs.mkdtempSync(path.join(os.tmpdir(), 'pg-left-'));
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
