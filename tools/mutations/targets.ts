@@ -9,7 +9,7 @@ interface Target {
   readonly tests: readonly string[];
 }
 
-const QUOTE_FILES = '{transitions,apply-event,price,price-lines,discount,promo-code}.ts';
+const QUOTE_FILES = '{transitions,apply-event,price,promo-code}.ts';
 
 const neutralTargets: readonly Target[] = [
   {
@@ -39,7 +39,7 @@ const neutralTargets: readonly Target[] = [
   },
   {
     name: 'access',
-    sources: 'backend/src/{core/access/*,app/calls/{check-access,object-owner}}.ts',
+    sources: 'backend/src/{core/access/*,app/calls/check-access}.ts',
     tests: [
       'backend/src/{core/access,app/calls}/*.test.ts',
       'backend/src/areas/auth/**/*.test.ts',
@@ -58,7 +58,7 @@ const neutralTargets: readonly Target[] = [
   },
   {
     name: 'lists',
-    sources: 'backend/src/areas/lists/{*,sql/{agent-list-conditions,line-status}}.ts',
+    sources: 'backend/src/areas/lists/{*,sql/{agent-lists,line-status}}.ts',
     tests: ['backend/src/areas/lists/**/*.test.ts', 'backend/src/areas/lists/sql/line-status.test.ts'],
   },
 ];
@@ -74,7 +74,7 @@ const productTargets = (product: string): readonly Target[] => {
     {
       name: `${product} tariff`,
       sources: `${room}/**/{price,tariff/*}.ts`,
-      tests: [`${room}/**/tariff/*.test.ts`, `${room}/**/{room,*quote}.test.ts`],
+      tests: [`${room}/**/tariff/*.test.ts`, `${room}/**/{module,*quote}.test.ts`],
     },
     {
       name: `${product} commands`,

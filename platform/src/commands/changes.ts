@@ -20,11 +20,11 @@ export const changedSince = (ref: string): readonly string[] => {
 const BY_IMPORTS = ['shared/', 'shell/', 'mfe-', 'platform/', 'tools/'];
 
 /**
- * Of the backend an area, a product's room, or another folder: nearly all of its tests start the whole server, so by
+ * Of the backend an area, a product, a part of core or app, or another folder: nearly all of its tests start the whole server, so by
  * imports nearly all of them would follow from every handler.
  */
 const backendRoomOf = (file: string): string | undefined =>
-  /^backend\/src\/(?:(?:areas|products)\/[^/]+|[^/]+)\//.exec(file)?.[0];
+  /^backend\/src\/(?:(?:areas|products|core|app)\/[^/]+|[^/]+)\//.exec(file)?.[0];
 
 /** Where the tests that follow from a change are looked for. */
 export const testFoldersOf = (changed: readonly string[]): readonly string[] => [
