@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { TravelChange } from 'mfe-travel/contract/changes.ts';
+import type { TravelChange, TravelQuoteRecord } from 'mfe-travel/contract/schemas/quote.ts';
 import { travelEndpoints } from 'mfe-travel/contract/endpoints.ts';
-import type { TravelQuoteRecord } from 'mfe-travel/contract/record.ts';
 import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { firstOpen, mayVisit, next, previous } from '@payung/shared/journey/steps/journey.ts';
 import type { JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
-import type { TravelQuoteRecord } from './contract/record.ts';
+import type { TravelQuoteRecord } from './contract/schemas/quote.ts';
 import { travelJourney } from './journey.ts';
 import type { TravelStop } from './journey.ts';
 import { aTravelQuote } from './testing/quotes.ts';

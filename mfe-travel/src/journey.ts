@@ -2,7 +2,7 @@ import { defineJourney, hasQuote, hasReached, wasSold } from '@payung/shared/jou
 import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import type { TravelQuoteRecord } from './contract/record.ts';
+import type { TravelQuoteRecord } from './contract/schemas/quote.ts';
 import { travelRoutes } from './contract/routes.ts';
 import { nextAfterPlan } from './rules/next-after-plan.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanOffer } from '#contract/plans.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { PlanOffer } from '#contract/schemas/plans.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import type { CoverSummary } from '@payung/shared/domain/wording.ts';

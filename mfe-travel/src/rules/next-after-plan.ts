@@ -1,4 +1,4 @@
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { hasAgeFlag } from './age.ts';
 import { AREA_WITHOUT_COVID_QUESTION, isDomestic } from './constants.ts';

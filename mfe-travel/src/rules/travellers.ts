@@ -1,10 +1,10 @@
+import type { Traveller } from '#contract/schemas/quote.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkIdCard, checkPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
-import type { Traveller } from '#contract/record.ts';
 import { checkAdultAge, checkChildAge, checkMainInsuredAge } from './age.ts';
 import { ADULTS, MAX_CHILDREN } from './constants.ts';
 

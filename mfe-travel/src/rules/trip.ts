@@ -1,8 +1,8 @@
+import type { TripInput } from '#contract/schemas/quote.ts';
 import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { checkTypedDate, isBefore, isIsoDate, periodDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { TripInput } from '#contract/changes.ts';
 import { isDomestic, MAX_TRIP_DAYS } from './constants.ts';
 import { checkAdultCount, checkChildCount } from './travellers.ts';
 

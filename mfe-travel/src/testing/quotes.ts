@@ -1,7 +1,7 @@
 import type { PriceLine } from '@payung/shared/schemas/quote.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import type { AdditionalBenefit, MainBenefit, PlanOffer } from '#contract/plans.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { AdditionalBenefit, MainBenefit, PlanOffer } from '#contract/schemas/plans.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import type { Trip } from '#rules/trip.ts';
 
 export const QUOTE_ID = '65f0c1a5e4b0a70001a3f001';

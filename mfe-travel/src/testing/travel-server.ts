@@ -2,11 +2,10 @@ import type { PricePreview, PriceLine } from '@payung/shared/schemas/quote.ts';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
-import { travelChange } from '#contract/changes.ts';
-import type { TravelChange } from '#contract/changes.ts';
-import type { travelEndpoints } from '#contract/endpoints.ts';
-import type { AdditionalBenefit, PlanOffer } from '#contract/plans.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
+import type { TravelChange, TravelQuoteRecord } from '#contract/schemas/quote.ts';
+import { travelEndpoints } from '#contract/endpoints.ts';
+import type { AdditionalBenefit, PlanOffer } from '#contract/schemas/plans.ts';
 import { aTravelQuote, someAddOns, somePlans } from './quotes.ts';
 
 export type TravelReplies = FakeReplies<typeof travelEndpoints>;
@@ -85,7 +84,8 @@ export const travelServer = ({
       { id: '5', name: 'Indonesia', tripType: 1 },
     ],
     updateTravelQuote: ({ body }: SeenCall) => {
-      record = { ...changed(record, travelChange.decode(body)), version: record.version + 1 };
+      const change = parsePart(travelEndpoints.updateTravelQuote, 'body', body) as TravelChange;
+      record = { ...changed(record, change), version: record.version + 1 };
       return saved(record);
     },
     quickQuote: () => {

@@ -5,7 +5,7 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { productKit } from '@payung/shared/journey/steps/product-kit.ts';
 import { commonFields } from '@payung/shared/journey/steps/save-step.ts';
-import type { TravelChange } from '#contract/changes.ts';
+import type { TravelChange } from '#contract/schemas/quote.ts';
 import { travelEndpoints } from '#contract/endpoints.ts';
 import { travelJourney } from '#journey.ts';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { TravelChange } from '#contract/changes.ts';
+import type { TravelChange } from '#contract/schemas/quote.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { aQuotedQuote, aTrip } from '#testing/quotes.ts';
 import { useTravelStep, useSaveTravelStep } from './kit.ts';

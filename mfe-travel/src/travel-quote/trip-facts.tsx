@@ -1,6 +1,6 @@
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { isDomestic } from '#rules/constants.ts';
 import { tripDays } from '#rules/trip.ts';
 import { useText } from '#messages/catalogue.ts';

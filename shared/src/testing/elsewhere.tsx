@@ -1,3 +1,4 @@
+import { unchecked } from './fake-api.ts';
 import type { ComponentType } from 'react';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -57,7 +58,7 @@ export const firstToKeep = async ({
       store.set(linkAtom, noLink);
       // What the page before has read would stand in for this quote.
       queryClient.clear();
-      const foreign = aQuote({ id: quoteId, productId, stage: 'Plan Selected' });
+      const foreign = unchecked(aQuote({ id: quoteId, productId, stage: 'Plan Selected' }));
       const page = open(Screen, { path, as, products, foreign });
       const target = `/elsewhere-of-${as}?quoteId=${quoteId}`;
       await waitFor(() => expect(page.address()).toBe(target)).catch(() => undefined);

@@ -172,7 +172,7 @@ export const under = <S extends Schema>(name: string, schema: S) => {
 export const only = <S extends Schema>(schema: S) =>
   named<v.InferOutput<S>>(
     v.pipe(
-      v.tuple([schema]),
+      v.strictTuple([schema]),
       v.transform(([one]) => one),
     ),
     { only: namesOf(schema) ?? null },

@@ -1,4 +1,4 @@
-import type { CustomerInput, TravelChange, TripInput } from 'mfe-travel/contract/changes.ts';
+import type { CustomerInput, TravelChange, TripInput } from 'mfe-travel/contract/schemas/quote.ts';
 import { COVID_BENEFIT_CODE } from 'mfe-travel/rules/constants.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { normalisePassport } from '@payung/shared/domain/people/identity-number.ts';

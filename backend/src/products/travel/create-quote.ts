@@ -1,4 +1,4 @@
-import type { NewTravelQuote } from 'mfe-travel/contract/changes.ts';
+import type { NewTravelQuote } from 'mfe-travel/contract/schemas/quote.ts';
 import type { travelCalls } from 'mfe-travel/contract/endpoints.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';

@@ -1,5 +1,4 @@
-import type { TripInput } from 'mfe-travel/contract/changes.ts';
-import type { Traveller } from 'mfe-travel/contract/record.ts';
+import type { TripInput, Traveller } from 'mfe-travel/contract/schemas/quote.ts';
 import type { Trip } from 'mfe-travel/rules/trip.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 

@@ -7,15 +7,7 @@ import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import {
-  benefitsSection,
-  exclusionsSection,
-  insuredSection,
-  linesOf,
-  priceSection,
-  shownIdCard,
-  shownPassport,
-} from '#areas/quote/documents/document-lines.ts';
+import { benefitsSection, exclusionsSection, insuredSection, linesOf, priceSection, shownIdCard, shownPassport } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent, DocumentLine } from '#core/documents/document-content.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { TravelChange } from 'mfe-travel/contract/changes.ts';
+import type { TravelChange } from 'mfe-travel/contract/schemas/quote.ts';
 import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { useAreaServer } from '#testing/area-server.ts';

@@ -1,4 +1,3 @@
-import { travelSchemas } from 'mfe-travel/contract/bodies.ts';
 import { travelCalls } from 'mfe-travel/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { TRAVEL_ACCESS } from './access.ts';
@@ -11,7 +10,7 @@ export const travelModule = productModule({
   products: [travelProduct],
   endpoints: travelCalls,
   handlers: travelHandlers,
-  schemas: travelSchemas,
+  schemas: {},
   access: TRAVEL_ACCESS,
   demoSales: travelDemoSales,
   demoPromoCodes: { [travelProduct.productId]: TRAVEL_DEMO_PROMO_CODES },

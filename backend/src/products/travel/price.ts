@@ -1,4 +1,4 @@
-import type { AdditionalBenefit } from 'mfe-travel/contract/plans.ts';
+import type { AdditionalBenefit } from 'mfe-travel/contract/schemas/plans.ts';
 import { selectableBenefits } from 'mfe-travel/rules/benefits.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { PricePatch } from '#areas/quote/price/price.ts';

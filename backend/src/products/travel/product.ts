@@ -3,6 +3,8 @@ import type { CustomerInput } from 'mfe-travel/contract/changes.ts';
 import { UpdateTravelQuoteBody } from 'mfe-travel/contract/bodies.ts';
 import { travelQuoteRecord } from 'mfe-travel/contract/record.ts';
 import { GUARDIAN_CONSENT } from 'mfe-travel/rules/travellers.ts';
+import { travelQuote } from 'mfe-travel/contract/schemas/quote.ts';
+import { travelUnreadFields } from './unread-fields.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
@@ -57,7 +59,7 @@ export const travelProduct: InsuranceProduct = {
   textOf: travelTextOf,
   price: travelPrice,
   benefitNames,
-  changes: { schema: UpdateTravelQuoteBody, codec: travelChange, commandOf: travelCommandOf },
+  changes: { schema: travelChange, commandOf: travelCommandOf },
   cleared: {
     covid: (quote) => ({ details: asDetails({ ...travelDetailsOf(quote), covid: undefined }) }),
   },
@@ -70,7 +72,8 @@ export const travelProduct: InsuranceProduct = {
   },
   requireComplete: (quote, today) => validateCustomer(customerOf(quote), travelDetailsOf(quote), today),
   recordOf: (_db, quote, viewer) => Promise.resolve(travelRecordOf(quote, viewer)),
-  recordCodec: travelQuoteRecord,
+  record: travelQuote,
+  unreadFields: travelUnreadFields,
   documentSections: travelSections,
   detailSections: travelDetail,
   guardianConsents: { text: GUARDIAN_CONSENT, of: childrenWithConsent },

@@ -1,24 +1,29 @@
-import type { CustomerInput, TripInput } from 'mfe-travel/contract/changes.ts';
-import { tripFields } from 'mfe-travel/contract/changes.ts';
-import { travellerFields } from 'mfe-travel/contract/record.ts';
-import type { Traveller } from 'mfe-travel/contract/record.ts';
+import type { CustomerInput, TripInput, Traveller } from 'mfe-travel/contract/schemas/quote.ts';
+import { travelForms } from 'mfe-travel/contract/schemas/quote.ts';
 import { checkMainInsuredAge } from 'mfe-travel/rules/age.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import { checkTraveller } from 'mfe-travel/rules/travellers.ts';
 import type { TravellerRole } from 'mfe-travel/rules/travellers.ts';
 import { checkTrip } from 'mfe-travel/rules/trip.ts';
-import { record } from '@payung/shared/wire/wire-names.ts';
+import { spellingsOf } from '@payung/shared/wire/names.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { refused, refuseFirst } from '#core/http/api-refusal.ts';
 import type { Problems } from '#core/http/api-refusal.ts';
 import type { TravelDetails } from './details.ts';
 import { TRAVEL_TEXTS, travelTextOf } from './texts.ts';
 
-const WIRE_FIELDS = record<Problems>({ ...tripFields, ...travellerFields });
+const WIRE_NAMES = new Map(
+  [travelForms.trip, travelForms.traveller].flatMap(({ names }) =>
+    spellingsOf(names.body).map(({ path, wire }) => [path.join('.'), wire] as const),
+  ),
+);
 
 /** A refusal names the field as the wire spells it. */
 const refuseProblems = (problems: Problems): void =>
-  refuseFirst(WIRE_FIELDS.encode(problems) as Problems, travelTextOf);
+  refuseFirst(
+    Object.fromEntries(Object.entries(problems).map(([field, id]) => [WIRE_NAMES.get(field) ?? field, id])),
+    travelTextOf,
+  );
 
 export const validateTrip = (trip: TripInput, today: string): void =>
   refuseProblems({

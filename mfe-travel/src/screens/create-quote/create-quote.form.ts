@@ -1,7 +1,6 @@
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import type { TripInput } from '#contract/changes.ts';
-import type { CoverageArea } from '#contract/endpoints.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { TripInput, TravelQuoteRecord } from '#contract/schemas/quote.ts';
+import type { CoverageArea } from '#contract/schemas/plans.ts';
 import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
 
 /** Values of the form; empty text where nothing was given yet. */

@@ -1,7 +1,6 @@
 import { normalisePassport } from '@payung/shared/domain/people/identity-number.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import type { CustomerInput } from '#contract/changes.ts';
-import type { Traveller, TravelQuoteRecord } from '#contract/record.ts';
+import type { CustomerInput, Traveller, TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { isDomestic } from '#rules/constants.ts';
 import { emptyTraveller } from '#rules/travellers.ts';
 

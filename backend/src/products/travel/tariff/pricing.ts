@@ -1,6 +1,6 @@
 import { NOT_INSURED } from 'mfe-travel/rules/benefits.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import type { AdditionalBenefit, MainBenefit, PlanOffer } from 'mfe-travel/contract/plans.ts';
+import type { AdditionalBenefit, MainBenefit, PlanOffer } from 'mfe-travel/contract/schemas/plans.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import { tripDays } from 'mfe-travel/rules/trip.ts';
 import type { Trip } from 'mfe-travel/rules/trip.ts';
