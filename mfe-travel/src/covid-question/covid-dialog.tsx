@@ -9,10 +9,10 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useBenefits, useTravelStep, useSaveTravelStep } from '#travel-quote/kit.ts';
-import type { AdditionalBenefit } from '#contract/plans.ts';
+import type { AdditionalBenefit } from '#contract/schemas/plans.ts';
 import { covidBenefit, covidLines } from '#rules/benefits.ts';
 import styles from './covid-dialog.module.css';
 

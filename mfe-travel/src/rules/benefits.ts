@@ -1,5 +1,5 @@
-import type { AdditionalBenefit, MainBenefit, PlanOffer } from '#contract/plans.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { AdditionalBenefit, MainBenefit, PlanOffer } from '#contract/schemas/plans.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { COVID_BENEFIT_CODE, isDomestic } from './constants.ts';
 
 /** Types are compared without regard to case (ruling K29). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Traveller } from '#contract/record.ts';
+import type { Traveller } from '#contract/schemas/quote.ts';
 import en from '#messages/en.json' with { type: 'json' };
 import id from '#messages/id.json' with { type: 'json' };
 import { checkTraveller, GUARDIAN_CONSENT } from './travellers.ts';

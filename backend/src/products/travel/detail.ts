@@ -1,10 +1,17 @@
-import type { Traveller } from 'mfe-travel/contract/record.ts';
+import type { Traveller } from 'mfe-travel/contract/schemas/quote.ts';
 import { areaById } from 'mfe-travel/rules/trip.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import { customerSection, detailSection, ownOnly, linesOf, shownIdCard, shownPassport } from '#areas/quote/documents/document-lines.ts';
+import {
+  customerSection,
+  detailSection,
+  ownOnly,
+  linesOf,
+  shownIdCard,
+  shownPassport,
+} from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Quote } from '#areas/quote/tables.ts';

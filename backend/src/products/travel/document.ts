@@ -1,4 +1,4 @@
-import type { Traveller } from 'mfe-travel/contract/record.ts';
+import type { Traveller } from 'mfe-travel/contract/schemas/quote.ts';
 import { areaById } from 'mfe-travel/rules/trip.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
@@ -7,7 +7,15 @@ import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { exclusionsOf } from '@payung/shared/domain/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { benefitsSection, exclusionsSection, insuredSection, linesOf, priceSection, shownIdCard, shownPassport } from '#areas/quote/documents/document-lines.ts';
+import {
+  benefitsSection,
+  exclusionsSection,
+  insuredSection,
+  linesOf,
+  priceSection,
+  shownIdCard,
+  shownPassport,
+} from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent, DocumentLine } from '#core/documents/document-content.ts';

@@ -1,9 +1,6 @@
-import { travelChange } from 'mfe-travel/contract/changes.ts';
-import type { CustomerInput } from 'mfe-travel/contract/changes.ts';
-import { UpdateTravelQuoteBody } from 'mfe-travel/contract/bodies.ts';
-import { travelQuoteRecord } from 'mfe-travel/contract/record.ts';
+import { travelChange, travelQuote } from 'mfe-travel/contract/schemas/quote.ts';
+import type { CustomerInput } from 'mfe-travel/contract/schemas/quote.ts';
 import { GUARDIAN_CONSENT } from 'mfe-travel/rules/travellers.ts';
-import { travelQuote } from 'mfe-travel/contract/schemas/quote.ts';
 import { travelUnreadFields } from './unread-fields.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';

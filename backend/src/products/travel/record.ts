@@ -1,4 +1,4 @@
-import type { Traveller, TravelQuoteRecord } from 'mfe-travel/contract/record.ts';
+import type { Traveller, TravelQuoteRecord } from 'mfe-travel/contract/schemas/quote.ts';
 import { areaById } from 'mfe-travel/rules/trip.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';

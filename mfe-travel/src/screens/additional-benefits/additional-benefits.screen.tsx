@@ -15,8 +15,8 @@ import { stageRank } from '@payung/shared/domain/stages.ts';
 import { useText } from '#messages/catalogue.ts';
 import { selectableBenefits, toggleCode, chosenBenefits, preselectedCodes } from '#rules/benefits.ts';
 import { useTravelStep, useBenefits, useSaveTravelStep } from '#travel-quote/kit.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
-import type { AdditionalBenefit } from '#contract/plans.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
+import type { AdditionalBenefit } from '#contract/schemas/plans.ts';
 
 export const Screen = () => {
   const t = useText();

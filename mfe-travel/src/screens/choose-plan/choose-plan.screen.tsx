@@ -13,7 +13,7 @@ import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useTravelStep, usePlans, useSaveTravelStep } from '#travel-quote/kit.ts';
 import { useDestination } from '#travel-quote/trip-facts.tsx';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { nextAfterPlan } from '#rules/next-after-plan.ts';
 import { PlanOffers } from './plan-offers.tsx';
 

@@ -5,8 +5,8 @@ import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { rowsOf } from '#rules/benefits.ts';
-import type { PlanOffer } from '#contract/plans.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { PlanOffer } from '#contract/schemas/plans.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { groupByTier } from '#rules/plan-tier.ts';
 import styles from './plan-offers.module.css';
 

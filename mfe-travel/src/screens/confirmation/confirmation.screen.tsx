@@ -12,10 +12,10 @@ import { TermsSummary } from '@payung/shared/journey/confirm/terms-summary.tsx';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePlans, useTravelStep } from '#travel-quote/kit.ts';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { travelRoutes } from '#contract/routes.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
-import type { PlanOffer } from '#contract/plans.ts';
+import type { PlanOffer } from '#contract/schemas/plans.ts';
 import { coverSummary } from '#rules/cover-summary.ts';
 
 export const Screen = () => {

@@ -10,7 +10,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
-import type { CoverageArea } from '#contract/endpoints.ts';
+import type { CoverageArea } from '#contract/schemas/plans.ts';
 import { ADULTS, MAX_CHILDREN, isDomestic } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -7,7 +7,7 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
 import { PriceDetail, SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useTravelStep, useSaveTravelStep } from '#travel-quote/kit.ts';
 import { isDomestic } from '#rules/constants.ts';

@@ -8,7 +8,7 @@ import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useTravelStep } from '#travel-quote/kit.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
-import type { TravelQuoteRecord } from '#contract/record.ts';
+import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { nextAfterPlan } from '#rules/next-after-plan.ts';
 import { TravelCovers } from './travel-covers.tsx';
 
