@@ -1,3 +1,4 @@
+import { is } from 'valibot';
 import { expect, it } from 'vitest';
 import { encodePart } from '@payung/shared/api/endpoint.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
@@ -116,7 +117,7 @@ it('takes one change at a time and no amounts', () => {
     { stage: 'Policy Generated' },
     { trip: { ...wireTrip, coverageArea: '1' } },
   ];
-  for (const body of refused) expect(() => parsePart(updateTravelQuote, 'body', body)).toThrow();
+  expect(refused.filter((body) => is(updateTravelQuote.schemas.body, body))).toEqual([]);
 });
 
 it('spells a new quote on the wire as specified, and reads it again', () => {
