@@ -1,46 +1,11 @@
 import { expect, it } from 'vitest';
-import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
-import type { Authenticator, Oddity } from '#areas/auth/passkeys/testing/authenticator.ts';
-import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
-import type { Credentials } from '#testing/caller.ts';
+import { asAgent, call, succeed } from '#testing/caller.ts';
 import { newAgent, newStaff, signIn } from '#testing/people.ts';
+import { optionsFor, add, loginWith, withPasskey, eventsOf } from './testing/passkeys.ts';
 
 const world = useAreaServer();
-
-const optionsFor = async (server: AreaServer, who: Credentials) =>
-  (await succeed(server, who, 'passkeyOptions')).data;
-
-const loginOptions = async (server: AreaServer) =>
-  (await succeed(server, nobody, 'passkeyLoginOptions')).data;
-
-const add = async (server: AreaServer, who: Credentials, device: Authenticator, name = 'Phone') => {
-  const body = { name, credential: device.create(await optionsFor(server, who)) };
-  return (await succeed(server, who, 'addPasskey', { body })).id as string;
-};
-
-const login = (server: AreaServer, credential: object) =>
-  call(server, nobody, 'passkeyLogin', { body: { credential } });
-
-const loginWith = async (server: AreaServer, device: Authenticator, odd: Oddity = {}) =>
-  login(server, device.get(await loginOptions(server), odd));
-
-/** An agent with one passkey. */
-const withPasskey = async (server: AreaServer) => {
-  const agent = await newAgent(server);
-  const device = createAuthenticator();
-  const passkeyId = await add(server, agent.headers, device);
-  return { agent, device, passkeyId };
-};
-
-const eventsOf = (server: AreaServer, agentId: string) =>
-  server.services.db
-    .selectFrom('passkey_events')
-    .select(['event', 'actor', 'actor_id'])
-    .where('agent_id', '=', agentId)
-    .orderBy('id')
-    .execute();
 
 it('adds a passkey only in the session that asked for it', async () => {
   const { server } = world;
@@ -71,7 +36,8 @@ it('adds a passkey once, whoever brings it', async () => {
 it('keeps ten passkeys of a person', async () => {
   const { server } = world;
   const agent = await newAgent(server);
-  for (let count = 0; count < 10; count += 1) await add(server, agent.headers, createAuthenticator());
+  for (let count = 0; count < 10; count += 1)
+    await add(server, agent.headers, { device: createAuthenticator() });
   const answer = await call(server, agent.headers, 'passkeyOptions');
   expect([answer.status, answer.message]).toEqual([
     422,

@@ -3,47 +3,14 @@ import { hashToken } from '#core/access/secrets.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
-import type { Authenticator, Oddity } from '#areas/auth/passkeys/testing/authenticator.ts';
+import type { Oddity } from '#areas/auth/passkeys/testing/authenticator.ts';
 import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
-import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
+import { optionsFor, loginOptions, login, loginWith, withPasskey, eventsOf } from './testing/passkeys.ts';
 
 const world = useAreaServer();
 
-const optionsFor = async (server: AreaServer, who: Credentials) =>
-  (await succeed(server, who, 'passkeyOptions')).data;
-
-const loginOptions = async (server: AreaServer) =>
-  (await succeed(server, nobody, 'passkeyLoginOptions')).data;
-
-const add = async (server: AreaServer, who: Credentials, device: Authenticator, name = 'Phone') => {
-  const body = { name, credential: device.create(await optionsFor(server, who)) };
-  return (await succeed(server, who, 'addPasskey', { body })).id as string;
-};
-
-const login = (server: AreaServer, credential: object) =>
-  call(server, nobody, 'passkeyLogin', { body: { credential } });
-
-const loginWith = async (server: AreaServer, device: Authenticator, odd: Oddity = {}) =>
-  login(server, device.get(await loginOptions(server), odd));
-
-/** An agent with one passkey. */
-const withPasskey = async (server: AreaServer) => {
-  const agent = await newAgent(server);
-  const device = createAuthenticator();
-  const passkeyId = await add(server, agent.headers, device);
-  return { agent, device, passkeyId };
-};
-
 const REFUSED = [400, 'This passkey was not accepted. Try again, or sign in with a one-time code.'];
-
-const eventsOf = (server: AreaServer, agentId: string) =>
-  server.services.db
-    .selectFrom('passkey_events')
-    .select(['event', 'actor', 'actor_id'])
-    .where('agent_id', '=', agentId)
-    .orderBy('id')
-    .execute();
 
 it('signs an agent in with a passkey as a one-time code does, without a phone number', async () => {
   const { server } = world;
