@@ -92,7 +92,7 @@ export const isLoopbackHost = (host: string): boolean => LOOPBACK.includes(host)
 
 /**
  * Demo mode shows everybody's codes. It is what counts while nothing is said, but only where nobody else can come:
- * whoever opens the platform to others says which mode it is.
+ * the one who opens the platform to others says which mode it is.
  */
 export const unsetModeProblems = (given: {
   readonly mode: string | undefined;

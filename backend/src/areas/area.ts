@@ -27,7 +27,7 @@ export interface HandlerContext<S extends CallShape = CallShape> {
   readonly keepDevice: KeepDevice;
   /** The version of the object that the caller has seen (`If-Match`), where it says so. */
   readonly seenVersion: number | undefined;
-  /** Aborted once whoever asked has gone: long work that nobody waits for stops at its next step. */
+  /** Aborted once the one who asked has gone: long work that nobody waits for stops at its next step. */
   readonly signal: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ export interface BinaryReply {
   readonly fileName?: string;
   /** A PDF unless it says otherwise. */
   readonly contentType?: string;
-  /** For how long whoever asked may keep it; without it nobody does. */
+  /** For how long the one who asked may keep it; without it nobody does. */
   readonly cacheSeconds?: number;
 }
 

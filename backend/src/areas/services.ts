@@ -28,7 +28,7 @@ export type Job =
   | AgreementMail
   | RegistrationNotice;
 
-/** What agent and customer are told of money: that it is due, that the policy is cancelled, that it goes back. */
+/** A notice to agent or customer about money: that it is due, that the policy is cancelled, that it goes back. */
 export interface PaymentNotice {
   readonly kind: 'sendPaymentNotice';
   readonly quoteId: string;
@@ -77,7 +77,7 @@ interface AgreementMail {
   readonly version: string;
 }
 
-/** Tells whoever registers what staff have decided. */
+/** Tells the one who registers what staff have decided. */
 export interface RegistrationNotice {
   readonly kind: 'sendRegistrationNotice';
   readonly registrationId: string;

@@ -42,7 +42,7 @@ it('closes every call that names a quote, or what belongs to one, to the people 
   expect(open).toEqual([['policyDetail', 'leadingAgent']]);
 });
 
-/** Told apart from the table: whatever a row may say, these are never open. */
+/** Besides the table: whatever a row may say, these are never open. */
 it('shows documents, identity images and links to nobody but whom they belong to', async () => {
   const { server } = world;
   const fixture = await openFixture(server, 'identityImage');
@@ -109,7 +109,7 @@ it('answers a stranger about a quote as if it did not exist', async () => {
   expect({ status: there.status, text: there.text }).toEqual({ status: gone.status, text: gone.text });
 });
 
-it('answers whoever leads a network that there is no such policy and no such lead, where there is none', async () => {
+it('answers the one who leads a network that there is no such policy and no such lead, where there is none', async () => {
   const { server } = world;
   const fixture = await openFixture(server);
   for (const leader of fixture.people.leadingAgent) {

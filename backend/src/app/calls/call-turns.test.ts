@@ -53,7 +53,7 @@ afterEach(async () => {
   await app?.close();
 });
 
-/** A server whose exports end when the test says so, or when whoever asked has gone. */
+/** A server whose exports end when the test says so, or when the one who asked has gone. */
 const serving = async (quick?: Call['handler']) => {
   const { services, calls } = world.server;
   const running: Running[] = [];
@@ -115,7 +115,7 @@ it('runs one export of a person at a time: the second waits, the third is inform
   ).toEqual([200, 200, 429]);
 });
 
-it('stops what runs, and never begins what waits, once whoever asked has closed the connection', async () => {
+it('stops what runs, and never begins what waits, once the one who asked has closed the connection', async () => {
   const { running, gone, ask, aborted } = await serving();
   const agent = await newAgent(world.server);
   const [runs, waits] = [new AbortController(), new AbortController()];

@@ -51,7 +51,7 @@ const watchLicences = async (services: Services, log: WorkerLog): Promise<void> 
   }
 };
 
-/** A difference is a mistake of ours: it is told with the agents' ids, which staff find on their page. */
+/** A difference is a mistake of ours: it is reported with the agents' ids, which staff find on their page. */
 const watchPoints = async (services: Services, log: WorkerLog): Promise<void> => {
   try {
     const compared = await comparePointsDaily(services);

@@ -28,7 +28,7 @@ export const registerHealth = (app: FastifyInstance, parts: HealthParts): void =
 };
 
 const SLOWEST_ANSWER_MS = 2000;
-/** A write costs a little: whoever asks more often gets the previous answer. */
+/** A write costs a little: the one who asks more often gets the previous answer. */
 const PROBE_EVERY_MS = 5000;
 
 type Failure = 'stopping' | 'database' | 'writes';

@@ -80,7 +80,7 @@ interface SecretChange {
   readonly now: Date;
 }
 
-/** What neither secret opens was damaged before: it stays as it is, and whoever reads it says so. */
+/** What neither secret opens was damaged before: it stays as it is, and the one who reads it says so. */
 const orUndefined = <Result>(work: () => Result): Result | undefined => {
   try {
     return work();

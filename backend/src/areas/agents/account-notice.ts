@@ -15,7 +15,7 @@ const NOTICES = { bank: 'bankChanged', tax: 'taxChanged', idCard: 'idCardChanged
 interface AccountChange {
   readonly agentId: string;
   readonly what: AgentChange;
-  /** Of whoever changed it. */
+  /** Of the one who changed it. */
   readonly language: Language;
 }
 

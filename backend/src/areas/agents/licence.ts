@@ -22,7 +22,7 @@ export const requireLicence = (
   }
 };
 
-/** Days before the expiry, the last reminder first: whoever is due for it has no use for an earlier one. */
+/** Days before the expiry, the last reminder first: the one who is due for it has no use for an earlier one. */
 const REMINDERS = [
   { mark: '14', from: 0, until: 14 },
   { mark: '60', from: 15, until: 60 },

@@ -185,22 +185,22 @@ it('reminds 60 and 14 days before the licence expires, once each, and again of a
     .where('id', '=', agent.id)
     .execute();
   expect(await remindedOn('2026-03-19T03:00:00.000Z')).toHaveLength(3);
-  const told = server.jobs.filter((job) => job.kind === 'sendAccountNotice' && job.agentId === agent.id);
-  expect(told).toMatchObject([{ language: 'en' }, { language: 'en' }, { language: 'en' }]);
+  const notices = server.jobs.filter((job) => job.kind === 'sendAccountNotice' && job.agentId === agent.id);
+  expect(notices).toMatchObject([{ language: 'en' }, { language: 'en' }, { language: 'en' }]);
 });
 
 it('reminds of the licence in the language in which the agent signed in last [R55a]', async () => {
   const { server } = world;
   server.clock.set('2026-01-15T03:00:00.000Z');
   const agent = await newAgent(server, { licence_expires_on: '2026-01-29' });
-  const told = async () => {
+  const notices = async () => {
     await remindOfLicences(server.services);
     const job = server.jobs.findLast(
       (each) => each.kind === 'sendAccountNotice' && each.agentId === agent.id,
     );
     return accountNotice(server.services, job as never);
   };
-  expect(await told()).toMatchObject({
+  expect(await notices()).toMatchObject({
     language: 'id',
     subject: 'Payung: lisensi Anda segera berakhir',
     body: 'Lisensi keagenan Anda berakhir pada 29/01/2026, 14 hari lagi. Perpanjang, lalu isi data yang baru di profil Anda.',
@@ -212,7 +212,7 @@ it('reminds of the licence in the language in which the agent signed in last [R5
     .set({ licence_expires_on: '2026-01-25' })
     .where('id', '=', agent.id)
     .execute();
-  expect(await told()).toMatchObject({
+  expect(await notices()).toMatchObject({
     language: 'en',
     subject: 'Payung: your licence expires soon',
     body: 'Your agent licence expires on 25/01/2026, in 10 days. Renew it, then enter the new one in your profile.',

@@ -80,7 +80,7 @@ export const uploadCardPicture = async (
   return { message: PROFILE_TEXTS.pictureSaved[language] };
 };
 
-/** Of whoever invites by that link, while it is good; otherwise as if there were no picture. */
+/** Of the one who invites by that link, while it is good; otherwise as if there were no picture. */
 export const cardPicture = async (
   { params: { linkId }, address }: HandlerContextOf<'cardPicture'>,
   services: Services,

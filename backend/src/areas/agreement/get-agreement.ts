@@ -19,7 +19,7 @@ export const subjectOf = (caller: Caller): AgreementSubject => {
 
 /**
  * Whether a login leads to the agreement first: of agents who accepted an earlier version, and not the one in force.
- * Whoever never accepted any was an agent before there was one, and is asked on the profile page only.
+ * The one who never accepted any was an agent before there was one, and is asked on the profile page only.
  */
 export const isAgreementDue = async (
   db: Queries,

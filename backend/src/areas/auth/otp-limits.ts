@@ -52,7 +52,7 @@ export const sendLimits = (asking: CodeRequest): readonly Limit[] => {
   ];
 };
 
-/** Wrong codes at a link: whoever uses them up locks the link for the own network alone. */
+/** Wrong codes at a link: the one who uses them up locks the link for the own network alone. */
 export const linkGuesses = (linkId: string, address: string): Limit => ({
   of: `wrong codes at ${linkId} for ${networkOf(address)}`,
   most: OTP.failuresPerLink,

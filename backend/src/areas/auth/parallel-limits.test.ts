@@ -74,7 +74,7 @@ describe('200 at once', () => {
     expect(row.attempts).toBe(5);
   });
 
-  it("guess 30 times a day at an agent's codes, whoever asked for them", async () => {
+  it("guess 30 times a day at an agent's codes, no matter who asked for them", async () => {
     const asked = { purpose: 'agent', phone: newPhone(), code: 123_456 } as const;
     const keys = await times(40, () => insertChallenge(server, asked));
     const statuses = await times(PARALLEL, (index) =>

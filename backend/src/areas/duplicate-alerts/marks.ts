@@ -88,7 +88,7 @@ export const flagSale = async (
 
 /**
  * Where an agent signs in: the browser is known again at the next login of anybody. Nobody else gets the cookie. As the
- * line is looked through for all marks, whoever was moved to another line is compared there at the next login.
+ * line is looked through for all marks, the one who was moved to another line is compared there at the next login.
  */
 export const markDevice = async (
   { db, secret, clock }: Pick<Services, 'db' | 'secret' | 'clock'>,

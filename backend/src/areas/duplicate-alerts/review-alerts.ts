@@ -8,7 +8,7 @@ import { requireStaff } from '#core/access/caller.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound } from '#core/http/api-refusal.ts';
 
-/** What staff are told about flags. */
+/** Texts for staff about alerts. */
 const LINE_FLAG_TEXTS = {
   checked: {
     en: '{who} has checked this already.',

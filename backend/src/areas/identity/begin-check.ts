@@ -122,7 +122,7 @@ interface NewCheck<Ready> {
   readonly record: (tx: Queries, ready: Ready) => Promise<void>;
 }
 
-/** A token at the provider, whoever the card belongs to. */
+/** A token at the provider, no matter who the card belongs to. */
 export const startCheck = async <Ready>(services: Services, { subject, ready, record }: NewCheck<Ready>) => {
   const { identity, db, clock } = services;
   if (identity === undefined)

@@ -58,7 +58,7 @@ const ask = (where: string, body?: FormData) =>
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { method: 'POST', body }),
   });
-const told = async <T>(where: string): Promise<T> =>
+const answered = async <T>(where: string): Promise<T> =>
   ((await (await ask(where)).json()) as { errMsg: T }).errMsg;
 
 it('names where the script of the check comes from', () => {
@@ -70,10 +70,10 @@ it('names where the script of the check comes from', () => {
 
 it('checks a card through the running server and writes nothing of it into the log [IDV-001] [IDV-015]', async () => {
   type Begun = { accessToken: string; transactionId: string; workflow: string };
-  const begun = await told<Begun>(`hyperverge/product-token/${quoteId}`);
+  const begun = await answered<Begun>(`hyperverge/product-token/${quoteId}`);
   expect(begun.workflow).toBe('payung_id_card');
   backend.identitySandbox?.choose(begun.transactionId, { idNumber: NUMBER });
-  const { details } = await told<{ details: { ocrDetails: { idNumber: string; s3Url: string } } }>(
+  const { details } = await answered<{ details: { ocrDetails: { idNumber: string; s3Url: string } } }>(
     `hyperverge/ocr-details?transactionId=${begun.transactionId}`,
   );
   expect(details.ocrDetails.idNumber).toBe(NUMBER);

@@ -152,8 +152,8 @@ it('is opened again, and then it is in progress', async () => {
   await act(agent.headers, 'closeLead', leadId, { reason: 'notReachable', note: 'Nobody answers' });
   const { lead, closed, events } = (await act(agent.headers, 'reopenLead', leadId)).errMsg.data;
   expect([lead.leadStatus, closed]).toEqual(['In Progress', undefined]);
-  const told = events.filter(({ kind }: Wire) => kind !== 'created');
-  expect(new Set(told.map(({ kind, result, note }: Wire) => [kind, result, note].join()))).toEqual(
+  const notices = events.filter(({ kind }: Wire) => kind !== 'created');
+  expect(new Set(notices.map(({ kind, result, note }: Wire) => [kind, result, note].join()))).toEqual(
     new Set(['closed,notReachable,Nobody answers', 'reopened,,']),
   );
 });

@@ -157,8 +157,8 @@ it('tells of policies and rejections in the timeline of the lead', async () => {
     true,
     0,
   ]);
-  const told = await detailOf(sale.agent, rejected._id);
-  expect(told.events[0]).toMatchObject({ kind: 'rejected', note: 'The kite is torn', code: torn.code });
+  const notices = await detailOf(sale.agent, rejected._id);
+  expect(notices.events[0]).toMatchObject({ kind: 'rejected', note: 'The kite is torn', code: torn.code });
 });
 
 it('leaves a lead as it is when a change says nothing new of the person', async () => {

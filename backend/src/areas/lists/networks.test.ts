@@ -126,7 +126,7 @@ it('opens the detail of a policy below to who leads, to look at, and to no stran
   const led = (await detail(leader)).errMsg.data;
   expect(led).toMatchObject({ isOwn: false, agentName: 'Putri Handayani', insuredName: 'Budi Santoso' });
   expect(JSON.stringify(led)).not.toMatch(/62812|@|A1234567/);
-  // A Mitra leads nobody, whoever they invited.
+  // A Mitra leads nobody, no matter who they invited.
   expect([(await detail(seller)).status, (await detail(stranger)).status]).toEqual([404, 404]);
 });
 

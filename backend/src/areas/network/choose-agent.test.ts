@@ -7,7 +7,7 @@ import { newAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('finds whoever is not among the nearest thousand that are offered, and narrows a list to them [LEAD-008]', async () => {
+it('finds the one who is not among the nearest thousand that are offered, and narrows a list to them [LEAD-008]', async () => {
   const { server } = world;
   const top = await newAgent(server, { user_type: 'Commercial' });
   await insertLargeNetwork(server.services.db, {

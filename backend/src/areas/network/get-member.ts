@@ -73,7 +73,7 @@ const ledBy = async (
   };
 };
 
-/** A member as the caller may see them; whoever is not below, or too deep, does not exist. */
+/** A member as the caller may see them; the one who is not below, or too deep, does not exist. */
 export const profileOf = async (
   services: MemberServices,
   caller: AgentCaller,

@@ -36,7 +36,7 @@ export const memberOf = (
   status: memberStatusOf(row.status),
   invitedBy: row.invitedBy,
   joinedAt: row.joinedAt === null ? '' : new Date(row.joinedAt).toISOString(),
-  // Nothing is told of the person who stands below the last level that may be seen.
+  // Nothing is said of members below the last level that may be seen.
   directMembers: level < depth ? row.directMembers : 0,
   path,
   referralPremium: row.referralPremium,

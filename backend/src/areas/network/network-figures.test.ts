@@ -73,7 +73,7 @@ it.each([
   expect(firstMonth(today, period)).toBe(month);
 });
 
-it('counts who stand directly below, whoever joins, moves or is of the insurer', async () => {
+it('counts who stand directly below, no matter who joins, moves or is of the insurer', async () => {
   const { server } = world;
   const { db } = server.services;
   const { top, agus, citra, eka } = await newTree(server);

@@ -11,7 +11,7 @@ interface TargetsTable {
   set_at: Moment;
 }
 
-/** One row, which whoever moves members locks. */
+/** One row, which the one who moves members locks. */
 interface NetworkLockTable {
   id: number;
 }

@@ -62,7 +62,7 @@ export const insertNotification = async (
     .execute();
 };
 
-/** About the agent's own account; told by message as well. */
+/** About the agent's own account; sent as a message as well. */
 export type AccountNoticeKind = 'bankChanged' | 'taxChanged' | 'idCardChanged' | 'licenceEnds';
 
 /** About the agent's network and points. */
@@ -113,7 +113,7 @@ export const insertAgentNotice = async (
 interface NoticeBelow extends Omit<AgentNotice, 'agentId'> {
   /** Who leads them so far. */
   readonly from: string;
-  /** Who will; not told. */
+  /** Who will; not notified. */
   readonly to: string;
 }
 

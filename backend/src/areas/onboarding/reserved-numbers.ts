@@ -101,7 +101,7 @@ const holdOf = async (
 };
 
 /**
- * Whoever has a number and does not hold it, holds it from now on: everybody after a change of the secret, and
+ * The one who has a number and does not hold it, holds it from now on: everybody after a change of the secret, and
  * the demo's people. Of two with the same number, the first one holds it. Run at each start;
  * answers how many there were.
  */

@@ -23,7 +23,7 @@ const valuesOf = (
   reason: reason === undefined ? '' : REFUND_REASONS[reason][language],
 });
 
-/** What agent and customer are told of money; nothing where there is nobody to tell. */
+/** Notices to agent and customer about money; nothing where there is nobody to notify. */
 export const paymentNotice = async (
   services: Services,
   job: PaymentNotice,

@@ -28,13 +28,13 @@ describe('points at once', () => {
       body: { requestId: randomUUID(), policyNo, refund: 274_500, reason: 'Asked by the customer' },
     });
 
-  it('gives one set of points for a payment that is told three times at once [NET-005]', async () => {
+  it('gives one set of points for a payment that is reported three times at once [NET-005]', async () => {
     const { top, middle, seller } = await newLine(server);
     const sale = await saleToPay(server, seller);
-    const told = await overlapWrites(database.opened, { table: 'payments_received', count: 3 }, () =>
+    const reported = await overlapWrites(database.opened, { table: 'payments_received', count: 3 }, () =>
       Promise.all([1, 2, 3].map(() => notify(server, sale.invoiceNumber, 274_500))),
     );
-    expect(told.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(reported.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect([await pointsOf(seller), await pointsOf(middle), await pointsOf(top)]).toEqual([[27], [2], [1]]);
   });
 
@@ -45,11 +45,11 @@ describe('points at once', () => {
     const paying = await database.db.transaction().execute(async (removal) => {
       await removal.updateTable('agents').set({ status: 'terminated' }).where('id', '=', middle.id).execute();
       await removal.updateTable('agents').set({ upline_id: top.id }).where('id', '=', seller.id).execute();
-      const waiting = { told: notify(server, sale.invoiceNumber, 274_500) };
+      const waiting = { reported: notify(server, sale.invoiceNumber, 274_500) };
       await untilWaiting(removal, 1);
       return waiting;
     });
-    expect((await paying.told).statusCode).toBe(200);
+    expect((await paying.reported).statusCode).toBe(200);
     // Directly below the top since: a tenth of 27.45.
     expect([await pointsOf(seller), await pointsOf(middle), await pointsOf(top)]).toEqual([[27], [], [2]]);
   });
@@ -59,7 +59,7 @@ describe('points at once', () => {
     const sale = await saleToPay(server, seller);
     const left: string[] = [];
     await overlapWrites(database.opened, { table: 'points_ledger', count: 2 }, async () => {
-      const told = notify(server, sale.invoiceNumber, 274_500).then(() => left.push('paid'));
+      const reported = notify(server, sale.invoiceNumber, 274_500).then(() => left.push('paid'));
       await untilWaiting(database.db, 1);
       const removed = database.db
         .updateTable('agents')
@@ -67,7 +67,7 @@ describe('points at once', () => {
         .where('id', '=', middle.id)
         .execute()
         .then(() => left.push('removed'));
-      await Promise.all([told, removed]);
+      await Promise.all([reported, removed]);
     });
     expect(left.toSorted()).toEqual(['paid', 'removed']);
     expect([await pointsOf(seller), await pointsOf(middle)]).toEqual([[27], [2]]);

@@ -58,7 +58,7 @@ const timeProblem = (
   return problem === undefined ? undefined : 'start-passed';
 };
 
-/** Whether what is insured got another policy meanwhile; whoever asks next waits until this one is issued. */
+/** Whether what is insured got another policy meanwhile; the one who asks next waits until this one is issued. */
 const conflictProblem = async (
   { productOf }: Pick<Services, 'productOf'>,
   { tx, quote }: SettlementContext,

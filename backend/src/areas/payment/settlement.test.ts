@@ -43,7 +43,7 @@ describe('every rupiah that arrives ends in a policy or in a refund', () => {
     expect(sale.amount).toBe(START_AMOUNT);
     for (const report of order) {
       const { amount, ...options } = REPORTS[report];
-      // Each is told twice.
+      // Each is reported twice.
       await notify(server, sale.invoiceNumber, amount, options);
       await notify(server, sale.invoiceNumber, amount, options);
     }
@@ -85,8 +85,8 @@ it('leaves the invoice open after a wrong amount, and tells agent and customer t
   expect(await policiesOf(server, sale)).toEqual([]);
   expect(await recordOf(server, sale.agent, quoteId)).toMatchObject({ paymentStatus: 'Pending' });
   expect((await pay(server, sale)).errMsg.response.payment.url).toContain(sale.invoiceNumber);
-  const told = server.jobs.filter((job) => job.kind === 'sendPaymentNotice' && job.quoteId === quoteId);
-  expect(told).toMatchObject([
+  const notices = server.jobs.filter((job) => job.kind === 'sendPaymentNotice' && job.quoteId === quoteId);
+  expect(notices).toMatchObject([
     { to: 'customer', notice: 'refundDue', amount: 274_501, reason: 'wrong-amount' },
     { to: 'agent', notice: 'refundDue', amount: 274_501, reason: 'wrong-amount' },
   ]);
@@ -139,7 +139,7 @@ describe('a page opened on the day of departure', () => {
     server.clock.set(START);
   });
 
-  it('gives no cover for the past when it is paid the next day: the money goes back, and both are told', async () => {
+  it('gives no cover for the past when it is paid the next day: the money goes back, and both are notified', async () => {
     const { server, sale, order } = await openedLate();
     server.clock.set('2026-01-15T17:00:00.000Z');
     // Nor is a moment believed that lies in the future, or before the invoice.
@@ -166,10 +166,10 @@ describe('a page opened on the day of departure', () => {
     ]);
     expect(await paidAt()).toBe('2026-01-15T17:00:00.000Z');
     const { quoteId } = sale.quote;
-    const told = server.jobs.flatMap((job) =>
+    const notices = server.jobs.flatMap((job) =>
       job.kind === 'sendPaymentNotice' && job.quoteId === quoteId ? [[job.to, job.reason]] : [],
     );
-    expect(told).toEqual([
+    expect(notices).toEqual([
       ['customer', 'start-passed'],
       ['agent', 'start-passed'],
       ['customer', 'second-payment'],

@@ -8,7 +8,7 @@ import { area } from '#areas/area.ts';
 import { forSignedIn } from '#core/access/access-rows.ts';
 import { getAddress } from './get-address.ts';
 
-/** Two villages of one name in a district are one line: then the code is told only where they share it. */
+/** Two villages of one name in a district are one line: then the code is given only where they share it. */
 const linesOf = async (db: Queries, villages: readonly Village[]): Promise<readonly SubDistrict[]> => {
   const postalCodes = await postalCodesOf(
     db,

@@ -38,14 +38,14 @@ describe('the end of a month', () => {
       policy: { policyNo, level: 0, sellerId: agent.id, premium: 100_000, ruleVersion: 'example-1' },
       actor: { kind: 'system', id: 'payment' },
     } as const;
-    const { told } = await database.opened.db.transaction().execute(async (trx) => {
+    const { reported } = await database.opened.db.transaction().execute(async (trx) => {
       // Has the account, and is numbered first; the payment has read its time before.
       await postEntries(trx, [february], new Date(AFTER));
-      const payment = { told: notify(server, sale.invoiceNumber, sale.amount) };
+      const payment = { reported: notify(server, sale.invoiceNumber, sale.amount) };
       await untilWaiting(database.opened.db, 1, 'the account');
       return payment;
     });
-    expect((await told).statusCode).toBe(200);
+    expect((await reported).statusCode).toBe(200);
 
     const entries = await db
       .selectFrom('points_ledger')

@@ -50,14 +50,14 @@ it('reserves points at once, and staff confirm or refuse them [R39]', async () =
     ['redeemed', -300, -300],
     ['released', 0, -200],
   ]);
-  const { data: told } = await succeed(server, agent.headers, 'getNotifications', {
+  const { data: notices } = await succeed(server, agent.headers, 'getNotifications', {
     query: { perPage: '10', pageNo: '1' },
   });
-  expect(told.data.map(({ target }: { target?: object }) => target)).toEqual([
+  expect(notices.data.map(({ target }: { target?: object }) => target)).toEqual([
     { kind: 'points' },
     { kind: 'points' },
   ]);
-  expect(told.data.map(({ body }: { body: string }) => body).toSorted()).toEqual([
+  expect(notices.data.map(({ body }: { body: string }) => body).toSorted()).toEqual([
     'Your redemption of 200 points was refused: No voucher left. The points are yours to use again.',
     'Your redemption of 300 points is confirmed. You will find it on your points statement.',
   ]);

@@ -38,7 +38,7 @@ describe('points at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => askToRedeem(server, agent.headers, 100, requestId)),
     );
-    // Done, or told that it is being done.
+    // Done, or refused because it is being done.
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await accountOf(server, agent.headers)).toMatchObject({ held: 100 });

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@payung/shared/domain/network/ledger.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
-/** What agents are told about their points. */
+/** Texts for agents about their points. */
 export const POINTS_TEXTS = {
   tooFew: {
     en: 'At least {least} points can be redeemed at once.',
@@ -47,7 +47,7 @@ export const EXPORT_TEXTS = {
   },
 } as const satisfies Readonly<Record<string, BilingualText>>;
 
-/** What staff are told about points, redemptions and cancellations. */
+/** Texts for staff about points, redemptions and cancellations. */
 export const POINTS_REVIEW_TEXTS = {
   notPaid: {
     en: 'This policy has not been paid. It ends by itself when it is not paid by its due date.',

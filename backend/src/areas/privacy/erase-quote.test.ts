@@ -79,11 +79,11 @@ describe('deleting', () => {
       query: { perPage: '10', pageNo: '1' },
     });
     expect(data.total).toBe(0);
-    const told = await succeed(server, agent.headers, 'getNotifications', {
+    const notices = await succeed(server, agent.headers, 'getNotifications', {
       query: { perPage: '10', pageNo: '1' },
       ...inEnglish,
     });
-    expect(told.data.data.map(({ body }: { body: string }) => body)).toEqual([
+    expect(notices.data.data.map(({ body }: { body: string }) => body)).toEqual([
       `The customer of quote ${row.code} deleted the quote and all data in it`,
     ]);
   });

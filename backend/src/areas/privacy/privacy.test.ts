@@ -141,7 +141,7 @@ describe('a customer', () => {
     expect(images).toEqual([]);
   });
 
-  it('closes the quote by withdrawing the use of the data, and the agent is told', async () => {
+  it('closes the quote by withdrawing the use of the data, and the agent is notified', async () => {
     const { customer, params, agent, quote } = await aCustomer(world.server);
     // After the notification of the confirmation.
     world.server.clock.advance(1);

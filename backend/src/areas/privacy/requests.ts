@@ -75,7 +75,7 @@ export const requestCorrection = async (
   return { message: PRIVACY_TEXTS.asked[language] };
 };
 
-/** A visit has its own, so that whoever guesses in one leaves others theirs; the phone has more than one visit needs. */
+/** A visit has its own, so that the one who guesses in one leaves others theirs; the phone has more than one visit needs. */
 const birthDatesOf = (caller: Caller, phone: string): readonly Limit[] => [
   {
     of: `other-quotes:${phone}:${isSignedIn(caller) ? caller.tokenHash : ''}`,

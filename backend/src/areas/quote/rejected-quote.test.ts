@@ -64,7 +64,7 @@ it('owes back money that arrives for a rejected quote', async () => {
   ]);
 });
 
-it('lists a rejected quote as Rejected, and still shows it to its agent, its customer and whoever has its link', async () => {
+it('lists a rejected quote as Rejected, and still shows it to its agent, its customer and the one who has its link', async () => {
   const { server } = world;
   const proposal = await proposed(server);
   const { agent, quote } = proposal;

@@ -131,7 +131,7 @@ interface BirthdaysWanted {
   readonly days: number;
 }
 
-/** They come by themselves, from insureds with a policy (ruling R34); a phone is told to its own agent alone. */
+/** They come by themselves, from insureds with a policy (ruling R34); a phone is shown to its own agent alone. */
 export const birthdaysOf = async (
   db: Queries,
   { readerId, agentIds, date, days }: BirthdaysWanted,

@@ -91,7 +91,7 @@ export const countHit = async (counting: LimitContext, limit: Limit): Promise<nu
 const PREFIX_BYTES = 8;
 
 /**
- * What limits count as one visitor: an IPv4 address, or the /64 of an IPv6 address, since whoever has one address of
+ * What limits count as one visitor: an IPv4 address, or the /64 of an IPv6 address, since the one who has one address of
  * a /64 has all of them.
  */
 export const networkOf = (address: string): string => {

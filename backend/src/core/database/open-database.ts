@@ -6,7 +6,7 @@ import { openPostgres } from './postgres.ts';
 interface DatabasePlace {
   readonly databaseUrl?: string | undefined;
   readonly data: string;
-  /** Told when the server in the data folder ended by itself and is started again. */
+  /** Called when the server in the data folder ended by itself and is started again. */
   readonly onRestart?: (why: string) => void;
 }
 

@@ -74,7 +74,7 @@ describe('a PostgreSQL that breaks', () => {
       await drop();
       await more();
     }
-    // It ends as it does for an operator, and whoever embeds it starts it again.
+    // It ends as it does for an operator, and the one who embeds it starts it again.
     process.kill(postgres.pid() ?? 0, 'SIGINT');
     await more();
     await load.stop();

@@ -7,7 +7,7 @@ import { DatabaseUnreachable, isConnectionEnded } from './write-probe.ts';
 type AnyQuery = (...given: readonly unknown[]) => unknown;
 
 /**
- * A connection that breaks is told to the person who uses it, as one kind of error. Without a listener of its own the
+ * A connection that breaks is reported to the query that uses it, as one kind of error. Without a listener of its own the
  * 'error' of a connection in use would end the process; the pool listens only to those that are idle.
  */
 const watchConnection = (client: PoolClient): void => {

@@ -70,7 +70,7 @@ it('refuses the thirteenth that waits for one person, and takes it again after a
   expect(await late).toBe('late');
 });
 
-it('refuses more than all may wait for, whoever they are', async () => {
+it('refuses more than all may wait for, no matter who they are', async () => {
   const { work, settle } = bench();
   const turns = createTurns({ atOnce: 1, ofOne: 12, ofAll: 3 });
   const people = ['a', 'b', 'c', 'd'].map((person) => turns.take(person, work(person)));

@@ -26,11 +26,11 @@ interface Turns {
 type Work = () => Promise<void>;
 
 /**
- * One piece of a person's work at a time, and the people take turns: whoever asks once waits for at most one piece of
+ * One piece of a person's work at a time, and the people take turns: the one who asks once waits for at most one piece of
  * everybody else's, not for all of somebody who asked often.
  */
 export const createTurns = ({ atOnce, ofOne, ofAll }: WaitingRoom): Turns => {
-  // The first line is next; whoever had a turn goes to the end.
+  // The first line is next; the one who had a turn goes to the end.
   const lines = new Map<string, readonly Work[]>();
   const busy = new Set<string>();
   let waiting = 0;

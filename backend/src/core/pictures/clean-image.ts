@@ -37,7 +37,7 @@ interface DrawOptions {
   readonly person: string;
 }
 
-/** Told by its content; name and declared type of a file are only claims. */
+/** Recognised by its content; name and declared type of a file are only claims. */
 const problemOf = (bytes: Buffer): ImageProblem | undefined => {
   if (bytes.length === 0) return 'empty';
   const isKnown = BEGINNINGS.some((beginning) => bytes.subarray(0, beginning.length).equals(beginning));
@@ -79,7 +79,7 @@ const drawnUpright = (bytes: Buffer, longerSide: number) =>
     .flatten({ background: '#ffffff' });
 
 /**
- * What may be decoded, told by the file's head before a pixel of it is. Phones make up to 50 megapixels: a JPEG is
+ * What may be decoded, judged by the file's head before a pixel of it is. Phones make up to 50 megapixels: a JPEG is
  * shrunk while it is read and a PNG comes row by row, which takes tenths of a second. A progressive JPEG and an
  * interlaced PNG are held whole, at ten times the time and memory, and each scan of a JPEG goes over all of it.
  */

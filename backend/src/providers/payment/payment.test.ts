@@ -81,7 +81,7 @@ it('is refused when it signs with another key', async () => {
   await expect(stranger.readStatus('INV-1')).rejects.toBeInstanceOf(PaymentProviderUnavailable);
 });
 
-it('is told of a payment and sent back to the merchant', async () => {
+it('gets the notification of a payment and a browser that returns', async () => {
   const { url } = await client().createCheckout(order());
   const answer = await press(url, 'pay');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${merchantUrl}/paymentresponse`]);

@@ -31,7 +31,7 @@ export const findAgentByCode = (db: Queries, code: string): Promise<Agent | unde
     .limit(1)
     .executeTakeFirst();
 
-/** In a transaction: whoever does the same for that agent waits. */
+/** In a transaction: the one who does the same for that agent waits. */
 export const lockAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -86,7 +86,7 @@ const lineIn = (agents: readonly OfLine[], agentId: string): readonly string[] =
 };
 
 /**
- * The agent and the two above, nearest first. Until the transaction ends none of them is removed or moved: whoever
+ * The agent and the two above, nearest first. Until the transaction ends none of them is removed or moved: the one who
  * was while the locks were waited for is read as it is since.
  */
 export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly OfLine[]> => {
@@ -95,7 +95,7 @@ export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly
     where id = ${agentId} or id = (select upline_id from agents where id = ${agentId})`.execute(tx);
   let ids = lineIn(rows, agentId);
   for (;;) {
-    // From the top down, as whoever removes somebody locks that person before the members below.
+    // From the top down, as the one who removes somebody locks that person before the members below.
     const { rows: locked } = await sql<OfLine>`
       select id, status, upline_id from agents where id = any(${ids}::text[])
       order by array_position(${ids}::text[], id) desc for share`.execute(tx);

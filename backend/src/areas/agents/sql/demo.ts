@@ -25,7 +25,7 @@ interface LargeNetwork {
   readonly now: Date;
 }
 
-/** Only the first start makes them, or one that is told of more. */
+/** Only the first start makes them, or one that wants more. */
 const hasMember = async (db: Queries, member: number): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from agents where agent_code = ${`NET${member}`}) as found`.execute(db);
@@ -34,7 +34,7 @@ const hasMember = async (db: Queries, member: number): Promise<boolean> => {
 
 /**
  * Members below the top, each leading ten until there are enough: member n is led by member (n - 1) / 10, the first ten
- * by the top, the last ones by the tenth. One statement; then the planner is told how many there are. Answers whether any were made.
+ * by the top, the last ones by the tenth. One statement; then the planner learns how many there are. Answers whether any were made.
  */
 export const insertLargeNetwork = async (tx: Queries, network: LargeNetwork): Promise<boolean> => {
   const { topId, members, ledByTenth, firstNames, lastNames, now } = network;

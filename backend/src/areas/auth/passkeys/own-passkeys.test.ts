@@ -20,7 +20,7 @@ it('adds a passkey only in the session that asked for it', async () => {
   expect((await call(server, first.headers, 'addPasskey', { body })).status).toBe(200);
 });
 
-it('adds a passkey once, whoever brings it', async () => {
+it('adds a passkey once, no matter who brings it', async () => {
   const { server } = world;
   const { agent, device } = await withPasskey(server);
   for (const who of [agent.headers, (await newAgent(server)).headers]) {
@@ -80,10 +80,10 @@ it('renames and removes the own passkeys, records it, tells the agent and ends t
     'renamed',
     'removed',
   ]);
-  const told = server.jobs.flatMap((job) =>
+  const notices = server.jobs.flatMap((job) =>
     job.kind === 'sendPasskeyNotice' && job.agentId === agent.id ? [[job.notice, job.name]] : [],
   );
-  expect(told).toEqual([
+  expect(notices).toEqual([
     ['passkeyAdded', 'Phone'],
     ['passkeyRemoved', 'Old phone'],
   ]);

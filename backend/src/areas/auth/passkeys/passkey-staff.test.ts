@@ -109,7 +109,7 @@ it('asks agents for no passkey, with or without one', async () => {
   expect((await call(server, asAgent(errMsg.token), 'getAgent')).status).toBe(200);
 });
 
-it("lets an operator reset somebody's passkeys: recorded with the reason, told, and every session ended", async () => {
+it("lets an operator reset somebody's passkeys: recorded with the reason, notified, and every session ended", async () => {
   const { server } = world;
   const staff = await newStaffMember(server);
   const who = asAgent((await byCode(server, staff)).errMsg.token);

@@ -80,7 +80,7 @@ describe('the case of staff', () => {
     expect((await profileOf(agent.headers)).idCard.review).toBeUndefined();
   });
 
-  it('is no registration that whoever has that phone could go on with', async () => {
+  it('is no registration that the one who has that phone could go on with', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const { key } = await sendOwnImage(server, agent.headers, 'idCard');

@@ -32,7 +32,7 @@ describe('the result of the provider', () => {
     expect(isProvenCard({ ...proven, ...change })).toBe(isEnough);
   });
 
-  it('opens the products at once where it is what was registered, and is told to the agent [ONB-016] [SHELL-047]', async () => {
+  it('opens the products at once where it is what was registered, and the agent is notified [ONB-016] [SHELL-047]', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const body = card(agent.idNumber, await checked(agent.headers, agent.idNumber));

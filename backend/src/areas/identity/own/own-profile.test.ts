@@ -41,7 +41,7 @@ describe('the tax number', () => {
     expect([wrong.status, wrong.message]).toEqual([400, 'Please enter a tax number of 15 or 16 digits.']);
   });
 
-  it('of an agent asks for a fresh code, also the first time, and is told to the agent', async () => {
+  it('of an agent asks for a fresh code, also the first time, and the agent is notified', async () => {
     const { server } = world;
     const agent = await newAgent(server);
     const body = { taxid: '3174015705900077', taxIdUrl: '' };

@@ -180,7 +180,7 @@ export const undoImport = async (
   }
 };
 
-/** Three full lists: whoever has chosen a wrong file, and has taken it back, can choose again. */
+/** Three full lists: the one who has chosen a wrong file, and has taken it back, can choose again. */
 const MAX_LINES_A_DAY = 60_000;
 /** As many as somebody may have in several tabs, and those that a closed tab has left behind. */
 const MAX_OPEN_IMPORTS = 5;

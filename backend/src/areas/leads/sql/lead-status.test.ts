@@ -13,7 +13,7 @@ const database = useTestDatabase();
 const TODAY = '2026-03-10';
 const NOW = new Date('2026-03-10T03:00:00.000Z');
 
-/** Every lead that can be told apart by its status. */
+/** Every lead that can be distinguished by its status. */
 const LEADS = ['2026-03-09', '2026-03-10', '2026-03-11'].flatMap((open_until) =>
   ['', 'other'].flatMap((closed_reason) =>
     [true, false].flatMap((is_sold) =>

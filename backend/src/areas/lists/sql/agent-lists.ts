@@ -206,7 +206,7 @@ const renewalKind = (kind: RenewalKind, today: IsoDate): readonly Condition[] =>
 const isRenewable = ({ today, journeys }: ListDay): Condition =>
   sql`(${isPaid} and q.start_date <= ${today}::date and q.product_id <> all(${journeys}::text[]))`;
 
-/** Days until a price ends that an agent is told about. */
+/** Days until a price ends that an agent is shown. */
 const ENDING_DAYS = 3;
 
 const isPriceEnding = (day: ListDay): Condition =>

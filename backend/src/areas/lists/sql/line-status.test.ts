@@ -44,7 +44,7 @@ const REJECTION = JSON.stringify({ reason: 'No', by: 'x', at: '2026-03-01T00:00:
 const ENDS = ['2026-03-09', '2026-03-10', '2026-04-09', '2026-04-10'];
 const STARTS = ['2026-03-09', '2026-03-10', '2026-03-11'];
 
-/** Every quote that can be told apart by its status. */
+/** Every quote that can be distinguished by its status. */
 const openQuotes: readonly ListedQuote[] = ['2026-03-09', '2026-03-10', '2026-03-11'].flatMap((valid_until) =>
   [{}, { stage: 'Plan Selected' as const }, { isConfirmed: true }].flatMap(
     ({ isConfirmed = false, ...stage }) =>

@@ -37,7 +37,7 @@ const leaderOf = (
   depth: network.depth,
 });
 
-/** Locked; whoever has left is not changed any more. */
+/** Locked; the one who has left is not changed any more. */
 const lockMember = async (tx: Queries, caller: Leader, memberId: string): Promise<Agent> => {
   const known = await requireMember(tx, caller, memberId);
   const member = (await lockAgent(tx, memberId)) ?? known;
@@ -45,7 +45,7 @@ const lockMember = async (tx: Queries, caller: Leader, memberId: string): Promis
   return member;
 };
 
-/** With a reason, in the member's history, and told to the member (ruling R36). */
+/** With a reason, in the member's history; the member is notified (ruling R36). */
 export const changeTier = async (
   { caller, params, body }: Pick<HandlerContextOf<'changeTier'>, 'caller' | 'params' | 'body'>,
   services: Services,

@@ -22,7 +22,11 @@ import { policyDetailOf } from '#areas/lists/testing/listed-quotes.ts';
 
 const world = useAreaServer();
 
-const told = async (server: AreaServer, who: TestAgent, language = 'en'): Promise<readonly string[]> => {
+const notificationsOf = async (
+  server: AreaServer,
+  who: TestAgent,
+  language = 'en',
+): Promise<readonly string[]> => {
   const { data } = await succeed(server, who.headers, 'getNotifications', {
     query: { perPage: '20', pageNo: '1' },
     headers: { 'accept-language': language },
@@ -65,10 +69,10 @@ it('has the inviter look after the customers of a removed member, with all that 
   expect((await call(server, inviter.headers, 'ePolicy', document)).status).toBe(200);
   const insureds = (await succeed(server, inviter.headers, 'listInsureds')).data.items;
   expect(insureds).toEqual([expect.objectContaining({ name: 'Budi Santoso', phone: quote.phone })]);
-  expect(await told(server, inviter)).toContain(
+  expect(await notificationsOf(server, inviter)).toContain(
     'You now look after the customers of Maya Tengah. Policies: 1',
   );
-  expect(await told(server, inviter, 'id')).toContain(
+  expect(await notificationsOf(server, inviter, 'id')).toContain(
     'Anda kini mengurus nasabah Maya Tengah. Jumlah polis: 1',
   );
   // The member is shut out.
@@ -104,7 +108,7 @@ it('tells the person who looks after a policy what happens to it, and takes the 
   await succeed(server, await newStaff(server), 'cancelPolicy', {
     body: { requestId: randomUUID(), policyNo, refund: 274_500, reason: 'Asked by the customer' },
   });
-  expect(await told(server, inviter)).toContain(
+  expect(await notificationsOf(server, inviter)).toContain(
     `Policy ${policyNo} of Budi Santoso was cancelled. Premium to be refunded: Rp 274.500`,
   );
   const notices = await server.services.db
@@ -178,12 +182,14 @@ it('tells direct members who leads them now, and nobody who has left', async () 
   const successor = await newMember(server, commercial, { first_name: 'Heru', last_name: 'Waris' });
   await transfer(server, commercial, { memberId: member.id, heirId: successor.id });
   for (const one of below) {
-    expect(await told(server, one)).toEqual(['Maya Tengah has left. Heru Waris leads you from now on.']);
-    expect(await told(server, one, 'id')).toEqual([
+    expect(await notificationsOf(server, one)).toEqual([
+      'Maya Tengah has left. Heru Waris leads you from now on.',
+    ]);
+    expect(await notificationsOf(server, one, 'id')).toEqual([
       'Maya Tengah sudah keluar. Mulai sekarang Anda dipimpin oleh Heru Waris.',
     ]);
   }
-  expect(await told(server, deeper)).toEqual([]);
+  expect(await notificationsOf(server, deeper)).toEqual([]);
   const { db } = server.services;
   const noticed = await db
     .selectFrom('notifications')

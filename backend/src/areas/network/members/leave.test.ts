@@ -43,10 +43,10 @@ it.each(['terminated', 'blacklisted'])(
     );
     expect((await call(server, inviter.headers, 'getLead', { params: { leadId } })).status).toBe(200);
     expect((await entriesOf(server, member)).map(({ points }) => points)).toEqual([27]);
-    const told = (
+    const notices = (
       await succeed(server, inviter.headers, 'getNotifications', { query: { perPage: '10', pageNo: '1' } })
     ).data;
-    expect(told.data.map(({ body }: { readonly body: string }) => body)).toContain(
+    expect(notices.data.map(({ body }: { readonly body: string }) => body)).toContain(
       'Maya Tengah has left. You now have 2 members, 1 open quotes and 3 leads from Maya Tengah.',
     );
     // No way back, and nothing happens twice.

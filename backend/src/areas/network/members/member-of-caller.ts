@@ -86,7 +86,7 @@ export const NETWORK_NOTICES: Readonly<Record<NetworkNoticeKind, BilingualText>>
   },
 };
 
-/** What Commercial is told about members. */
+/** Texts for Commercial about members. */
 export const MEMBER_TEXTS = {
   reasonTooShort: {
     en: 'Give a reason of at least {min} characters.',

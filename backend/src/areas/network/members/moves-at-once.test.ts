@@ -69,7 +69,7 @@ describe('moves at once', () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => transfer(commercial, member.id, successor.id, requestId)),
     );
-    // Done, or told that it is being done.
+    // Done, or refused because it is being done.
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect((await transfer(commercial, member.id, successor.id, requestId)).errMsg.data).toMatchObject({
       movedMembers: 5,
@@ -146,7 +146,7 @@ describe('moves at once', () => {
     expect(data.differences).toEqual([]);
   });
 
-  it('a seller who is removed while the customer pays has the sale, or whoever takes over has it [R37]', async () => {
+  it('a seller who is removed while the customer pays has the sale, or the one who takes over has it [R37]', async () => {
     const rounds = 8;
     for (let round = 0; round < rounds; round += 1) {
       const commercial = await newAgent(server, { user_type: 'Commercial' });

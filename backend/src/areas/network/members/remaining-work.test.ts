@@ -75,7 +75,7 @@ it('gives a quote that is made in the same second to the person who takes over',
   expect(late.agent_id).toBe(inviter.id);
 });
 
-it('has whoever takes over answer what customers ask for about their data, also about policies sold long ago', async () => {
+it('has the one who takes over answer what customers ask for about their data, also about policies sold long ago', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const { quote } = await paidSale(server, member);

@@ -12,7 +12,7 @@ import { newAgent } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
-/** Each order is forced: whoever goes first is stopped late, holding its locks, until the other one waits for them. */
+/** Each order is forced: the one who goes first is stopped late, holding its locks, until the other one waits for them. */
 describe('a removal and a payment', () => {
   const database = useTestDatabase();
   let server: AreaServer;

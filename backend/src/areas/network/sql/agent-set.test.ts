@@ -98,7 +98,7 @@ describe('a network that is too large to be named', () => {
     expect([narrowed.lines, narrowed.people]).toEqual([[two.id], [two.id]]);
   });
 
-  it('is of those who are led now, whoever invited them (ruling R38)', async () => {
+  it('is of those who are led now, no matter who invited them (ruling R38)', async () => {
     const { db } = database;
     const { top, one, two, stranger } = await newLine(db);
     await db.updateTable('agents').set({ upline_id: stranger.id }).where('id', '=', two.id).execute();

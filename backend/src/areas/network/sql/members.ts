@@ -14,7 +14,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 
 /**
- * Before anybody is moved or leaves: whoever moves somebody else waits, so that two moves on different lines cannot
+ * Before anybody is moved or leaves: the one who moves somebody else waits, so that two moves on different lines cannot
  * close a circle together (ruling R38).
  */
 export const lockNetwork = async (tx: Queries): Promise<void> => {
@@ -198,7 +198,7 @@ export const countInviteSent = async (
     on conflict (agent_id, month, channel) do update set times = i.times + 1`.execute(db);
 };
 
-/** Whom the agent invited stays counted, whoever leads them now and whether or not they have left. */
+/** Whom the agent invited stays counted, no matter who leads them now and whether or not they have left. */
 export const countInvites = async (db: Queries, agentId: string): Promise<InviteCounts> => {
   const { rows } = await sql<InviteCounts>`
     select

@@ -243,7 +243,7 @@ export const findPaths = async (
   );
 };
 
-/** One member, whoever leads them. */
+/** One member, no matter who leads them. */
 export const findMemberRow = async (
   db: Queries,
   viewing: NetworkView,

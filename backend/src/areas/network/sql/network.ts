@@ -91,7 +91,7 @@ export const isWhole = (agents: AgentSet): agents is WholeNetwork => 'topId' in 
 export const isOnly = (agents: AgentSet, agentId: string): boolean =>
   !isWhole(agents) && agents.every((id) => id === agentId);
 
-/** Walks where it is used, so that no ids are sent; whoever should stand in a circle is met once. */
+/** Walks where it is used, so that no ids are sent; the one who should stand in a circle is met once. */
 const walk = ({ topId }: WholeNetwork) => sql`
   with recursive below (id) as (
     select ${topId}::text

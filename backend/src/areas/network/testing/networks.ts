@@ -34,8 +34,8 @@ export const saleToPay = async (server: AreaServer, { headers }: Pick<TestAgent,
 /** A policy that the agent sold and the customer has paid. */
 export const paidSale = async (server: AreaServer, agent: Pick<TestAgent, 'headers'>) => {
   const sale = await saleToPay(server, agent);
-  const told = await notify(server, sale.invoiceNumber, sale.amount);
-  if (told.statusCode !== 200) throw new Error(told.payload);
+  const reported = await notify(server, sale.invoiceNumber, sale.amount);
+  if (reported.statusCode !== 200) throw new Error(reported.payload);
   const { policy_no } = await server.services.db
     .selectFrom('policies')
     .select('policy_no')

@@ -96,7 +96,7 @@ it('clears the reason with a new revision, and asks about it again [R58] [ONB-00
   expect(queue.data.items.find(({ id }: { id: string }) => id === registrationId).isAgain).toBe(true);
 });
 
-it('ends with one refusal, told with its reason [R58]', async () => {
+it('ends with one refusal, notified with its reason [R58]', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId, headers } = await aRegistration(server, { parts: ALL, isSubmitted: true });

@@ -35,7 +35,7 @@ const itemOf = (row: QueueRow): WaitingRegistration => ({
   isAgentCard: row.card_of !== null,
 });
 
-/** The oldest first: whoever waits longest is served next. Those that are decided begin with the newest. */
+/** The oldest first: the one who waits longest is served next. Those that are decided begin with the newest. */
 export const registrationQueue = async (
   { query }: Pick<HandlerContextOf<'registrationQueue'>, 'query'>,
   { db }: Pick<Services, 'db'>,

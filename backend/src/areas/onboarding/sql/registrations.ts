@@ -190,7 +190,7 @@ export const findRegistrationStatus = (
 const findOpenRegistration = (db: Queries, phone: string): Promise<StandingRegistration | undefined> =>
   standing(db).where('phone', '=', phone).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
-/** The open one of that phone, or the last that was refused: whoever logs in is informed why. */
+/** The open one of that phone, or the last that was refused: the one who logs in is informed why. */
 export const findShownRegistration = async (
   db: Queries,
   phone: string,

@@ -60,7 +60,7 @@ interface DueWindow {
   readonly limit: number;
 }
 
-/** Quotes whose policy is due in that many days, and whose people were not told so. */
+/** Quotes whose policy is due in that many days, and whose people were not notified. */
 export const listPoliciesToRemind = async (
   db: Queries,
   { kind, today, from, to, limit }: DueWindow,
@@ -69,7 +69,7 @@ export const listPoliciesToRemind = async (
     .select('quote_id')
     .where('pay_later_due', '>=', addDays(today, from))
     .where('pay_later_due', '<=', addDays(today, to))
-    // Who bought later than that was told the date with the policy.
+    // Who bought later got the date with the policy.
     .where(
       sql<boolean>`((issued_at at time zone 'UTC') + interval '7 hours')::date < pay_later_due - ${to}::int`,
     )

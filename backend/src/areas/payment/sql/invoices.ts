@@ -92,7 +92,7 @@ const LATE_MS = 3 * 86_400_000;
 /** The provider does not want to be asked sooner, nor more often (DOKU check status). */
 const CHECK_AFTER_MS = 60_000;
 
-/** Invoices whose payment the provider may not have told us. */
+/** Invoices whose payment the provider may not have reported. */
 export const listInvoicesToCheck = async (
   db: Queries,
   now: Date,

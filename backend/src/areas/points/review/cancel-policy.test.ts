@@ -89,7 +89,7 @@ it('goes below zero where the points were used already [R39]', async () => {
   ]);
 });
 
-it('cancels once: the same request answers the same, another one is told [R39]', async () => {
+it('cancels once: the same request answers the same, another one is refused [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const { policyNo } = await paidSale(server, seller);

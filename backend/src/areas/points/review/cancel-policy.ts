@@ -85,7 +85,7 @@ export const cancelPolicy = async (
   await doOnce(services, { callerId: staffId, requestId, content }, async (tx) => {
     const found = await findPaidPolicy(tx, policyNo);
     const quote = found === undefined ? undefined : await lockQuote(tx, found.quote_id);
-    // Read again under the lock, which whoever corrects its points takes as well.
+    // Read again under the lock, which the one who corrects its points takes as well.
     const policy = await findPaidPolicy(tx, policyNo);
     if (policy === undefined || quote === undefined) throw notFound();
     const now = services.clock.now();
@@ -128,7 +128,7 @@ const payBackAndNotify = async (
   await insertNotification(tx, { quote, kind: 'policyEnded', amount: refund, now });
   const language = await findContactLanguage(tx, quote.id);
   for (const to of ['customer', 'agent'] as const) {
-    const told = { quoteId: quote.id, to, notice: 'policyEnded', language, amount: refund } as const;
-    await enqueue(tx, { kind: 'sendPaymentNotice', ...told });
+    const notice = { quoteId: quote.id, to, notice: 'policyEnded', language, amount: refund } as const;
+    await enqueue(tx, { kind: 'sendPaymentNotice', ...notice });
   }
 };

@@ -100,7 +100,7 @@ it('cannot be paid again, and money that still comes goes back for the right rea
   const { proposalNo = '' } = await recordOf(server, agent, quoteId);
   const checkout = await call(server, agent, 'checkout', { query: { proposalNo } });
   expect([checkout.status, checkout.message]).toEqual([422, 'This policy was cancelled']);
-  // The payment that it was bought with is told once more, then another one comes.
+  // The payment that it was bought with is reported once more, then another one comes.
   await notify(server, invoiceNumber, 274_500);
   await notify(server, invoiceNumber, 274_500, { paymentId: 'second' });
   const rows = await server.services.db

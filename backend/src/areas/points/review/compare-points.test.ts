@@ -130,13 +130,13 @@ it('tells the log of a difference once a day, by the ids of agents alone [R39]',
   await grantPoints(server, agent, 30);
   await db.updateTable('points_accounts').set({ balance: 29 }).where('agent_id', '=', agent.id).execute();
   server.clock.advance(2 * 86_400);
-  const told: string[] = [];
-  const say = (facts: object, text?: string) => void told.push(`${text} ${JSON.stringify(facts)}`);
+  const notices: string[] = [];
+  const say = (facts: object, text?: string) => void notices.push(`${text} ${JSON.stringify(facts)}`);
   const poll = createPeriodicWork(server.services, { info: say, error: say }, []);
   await poll();
   server.clock.advance(3 * 3600);
   await poll();
-  const about = told.filter((line) => line.includes('points'));
+  const about = notices.filter((line) => line.includes('points'));
   expect(about).toHaveLength(1);
   expect(about[0]).toContain('points differ from their entries');
   expect(about[0]).toContain(`{"agentId":"${agent.id}","what":"balance","expected":30,"found":29}`);

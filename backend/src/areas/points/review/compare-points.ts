@@ -55,7 +55,7 @@ export const comparePoints = async (_context: unknown, services: Parts): Promise
   withNames(services, await compareAllPoints(services));
 
 /**
- * Once on each day of Jakarta; whoever asks more often is answered nothing. Answers what was found, for the log.
+ * Once on each day of Jakarta; the one who asks more often is answered nothing. Answers what was found, for the log.
  */
 export const comparePointsDaily = async (services: Parts): Promise<KeptComparison | undefined> => {
   const last = await findLastComparison(services.db);

@@ -184,10 +184,10 @@ it('corrects once: the same request answers what it answered first, another cont
     'This was sent before with other content. Reload the page and try again.',
   ]);
   expect((await entriesOf(server, seller)).map(({ points }) => points)).toEqual([27, -7, 3]);
-  const { data: told } = await succeed(server, seller.headers, 'getNotifications', {
+  const { data: notices } = await succeed(server, seller.headers, 'getNotifications', {
     query: { perPage: '10', pageNo: '1' },
   });
-  expect(told.data.map(({ body: text }: { body: string }) => text)).toContain(
+  expect(notices.data.map(({ body: text }: { body: string }) => text)).toContain(
     'Your points were corrected by -7: Counted twice. You will find it on your points statement.',
   );
 });

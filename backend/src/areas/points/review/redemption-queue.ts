@@ -37,7 +37,7 @@ const redemptionOf = (row: QueuedRedemption): ReviewedRedemption => ({
   reason: row.reason,
 });
 
-/** The oldest first: whoever waits longest is served next. Those that are decided begin with the newest. */
+/** The oldest first: the one who waits longest is served next. Those that are decided begin with the newest. */
 export const redemptionQueue = async (
   { query }: Pick<HandlerContextOf<'redemptionQueue'>, 'query'>,
   { db }: Pick<Services, 'db'>,

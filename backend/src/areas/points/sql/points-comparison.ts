@@ -61,7 +61,7 @@ export const findDifferences = async (db: Queries): Promise<readonly FoundDiffer
       select p.policy_no, p.agent_id, p.amount, coalesce(p.paid_at, p.issued_at) as paid_at
       from policies p where p.kind = 'paid' or p.paid_at is not null
     ),
-    -- Whoever left before the payment earned nothing; of the hour before it is not judged which came first.
+    -- The one who left before the payment earned nothing; of the hour before it is not judged which came first.
     unposted as (
       select p.agent_id, sum(p.amount / ${POINTS_RULE.rupiahPerPoint}::bigint) as points
       from paid p join agents a on a.id = p.agent_id

@@ -29,7 +29,7 @@ export const listRedemptions = (
     .limit(limit)
     .execute();
 
-/** In a transaction: whoever decides about the same one waits. */
+/** In a transaction: the one who decides about the same one waits. */
 export const lockRedemption = (tx: Queries, id: string): Promise<RedemptionRow | undefined> =>
   tx.selectFrom('redemptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 

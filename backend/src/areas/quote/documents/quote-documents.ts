@@ -60,7 +60,7 @@ export const receiptDocument = async (
   };
 };
 
-/** Every edition of the policy as it stands, and its receipt: whoever reads it later gets these bytes (ruling R67). */
+/** Every edition of the policy as it stands, and its receipt: the one who reads it later gets these bytes (ruling R67). */
 export const printPolicy = async (services: Services, quoteId: string): Promise<void> => {
   for (const viewer of EDITIONS) {
     await policyDocument(services, { quoteId, viewer });

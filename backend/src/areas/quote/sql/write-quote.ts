@@ -68,7 +68,7 @@ export const moveOpenQuotes = async (
     .set((eb) => ({ agent_id: to, request_id: eb.ref('id') }))
     .where('agent_id', '=', from)
     .where('policy_no', 'is', null)
-    // Whoever's data was erased is nobody's customer any more.
+    // Who was erased is nobody's customer any more.
     .where('erased_at', 'is', null)
     .returning('id')
     .execute();

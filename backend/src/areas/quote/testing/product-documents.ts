@@ -31,7 +31,7 @@ interface DocumentedProduct {
   readonly sales: readonly DocumentedSale[];
   /** Words of the product that both languages write alike, in lower case. */
   readonly alike: string;
-  /** Other words are another version: whoever changes some adds a line. */
+  /** Other words are another version: the one who changes some adds a line. */
   readonly wording: readonly [productId: string, version: string, sha256: string];
 }
 

@@ -28,7 +28,7 @@ export const downloadCalendar = async (
   };
 };
 
-/** The address is not kept, so that it cannot be told again. */
+/** The address is not kept, so that it cannot be shown again. */
 export const calendarFeed = async (
   { caller }: HandlerContextOf<'calendarFeed'>,
   { db }: Services,
@@ -148,7 +148,7 @@ interface CalendarRequest {
 const calendarPath = (token: string): string => `/calendar/${token}.ics`;
 
 /**
- * For calendar programs, which have no session: whoever knows the address reads it. The log has its pattern
+ * For calendar programs, which have no session: the one who knows the address reads it. The log has its pattern
  * only. Tokens are found by their hash, so no answer takes longer for one that is nearly right.
  */
 export const registerCalendarFeed = (app: FastifyInstance, services: Services): void => {

@@ -149,7 +149,7 @@ interface Reminder {
   readonly member: MemberToRemind;
 }
 
-/** What the member is told of it, at the member's own time. */
+/** What the notification of a member says, at the member's own time. */
 export const reminderOf = ({ todo, member }: Reminder): TodoNotice => {
   const { day, minutes } = localTime(todo.scheduled_at, member.zone);
   const data = {

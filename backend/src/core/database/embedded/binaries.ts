@@ -38,7 +38,7 @@ const makeLinks = (home: string): void => {
     try {
       fs.symlinkSync(path.basename(source), link);
     } catch (error) {
-      // Two starts may make it together; a folder that cannot be written is told below.
+      // Two starts may make it together; a folder that cannot be written is reported below.
       if (!fs.existsSync(link)) throw new NoEmbeddedPostgres(`${link} is missing (${String(error)})`);
     }
   }

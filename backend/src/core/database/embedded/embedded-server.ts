@@ -25,7 +25,7 @@ export interface ServerOptions {
   /** Settings of PostgreSQL beside ours, such as `fsync=off` in tests. */
   readonly settings?: readonly string[];
   readonly initdbFlags?: readonly string[];
-  /** Told when the server ended by itself and is started again. */
+  /** Called when the server ended by itself and is started again. */
   readonly onRestart?: ((why: string) => void) | undefined;
 }
 

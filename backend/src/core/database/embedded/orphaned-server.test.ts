@@ -18,7 +18,7 @@ const clusterOf = (pid: number): string => {
   return cluster;
 };
 
-it('lets live whoever has the number of a server that is gone', async () => {
+it('lets live the one who has the number of a server that is gone', async () => {
   const kill = vi.spyOn(process, 'kill');
   await endLeftOver(clusterOf(process.pid));
   expect(kill).not.toHaveBeenCalled();

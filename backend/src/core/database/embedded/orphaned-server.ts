@@ -63,7 +63,7 @@ const workersIn = (cluster: string): readonly number[] | undefined => {
     .filter((pid) => pid > 0 && worksIn(pid, own));
 };
 
-/** Where no `/proc` tells, whoever listens on the socket wrote the file. */
+/** Where no `/proc` tells, the one who listens on the socket wrote the file. */
 const serversIn = async (cluster: string, pid: number): Promise<readonly number[]> =>
   workersIn(cluster) ?? (pid > 0 && isAlive(pid) && (await answers(cluster)) ? [pid] : []);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { untilWaiting } from './overlap-writes.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
-describe('whoever waits for a lock', () => {
+describe('the one who waits for a lock', () => {
   const database = useTestDatabase();
 
   it('is counted also by a transaction that looked before that connection was opened', async () => {

@@ -109,7 +109,7 @@ interface JobFailure {
   readonly id: string;
   readonly reason: JobFailureReason;
   readonly errorKind: string;
-  /** Of no use any more, whoever tries again. */
+  /** Of no use any more, no matter who tries again. */
   readonly isEmptied: boolean;
   readonly now: Date;
 }
@@ -129,7 +129,7 @@ export const markJobFailed = async (db: Queries, job: JobFailure): Promise<void>
     .execute();
 };
 
-/** Messages that are still to be sent, or were set to failed: their payloads are sealed, whoever has the key looks. */
+/** Messages that are still to be sent, or were set to failed: their payloads are sealed, the one who has the key looks. */
 export const listSealedJobs = (db: Queries, limit: number) =>
   db.selectFrom('jobs').select(['id', 'payload']).where('payload', '<>', '').limit(limit).execute();
 

@@ -51,7 +51,7 @@ interface Sender {
   readonly audience: string;
 }
 
-/** What is told of an arrival: whose it is, only the number of the token says. */
+/** What is reported of an arrival: whose it is, only the number of the token says. */
 export const signNotice = async (
   { jti, at }: Pick<Arrival, 'jti' | 'at'>,
   { noticeKey, issuer, audience }: Sender,
@@ -98,7 +98,7 @@ type OpenedToken = v.InferOutput<typeof Claims>;
 interface TokenKeys {
   /** The partner's own, private. */
   readonly decryption: JWK;
-  /** Of whoever hands over, public. */
+  /** Of the one who hands over, public. */
   readonly signature: JWK;
   readonly issuer: string;
   readonly audience: string;
