@@ -48,7 +48,7 @@ export interface AreaServer {
 }
 
 /**
- * The areas over HTTP on a real database, with the products of those rooms; what would go out to providers
+ * The areas over HTTP on a real database, with the products of those modules; what would go out to providers
  * is kept in memory.
  */
 export const openAreaServer = async (

@@ -175,7 +175,7 @@ it('registers every neutral call at its method and address [API-001] [API-009]',
   expect(missing).toEqual([]);
 });
 
-it('adds the calls of the rooms, and takes no name twice', () => {
+it('adds the calls of product modules, and takes no name twice', () => {
   const names = callTable([kiteModule]).map(({ name }) => name);
   expect(names.slice(NEUTRAL.length)).toEqual(['createKiteQuote', 'decryptBalloonLink']);
   expect(() => callTable([kiteModule, kiteModule])).toThrow('Two calls have the same name');

@@ -54,7 +54,7 @@ export const callTable = (modules: readonly ProductModule[]): readonly Call[] =>
 export const productIdsOf = (modules: readonly ProductModule[]): Services['productIds'] =>
   modules.flatMap(({ products }) => products.map(({ productId }) => productId));
 
-/** The product behind an id, out of the rooms that the server has. */
+/** The product behind an id, out of the modules that the server has. */
 export const productRegistry = (modules: readonly ProductModule[]): Services['productOf'] => {
   const products = new Map(
     modules.flatMap((module) => module.products).map((product) => [product.productId, product]),

@@ -7,7 +7,7 @@ const world = useAreaServer();
 
 const keyOf = (kind: string) => `4b5c5c6f6d71ec0857da8786-3-${kind}-id-0123456789abcdef`;
 
-it('forgets printed quotations after thirty days, keeps policies, and asks the rooms to forget their own', async () => {
+it('forgets printed quotations after thirty days, keeps policies, and asks the product modules to remove their own', async () => {
   const { services, clock } = world.server;
   const { db } = services;
   for (const kind of ['quotation', 'policy']) {
@@ -15,14 +15,14 @@ it('forgets printed quotations after thirty days, keeps policies, and asks the r
     await db.insertInto('documents').values(document).execute();
   }
   let asked = 0;
-  const room = {
+  const module = {
     removeExpired: () => {
       asked += 1;
       return Promise.resolve(0);
     },
   };
   const kept = async () => {
-    await removeExpired(services, [room]);
+    await removeExpired(services, [module]);
     const rows = await db.selectFrom('documents').select('cache_key').orderBy('cache_key').execute();
     return rows.map((row) => row.cache_key);
   };

@@ -69,7 +69,7 @@ const watchPoints = async (services: Services, log: WorkerLog): Promise<void> =>
 export const createPeriodicWork = (
   services: Services,
   log: WorkerLog,
-  rooms: ModulesWithRetention,
+  modules: ModulesWithRetention,
 ): (() => Promise<void>) => {
   let cleanedAt = 0;
   return async () => {
@@ -81,6 +81,6 @@ export const createPeriodicWork = (
     await watchLicences(services, log);
     await watchPoints(services, log);
     // What is left is removed on the next rounds.
-    if (await removeExpired(services, rooms)) cleanedAt = now;
+    if (await removeExpired(services, modules)) cleanedAt = now;
   };
 };

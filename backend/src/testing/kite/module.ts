@@ -34,7 +34,7 @@ const kiteHandlers: Handlers<typeof kiteEndpoints> = {
   decryptBalloonLink: (context, services) => openInvitation('decryptBalloonLink', context, services),
 };
 
-/** The room of the products that nobody sells: neutral areas are tested with it. */
+/** The module of the products that nobody sells: neutral areas are tested with it. */
 export const kiteModule = productModule({
   products: [kite, paperKite, balloon],
   endpoints: kiteEndpoints,

@@ -5,7 +5,7 @@ import type { Queries } from '#core/database/database.ts';
 interface ExpiredQuotes {
   readonly before: Date;
   readonly now: Date;
-  /** What a product keeps of a quote only its own room can empty. */
+  /** What a product keeps of a quote only its own module can empty. */
   readonly productIds: readonly string[];
   readonly limit: number;
 }

@@ -98,7 +98,7 @@ export const validatePromoCode = async (
 const PERCENT = 10;
 const VALID_DAYS = 365;
 
-/** Those that the rooms bring; every one works once. */
+/** Those of the product modules; every one works once. */
 export const seedPromoCodes = async (
   tx: Queries,
   modules: readonly ProductModule[],

@@ -26,7 +26,7 @@ const linkTo = async (server: AreaServer, agent: Credentials, quoteId: string): 
 
 const idOf = (link: string): string => link.split('/').at(-1) ?? '';
 
-it('sells a product that it has only a room of, from the link to the policy in the mail', async () => {
+it('sells a product that it has only a module of, from the link to the policy in the mail', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const quote = await newQuote(server, agent);
@@ -173,7 +173,7 @@ it('refuses in clear words what a product does not have', async () => {
 
 const SOURCES = new URL('../../../', import.meta.url);
 
-it('names no product outside of the rooms of products', () => {
+it('names no product outside of the product modules', () => {
   const neutral = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.startsWith('products/'),
   );

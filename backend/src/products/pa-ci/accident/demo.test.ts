@@ -13,7 +13,7 @@ it('shows a family with one limit, and two people in two groups', async () => {
   const { db } = database;
   const { mailDomains } = testSettings;
   const product = accidentProduct(mailDomains);
-  const room = {
+  const module = {
     products: [product],
     endpoints: {},
     handlers: {},
@@ -23,7 +23,7 @@ it('shows a family with one limit, and two people in two groups', async () => {
     demoPromoCodes: {},
   };
   for (let times = 0; times < 2; times += 1) {
-    await seedDemo({ secret: 'demo', db, productOf: () => product, modules: [room], now: NOW });
+    await seedDemo({ secret: 'demo', db, productOf: () => product, modules: [module], now: NOW });
   }
   const quotes = await db.selectFrom('quotes').selectAll().orderBy('code').execute();
   expect(

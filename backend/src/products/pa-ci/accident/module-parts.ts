@@ -6,7 +6,7 @@ import { accidentDemoSales } from './demo.ts';
 import { accidentHandlers } from './handlers.ts';
 import { accidentProduct } from './product.ts';
 
-/** Place of personal accident in the room. */
+/** What personal accident brings to the module. */
 export const accidentModuleParts = ({
   mailDomains,
 }: ProductSettings): ModulePartsOf<typeof accidentCalls> => ({

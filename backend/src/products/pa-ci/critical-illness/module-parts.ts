@@ -9,7 +9,7 @@ import { ciDemoSales } from './demo.ts';
 import { encryptForPartner } from './hand-over.ts';
 import { criticalIllness } from './product.ts';
 
-/** What critical illness brings to the room. */
+/** What critical illness brings to the module. */
 export const ciModuleParts = {
   products: [criticalIllness],
   handlers: {
