@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Two presses before anything is drawn anew, as an impatient thumb does it. */
+/** A double click: two presses before the next render. */
 export const pressTwice = (button: HTMLElement): void =>
   act(() => {
     button.click();

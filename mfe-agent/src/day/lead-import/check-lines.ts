@@ -11,7 +11,7 @@ import type { FileRow } from '@payung/shared/domain/import/person.ts';
 import { checkImportLine, isLineProblem } from '@payung/shared/domain/leads/import-line.ts';
 import type { LineProblem } from '@payung/shared/domain/leads/import-line.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { createPacer } from './pause.ts';
+import { createPacer } from './pacer.ts';
 import type { PickedFile } from './use-picked-file.ts';
 
 interface LineError {

@@ -4,7 +4,7 @@ import { fileShape } from '@payung/shared/domain/import/delimiter.ts';
 import { MAX_FILE_LINES } from '@payung/shared/domain/import/file-text.ts';
 import type { FileRow } from '@payung/shared/domain/import/person.ts';
 import { UnreadableFile } from './decode-file.ts';
-import { createPacer } from './pause.ts';
+import { createPacer } from './pacer.ts';
 
 export interface ParsedFile {
   readonly delimiter: Delimiter;

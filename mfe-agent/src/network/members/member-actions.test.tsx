@@ -7,7 +7,7 @@ import { renderMemberActions } from '#testing/render-member-actions.tsx';
 
 const buttons = (): (string | null)[] =>
   screen.queryAllByRole('button').map(({ textContent }) => textContent);
-describe('the work on a member', () => {
+describe('the actions for a member', () => {
   it('is for Commercial [NET-017]', () => {
     renderMemberActions();
     expect(buttons()).toEqual([

@@ -56,7 +56,7 @@ const Actions = ({ profile, onChanged }: MemberActionsProps) => {
   const Dialog = opened === undefined || opened === 'numbers' ? undefined : DIALOGS[opened];
   if (kinds.length === 0 && done === undefined) return null;
   return (
-    <Block id="member-work" title={text('member.work')}>
+    <Block id="member-work" title={text('member.actions')}>
       {done === undefined ? null : <DoneNotice key={done} message={done} />}
       {kinds.length === 0 ? null : (
         <div className="py-row">
@@ -71,7 +71,7 @@ const Actions = ({ profile, onChanged }: MemberActionsProps) => {
                 setOpened(kind);
               }}
             >
-              {text(`member.work.${kind}`)}
+              {text(`member.actions.${kind}`)}
             </Button>
           ))}
         </div>

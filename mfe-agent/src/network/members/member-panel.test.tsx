@@ -126,9 +126,9 @@ it('offers Commercial the changes of a member, and reads the network again after
   });
   const timesRead = () =>
     ['listNetwork', 'networkFigures', 'getMember'].map((name) => page.callsOf(name).length);
-  const work = within(await (await panel()).findByRole('region', { name: 'Work on this member' }));
+  const actions = within(await (await panel()).findByRole('region', { name: 'Actions for this member' }));
   await waitFor(() => expect(timesRead()).toEqual([1, 1, 1]));
-  await page.user.click(work.getByRole('button', { name: 'Hub or satellite' }));
+  await page.user.click(actions.getByRole('button', { name: 'Hub or satellite' }));
   await page.user.click(await screen.findByRole('radio', { name: 'Satellite' }));
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(timesRead()).toEqual([2, 2, 2]));
