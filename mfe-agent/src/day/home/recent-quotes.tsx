@@ -1,55 +1,22 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { useMutation } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RecentQuote, PageOf } from '@payung/shared/api/endpoints/agent.ts';
-import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { policyFileName } from '@payung/shared/domain/money/payment.ts';
 import { ExpiredLink } from '@payung/shared/journey/payment/payment-link.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
+import { PolicyDownload } from '#day/policy-detail/policy-download.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 import { laterState, payTarget, quoteTone, resumeTarget } from './quote-state.ts';
 import styles from './recent-quotes.module.css';
-
-interface PolicyDownloadProps {
-  readonly quoteId: string;
-  readonly policyNo: string;
-  readonly product: ProductDescription | undefined;
-}
-
-export const PolicyDownload = ({ quoteId, policyNo, product }: PolicyDownloadProps) => {
-  const text = useText();
-  const download = useMutation({
-    mutationFn: async ({ results, displayName }: ProductDescription) => {
-      const file = await readPolicyPdf(results?.policyPdf, { quoteId, policyNo });
-      saveFile(file, policyFileName(displayName, policyNo));
-    },
-  });
-  return (
-    <>
-      {product ? (
-        <div>
-          <Button loading={download.isPending} onClick={() => download.mutate(product)}>
-            {text('dashboard.download')}
-          </Button>
-        </div>
-      ) : null}
-      {download.isError ? <InlineNotice kind="error" text={text('dashboard.downloadFailed')} /> : null}
-    </>
-  );
-};
 
 interface PaymentFactsProps {
   readonly quote: RecentQuote;

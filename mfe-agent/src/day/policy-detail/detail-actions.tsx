@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useNavigate, Link } from 'react-router-dom';
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { PolicyDetail } from '@payung/shared/api/endpoints/lists.ts';
@@ -16,14 +16,14 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { payTarget } from '#day/home/quote-state.ts';
-import { PolicyDownload } from '#day/home/recent-quotes.tsx';
 import { ContactWays } from '#day/leads/contact-actions.tsx';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { PaymentLink } from '#day/payment-pending/payment-link.tsx';
 import { TodoDialog } from '#day/todo/todo-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
-import styles from './policy-detail.module.css';
+import { PolicyDownload } from './policy-download.tsx';
 import { SummaryLink } from './summary-link.tsx';
+import styles from './policy-detail.module.css';
 
 /**
  * What the policy detail says of the payment: it can be made, it was not made in time, or the journey has begun
