@@ -150,7 +150,7 @@ describe('saving', () => {
     await press(page, 'Save 3 people');
     expect(await screen.findByText(/The connection was lost/)).toBeTruthy();
     expect(screen.getByText('1 of 3 saved')).toBeTruthy();
-    await press(page, 'Continue');
+    await press(page, 'Continue saving');
     expect(await screen.findByText('3 of 3 saved')).toBeTruthy();
     expect(stored).toEqual([insuredId(2), insuredId(3), insuredId(4)]);
     await press(page, 'Done');

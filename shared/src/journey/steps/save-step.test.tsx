@@ -7,7 +7,7 @@ import { kite } from '#testing/kite.ts';
 import { anAgent } from '#testing/people.ts';
 import { aQuote, saved } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { useSaveStep, alreadySaved } from './save-step.ts';
+import { alreadySaved, commonFields, useSaveStep } from './save-step.ts';
 
 interface Plan {
   readonly planCode: string;
@@ -129,4 +129,16 @@ describe('a record that was changed meanwhile', () => {
   it.each(other)('says something else than %j', (change) => {
     expect(alreadySaved(record, change)).toBe(false);
   });
+});
+
+it.each([
+  [{ kind: 'phone', phone: '081234567890' }, { insuredPhone: '081234567890' }],
+  [{ kind: 'plan', planCode: 'KITE-GLD' }, { planCode: 'KITE-GLD' }],
+  [{ kind: 'benefits', codes: ['AC1'] }, { benefits: [{ code: 'AC1' }] }],
+  [{ kind: 'discount', percent: 7.5 }, { discountPercent: 7.5 }],
+  [{ kind: 'promoCode', code: 'LIBURANHEMAT2026001' }, { promoCode: { code: 'LIBURANHEMAT2026001' } }],
+  [{ kind: 'promoCode', code: '' }, { promoCode: undefined }],
+  [{ kind: 'customer', customer: { insuredName: 'Budi' } }, { insuredName: 'Budi' }],
+] as const)('finds the change %j in the record as %j', (change, fields) => {
+  expect(commonFields(change)).toEqual(fields);
 });

@@ -1,6 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
+import { motorJourney } from '#journey.ts';
+import { screens } from '#screens.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
@@ -25,4 +30,43 @@ it('reads a quote without the logkey with which another one was opened [MOT-054]
   expect(page.callsOf('getMotorQuote').map((call) => call.address)).toEqual([
     `user/get-quotes?id=${QUOTE_ID}`,
   ]);
+});
+
+const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
+const pages = journeyPages(motorJourney, screens);
+
+it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+  const toasts = await expectUnknownQuoteOnEach(pages, (Screen, path) =>
+    openMotor(Screen, {
+      path,
+      api: {
+        ...motorServer(),
+        getMotorQuote: notFound,
+        getQuote: notFound,
+        motorBenefits: notFound,
+        inspectionDocuments: notFound,
+      },
+    }),
+  );
+  expect(toasts).toEqual([]);
+});
+
+it('leads the quote of another product from each page to its own, for agents and customers', async () => {
+  const kept = await firstToKeep({
+    own: [PRODUCT_IDS.motor4w, PRODUCT_IDS.motor2w],
+    quoteId: QUOTE_ID,
+    pages: pages,
+    open: (Screen, { foreign, ...options }) =>
+      openMotor(Screen, {
+        ...options,
+        api: {
+          ...motorServer(),
+          getMotorQuote: foreign as never,
+          motorPlans: notFound,
+          motorBenefits: notFound,
+          inspectionDocuments: notFound,
+        },
+      }),
+  });
+  expect(kept).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { unchecked } from './fake-api.ts';
 import type { ComponentType } from 'react';
-import { waitFor } from '@testing-library/react';
+import { waitFor, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { PRODUCT_IDS } from '#configured-products.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
@@ -18,6 +18,20 @@ const elsewhere = (productId: string): ProductDescription => ({
   leadStages: { 'Plan Selected': '/elsewhere-of-agent' },
 });
 
+type ScreenPage = readonly [path: string, load: () => Promise<{ Screen: ComponentType }>];
+
+/** The pages of a journey's stops that the remote itself has. */
+export const journeyPages = (
+  {
+    stops,
+  }: { readonly stops: readonly { readonly id: string; readonly route: { readonly path: string } }[] },
+  screens: Readonly<Record<string, ScreenPage[1]>>,
+): readonly ScreenPage[] =>
+  stops.flatMap(({ id, route }) => {
+    const load = screens[id];
+    return load === undefined ? [] : [[route.path, load] as const];
+  });
+
 interface Page {
   readonly address: () => string;
   readonly unmount: () => void;
@@ -28,7 +42,7 @@ interface Journey {
   readonly own: readonly string[];
   readonly quoteId: string;
   /** Each page with the way to its screen. */
-  readonly pages: readonly (readonly [path: string, load: () => Promise<{ Screen: ComponentType }>])[];
+  readonly pages: readonly ScreenPage[];
   readonly open: (
     Screen: ComponentType,
     options: {
@@ -67,4 +81,40 @@ export const firstToKeep = async ({
     }
   }
   return undefined;
+};
+
+/** The page says that the quote is unknown or somebody else's, and offers nothing to go on with but the start page. */
+const expectUnknownQuote = async (): Promise<void> => {
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toContain('We could not find this');
+  expect(said.textContent).toContain('it belongs to another account');
+  expect(said.textContent).toMatch(/Reference ref-\d/);
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // The bar with its button is gone.
+  expect(
+    screen.queryByRole('button', {
+      name: /Pay|Proceed|Print|^(Next|Continue|See the plans|Create Policy|Confirm and go to payment)$/,
+    }),
+  ).toBeNull();
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+};
+
+/** Opens each page with a quote that the server does not find; answers the toasts of all. */
+export const expectUnknownQuoteOnEach = async (
+  pages: readonly ScreenPage[],
+  open: (
+    Screen: ComponentType,
+    path: string,
+  ) => { readonly toasts: readonly unknown[]; readonly unmount: () => void },
+): Promise<readonly unknown[]> => {
+  const shown: unknown[] = [];
+  for (const [path, load] of pages) {
+    const { Screen } = await load();
+    const { toasts, unmount } = open(Screen, path);
+    await expectUnknownQuote();
+    shown.push(...toasts);
+    unmount();
+  }
+  return shown;
 };

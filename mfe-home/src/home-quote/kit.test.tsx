@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
+import type { HomeChange } from '#contract/schemas/quote.ts';
+import { homeJourney } from '#journey.ts';
+import { screens } from '#screens.ts';
+import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
+import { homeServer } from '#testing/home-server.ts';
+import { openHome } from '#testing/open-home.ts';
+import { QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
+import { useHomeStep, useSaveHomeStep } from './kit.ts';
+
+it.each([
+  ['referalJourney', `home/getQuote/${QUOTE_ID}?logkey=referalJourney`],
+  ['quoteSearch', `home/getQuote/${QUOTE_ID}?logkey=quoteSearch`],
+  ['travel', `home/getQuote/${QUOTE_ID}`],
+  [undefined, `home/getQuote/${QUOTE_ID}`],
+] as const)('a quote resumed as %s is read by %s [HOME-062]', async (resumeType, address) => {
+  store.set(quoteContextAtom, { quoteId: QUOTE_ID, resumeType });
+  const page = openHome(ChoosePlan, { path: '/home-choose-product', api: homeServer() });
+  await screen.findByRole('article', { name: 'Flexas' });
+  expect(page.callsOf('getHomeQuote').map((call) => call.address)).toEqual([address]);
+});
+
+const shown = aQuotedQuote({ version: 7, stage: 'Additional Benefit Selected' });
+
+/** Every change that a step of the journey saves. */
+const CHANGES: readonly HomeChange[] = [
+  { kind: 'property', property: { ...shown, city: 'Kota Bandung', stories: 3 } },
+  { kind: 'plan', planKind: 'FLEXAS', planCode: 'HOMFLX', planName: 'Flexas', premium: 1 },
+  { kind: 'benefits', codes: [], shown: [] },
+  { kind: 'customer', customer: { ...shown, startDate: '2027-03-02' } },
+];
+
+const Saving = ({ change }: { change: HomeChange }) => {
+  const { quote, quoteId } = useHomeStep('start');
+  const { save, problem } = useSaveHomeStep(quoteId, { quiet: true });
+  return (
+    <>
+      <h1>{quote.data?.planCode}</h1>
+      <output>{problem}</output>
+      <button type="button" onClick={() => void save(change)}>
+        Save
+      </button>
+    </>
+  );
+};
+
+it.each(CHANGES.map((change) => [change.kind, change] as const))(
+  'saves %s with the version that was shown, and asks when another tab made it dearer',
+  async (_kind, change) => {
+    let record = shown;
+    const page = openHome(() => <Saving change={change} />, {
+      path: '/oonahomescreen',
+      api: {
+        getHomeQuote: () => record,
+        updateHomeQuote: () => {
+          record = { ...shown, version: 9, planCode: 'OTHER', subtotal: 562_000 };
+          return refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' });
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: shown.planCode });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        'This quote was changed elsewhere in the meantime. The price is now Rp 562.000. Continue?',
+      ),
+    );
+    expect(page.callsOf('updateHomeQuote').map(({ headers }) => headers['If-Match'])).toEqual(['"7"']);
+    expect(page.toasts).toEqual([]);
+  },
+);
+
+const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
+const pages = journeyPages(homeJourney, screens);
+
+it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+  const toasts = await expectUnknownQuoteOnEach(
+    [...pages, ['/home-success-print-policy', screens.policySuccess]],
+    (Screen, path) =>
+      openHome(Screen, {
+        path,
+        api: {
+          ...homeServer(),
+          getHomeQuote: notFound,
+          getQuote: notFound,
+          homePlans: notFound,
+          homeBenefits: notFound,
+        },
+      }),
+  );
+  expect(toasts).toEqual([]);
+});
+
+it('leads the quote of another product from each page to its own, for agents and customers', async () => {
+  const kept = await firstToKeep({
+    own: [PRODUCT_IDS.home],
+    quoteId: QUOTE_ID,
+    pages: [
+      ...pages,
+      ['/home-success-print-policy', screens.policySuccess],
+      ['/home-print-policy-error', screens.policyError],
+    ],
+    open: (Screen, { foreign, ...options }) =>
+      openHome(Screen, {
+        ...options,
+        api: {
+          ...homeServer(),
+          getHomeQuote: notFound,
+          getQuote: foreign,
+          homePlans: notFound,
+          homeBenefits: notFound,
+          paymentState: notFound,
+        },
+      }),
+  });
+  expect(kept).toBeUndefined();
+});

@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { openQuote } from '@payung/shared/session/quote-context.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
+import type { AccidentChange } from '#contract/accident-changes.ts';
+import { accidentJourney } from '#journey.ts';
+import { screens } from '#screens.ts';
+import { Screen as OrderSummary } from '#screens/order-summary/order-summary.screen.tsx';
+import { Screen as QuoteCreated } from '#screens/quote-created/quote-created.screen.tsx';
+import { accidentServer } from '#testing/accident-server.ts';
+import { openAccident } from '#testing/open-accident.ts';
+import { FAMILY_AND_DRIVER, QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
+import { useAccidentStep, useSaveAccidentStep } from './kit.ts';
+
+it.each([
+  ['en', 'EN'],
+  ['id', 'BH'],
+] as const)('reads the quote in %s with langId=%s [I18N-009] [PA-028]', async (language, langId) => {
+  const page = openAccident(OrderSummary, {
+    path: '/accidentordersummary',
+    language,
+    api: accidentServer({ quote: aQuotedQuote() }),
+  });
+  await screen.findByRole('heading', { name: /Personal Accident Insurance/ });
+  expect(page.callsOf('getPaQuote').map(({ method, address }) => [method, address])).toEqual([
+    ['GET', `user/get-pa-quote/${QUOTE_ID}?langId=${langId}`],
+  ]);
+});
+
+it('says what could not be loaded, with a reference, and tries again', async () => {
+  let isDown = true;
+  const page = openAccident(QuoteCreated, {
+    path: '/accidentquotesuccess',
+    as: 'customer',
+    api: {
+      ...accidentServer(),
+      getPaQuote: () => (isDown ? refuse({ status: 500, errCode: 1, errMsg: 'Away' }) : aQuotedQuote()),
+    },
+  });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Reference ref-\d/);
+  isDown = false;
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(screen.getByText('Q400001')).toBeTruthy());
+});
+
+it.each([
+  ['quoteSearch', 'langId=EN&logkey=quoteSearch'],
+  ['referalJourney', 'langId=EN&logkey=referalJourney'],
+  ['paymentNotification', 'langId=EN'],
+] as const)('reads a quote that was opened as %s with ?%s [SHELL-036]', async (from, query) => {
+  openQuote(QUOTE_ID, from);
+  const page = openAccident(OrderSummary, {
+    path: '/accidentordersummary',
+    api: accidentServer({ quote: aQuotedQuote() }),
+  });
+  await screen.findByRole('heading', { name: /Personal Accident Insurance/ });
+  const [read] = page.callsOf('getPaQuote');
+  expect(new URLSearchParams(read?.query).toString().split('&').toSorted().join('&')).toBe(query);
+});
+
+const shown = aQuotedQuote({ version: 7 });
+const { insuredName, insuredPhone, startDate, months } = shown;
+
+const CHANGES: readonly (AccidentChange | { kind: 'phone'; phone: string })[] = [
+  {
+    kind: 'cover',
+    cover: { insuredName, participants: 2, limitType: 'one', startDate, months, planCode: 'PAPLS' },
+    leaveOut: [],
+  },
+  { kind: 'groups', groups: FAMILY_AND_DRIVER },
+  {
+    kind: 'policyholder',
+    policyholder: { insuredName, insuredPhone, insuredEmail: 'budi@gmail.com', startDate },
+  },
+];
+
+const Saving = ({ change }: { change: (typeof CHANGES)[number] }) => {
+  const { quote, quoteId } = useAccidentStep('start');
+  const { save, problem } = useSaveAccidentStep(quoteId, { quiet: true });
+  return (
+    <>
+      <h1>{quote.data?.planCode}</h1>
+      <output>{problem}</output>
+      <button type="button" onClick={() => void save(change)}>
+        Save
+      </button>
+    </>
+  );
+};
+
+it.each(CHANGES.map((change) => [change.kind, change] as const))(
+  'saves %s with the version that was shown, and asks when another tab made it dearer',
+  async (kind, change) => {
+    let record = shown;
+    const conflict = () => {
+      record = { ...shown, version: 9, planCode: 'OTHER', subtotal: 562_000 };
+      return refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' });
+    };
+    const page = openAccident(() => <Saving change={change} />, {
+      path: '/oonaaccidentscreen',
+      api: { getPaQuote: () => record, updatePaQuote: conflict, changePaPhone: conflict },
+    });
+    await screen.findByRole('heading', { name: shown.planCode });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toMatch(
+        /^This quote was changed elsewhere in the meantime\. The price is now Rp\s562\.000\. Continue\?$/,
+      ),
+    );
+    const calls = page.callsOf(kind === 'phone' ? 'changePaPhone' : 'updatePaQuote');
+    expect(calls.map(({ headers }) => headers['If-Match'])).toEqual(['"7"']);
+    expect(page.toasts).toEqual([]);
+  },
+);
+
+const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
+const pages = journeyPages(accidentJourney, screens);
+
+it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+  const toasts = await expectUnknownQuoteOnEach(
+    [...pages, ['/accidential-insurance-policy-insured-details', screens.insured]],
+    (Screen, path) =>
+      openAccident(Screen, {
+        path,
+        api: { ...accidentServer(), getPaQuote: notFound, getCiQuote: notFound },
+      }),
+  );
+  expect(toasts).toEqual([]);
+});
+
+it('leads the quote of another product from each page to its own, for agents and customers', async () => {
+  const kept = await firstToKeep({
+    own: [PRODUCT_IDS.pa],
+    quoteId: QUOTE_ID,
+    pages: [...pages, ['/accidential-insurance-policy-insured-details', screens.insured]],
+    open: (Screen, { foreign, ...options }) =>
+      openAccident(Screen, {
+        ...options,
+        api: { ...accidentServer(), getPaQuote: notFound, getCiQuote: foreign as never },
+      }),
+  });
+  expect(kept).toBeUndefined();
+});

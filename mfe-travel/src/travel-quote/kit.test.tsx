@@ -1,0 +1,137 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
+import type { TravelChange } from '#contract/schemas/quote.ts';
+import { travelJourney } from '#journey.ts';
+import { screens } from '#screens.ts';
+import { Screen as AdditionalBenefits } from '#screens/additional-benefits/additional-benefits.screen.tsx';
+import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
+import { openTravel } from '#testing/open-travel.ts';
+import { QUOTE_ID, aPlannedQuote, aQuotedQuote, aTrip } from '#testing/quotes.ts';
+import { travelServer } from '#testing/travel-server.ts';
+import { useSaveTravelStep, useTravelStep } from './kit.ts';
+
+const api = travelServer({ quote: aPlannedQuote({ stage: 'Covid Benefit Selected', covid: false }) });
+
+it.each([
+  ['referalJourney', `user/get-quotes?id=${QUOTE_ID}&logkey=referalJourney`],
+  ['quoteSearch', `user/get-quotes?id=${QUOTE_ID}&logkey=quoteSearch`],
+  ['travelquoteSearch', `user/get-quotes?id=${QUOTE_ID}`],
+  [undefined, `user/get-quotes?id=${QUOTE_ID}`],
+] as const)('a quote resumed as %s is read by %s [TRV-072]', async (resumeType, address) => {
+  store.set(quoteContextAtom, { quoteId: QUOTE_ID, resumeType });
+  const page = openTravel(ChoosePlan, { path: '/chooseproducttravel', api });
+  await screen.findByRole('article', { name: 'Gold' });
+  expect(page.callsOf('getTravelQuote').map((call) => call.address)).toEqual([address]);
+});
+
+it.each([
+  ['en', 'EN'],
+  ['id', 'BH'],
+] as const)('plans are read in %s as %s [TRV-073]', async (language, langId) => {
+  const page = openTravel(ChoosePlan, { path: '/chooseproducttravel', language, api });
+  expect(await screen.findByRole('article', { name: 'Gold' })).toBeTruthy();
+  expect(page.callsOf('getPlans')[0]?.address).toBe(`user/get-plan/${QUOTE_ID}?langId=${langId}`);
+});
+
+it.each([
+  ['en', 'EN'],
+  ['id', 'BH'],
+] as const)('add-ons are read in %s as %s [TRV-074]', async (language, langId) => {
+  const page = openTravel(AdditionalBenefits, { path: '/additionalbenefittravel', language, api });
+  expect((await screen.findAllByRole('switch')).length).toBeGreaterThan(0);
+  await waitFor(() =>
+    expect(page.callsOf('getPlanBenefits')[0]?.address).toBe(
+      `user/plan-benefit/${QUOTE_ID}?langId=${langId}`,
+    ),
+  );
+});
+
+const shown = aQuotedQuote({ version: 7, stage: 'Additional Benefit Selected' });
+const { insuredName, insuredBirthDate, insuredPhone, insuredEmail } = shown;
+
+/** Every change that a step of the journey saves. */
+const CHANGES: readonly TravelChange[] = [
+  { kind: 'trip', trip: { ...aTrip(), insuredName, insuredBirthDate } },
+  { kind: 'covid', covid: true },
+  {
+    kind: 'customer',
+    customer: { insuredName, insuredBirthDate, insuredPhone, insuredEmail, adults: [], children: [] },
+  },
+];
+
+const Saving = ({ change }: { change: TravelChange }) => {
+  const { quote, quoteId } = useTravelStep('start');
+  const { save, problem } = useSaveTravelStep(quoteId, { quiet: true });
+  return (
+    <>
+      <h1>{quote.data?.planCode}</h1>
+      <output>{problem}</output>
+      <button type="button" onClick={() => void save(change)}>
+        Save
+      </button>
+    </>
+  );
+};
+
+it.each(CHANGES.map((change) => [change.kind, change] as const))(
+  'saves %s with the version that was shown, and asks when another tab made it dearer',
+  async (_kind, change) => {
+    let record = shown;
+    const page = openTravel(() => <Saving change={change} />, {
+      path: '/oonatravel',
+      api: {
+        getTravelQuote: () => record,
+        updateTravelQuote: () => {
+          record = { ...shown, version: 9, planCode: 'OTHER', subtotal: 562_000 };
+          return refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' });
+        },
+      },
+    });
+    await screen.findByRole('heading', { name: shown.planCode });
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe(
+        'This quote was changed elsewhere in the meantime. The price is now Rp 562.000. Continue?',
+      ),
+    );
+    expect(page.callsOf('updateTravelQuote').map(({ headers }) => headers['If-Match'])).toEqual(['"7"']);
+    expect(page.toasts).toEqual([]);
+  },
+);
+
+const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
+const pages = journeyPages(travelJourney, screens);
+
+it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+  const toasts = await expectUnknownQuoteOnEach(pages, (Screen, path) =>
+    openTravel(Screen, {
+      path,
+      api: { ...travelServer(), getTravelQuote: notFound, getPlans: notFound, getPlanBenefits: notFound },
+    }),
+  );
+  expect(toasts).toEqual([]);
+});
+
+it('leads the quote of another product from each page to its own, for agents and customers', async () => {
+  const kept = await firstToKeep({
+    own: [PRODUCT_IDS.travel],
+    quoteId: QUOTE_ID,
+    pages: pages,
+    open: (Screen, { foreign, ...options }) =>
+      openTravel(Screen, {
+        ...options,
+        api: {
+          ...travelServer(),
+          getTravelQuote: foreign as never,
+          getPlans: notFound,
+          getPlanBenefits: notFound,
+        },
+      }),
+  });
+  expect(kept).toBeUndefined();
+});
