@@ -1,5 +1,4 @@
-import { NO_ADDRESS, trimmedAddress } from '@payung/shared/address/address.ts';
-import { checkAddress, checkPostalCode } from '@payung/shared/address/check-address.ts';
+import { NO_ADDRESS, trimmedAddress, checkAddress, checkPostalCode } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';

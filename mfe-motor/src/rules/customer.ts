@@ -1,5 +1,4 @@
-import { trimmedAddress } from '@payung/shared/address/address.ts';
-import { checkAddress } from '@payung/shared/address/check-address.ts';
+import { trimmedAddress, checkAddress } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { ageOn } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';

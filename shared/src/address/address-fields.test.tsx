@@ -7,8 +7,7 @@ import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { AddressFields } from './address-fields.tsx';
-import { checkAddress } from './check-address.ts';
-import { NO_ADDRESS } from './address.ts';
+import { checkAddress, NO_ADDRESS } from './address.ts';
 
 const SOUTH = 'Kota Administrasi Jakarta Selatan';
 const CILANDAK: AddressParts = {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Form, Input } from 'antd';
+import { Form, Input, Button, Select } from 'antd';
 import type { FormRule } from 'antd';
 import type { AddressParts } from '#schemas/places.ts';
 import { MapField } from '#map/map-field.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
-import { partsAfter } from './address.ts';
+import { wordSearch } from '#ui/text/word-search.ts';
+import { partsAfter, ADDRESS_MAX, POSTAL_CODE_MAX } from './address.ts';
 import type { PlacePart } from './address.ts';
-import { AddressSelect } from './address-select.tsx';
 import { useAddressLists } from './address-lists.ts';
-import { ADDRESS_MAX, POSTAL_CODE_MAX } from './check-address.ts';
+import type { AddressList } from './address-lists.ts';
 import { useFillAddress } from './fill-address.ts';
 import type { FillResult } from './fill-address.ts';
 
@@ -107,5 +107,51 @@ export const AddressFields = ({ name, words, isCorrespondence, rule, onFilled }:
         </Form.Item>
       </div>
     </>
+  );
+};
+
+interface AddressSelectProps {
+  name: (string | number)[];
+  label: string;
+  list: AddressList;
+  /** Shown while the choice before this one is still to be made. */
+  waitsFor?: string | undefined;
+  rule: FormRule;
+  onChoose: (name: string) => void;
+}
+
+/** A list to search in. It stays in place while it loads, and can be loaded again after a failure. */
+const AddressSelect = ({ name, label, list, waitsFor, rule, onChoose }: AddressSelectProps) => {
+  const text = useText();
+  const placeholder = list.isWaiting ? text('address.list.loading') : text('address.list.search');
+  return (
+    <div className="py-stack-tight">
+      <Form.Item name={name} label={label} rules={[rule]} required>
+        <Select<string>
+          size="large"
+          loading={list.isWaiting}
+          disabled={list.names === undefined}
+          aria-busy={list.isWaiting || undefined}
+          showSearch={wordSearch}
+          placeholder={waitsFor ?? placeholder}
+          notFoundContent={text('address.list.none')}
+          options={(list.names ?? []).map((value) => ({ value, label: value }))}
+          onChange={onChoose}
+        />
+      </Form.Item>
+      {list.hasFailed ? (
+        <InlineNotice
+          kind="warning"
+          text={
+            <span className="py-row">
+              {text('address.list.failed')}
+              <Button size="small" loading={list.isFetching} onClick={list.retry}>
+                {text('common.tryAgain')}
+              </Button>
+            </span>
+          }
+        />
+      ) : null}
+    </div>
   );
 };

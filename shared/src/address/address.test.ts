@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { NO_ADDRESS, addressLine, partsAfter, trimmedAddress } from './address.ts';
-import { checkAddress, checkPostalCode } from './check-address.ts';
+import { NO_ADDRESS, addressLine, partsAfter, trimmedAddress, checkAddress, checkPostalCode } from './address.ts';
 
 const dago = {
   address: ' Jalan Dago 12 ',

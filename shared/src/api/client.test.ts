@@ -5,7 +5,7 @@ import { agentAtom, linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
 import type { SeenCall } from '#testing/fake-api.ts';
-import { kiteEndpoints } from '#testing/kite-endpoints.ts';
+import { kiteEndpoints } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';

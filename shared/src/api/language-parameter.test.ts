@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressOf } from './address.ts';
 import { encodePart } from './endpoint.ts';
-import { kiteEndpoints } from '#testing/kite-endpoints.ts';
+import { kiteEndpoints } from '#testing/kite.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { languageParameter } from './language-parameter.ts';
 

@@ -9,7 +9,7 @@ import { logout, signInAgent } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { vaultNames } from '@payung/shared/session/vault.ts';
 import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
-import { kiteEndpoints } from '#testing/kite-endpoints.ts';
+import { kiteEndpoints } from '#testing/kite.ts';
 import { anAgent, anAgentUser } from '#testing/people.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 

@@ -2,6 +2,10 @@ import type { DiscountRules } from '#domain/money/discount.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { STANDARD_POLICY_PDF } from '#api/policy-pdf.ts';
 import type { ProductDescription } from '#product.ts';
+import { endpoint } from '#api/endpoint.ts';
+import { createdQuoteCodec } from '#api/endpoints/quote-codecs.ts';
+import type { ByQuote, CreatedQuote } from '#schemas/quote.ts';
+import { listOf, record, same, under } from '#wire/wire-names.ts';
 
 export const KITE_ID = 'ffffffffffffffffffffff01';
 export const QUOTE_ID = '65f0c1a5e4b0a70001a3f001';
@@ -72,3 +76,42 @@ const texts = {
 
 /** What the remote of the invented product would bring along. */
 export const kiteCatalogue = { en: texts, id: texts };
+
+interface Wind {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface KiteWish {
+  readonly insuredName: string;
+  readonly requestId: string;
+}
+
+/** Calls of the invented product; some spell their fields in a way of their own, as real products do. */
+export const kiteEndpoints = {
+  winds: endpoint<{ reply: readonly Wind[] }>()({
+    method: 'GET',
+    path: 'kite/winds',
+    effect: 'reads',
+    offline: true,
+    wire: { reply: listOf(record<Wind>({ name: 'WindName' })) },
+    origin: 'assumed',
+  }),
+  /** The strings that go with a kite: read by quote, in one language. */
+  strings: endpoint<{ params: ByQuote; reply: readonly string[] }>()({
+    method: 'GET',
+    path: 'kite/strings/:quoteId',
+    effect: 'reads',
+    lang: 'langId',
+    offline: true,
+    wire: { reply: under('data', same<readonly string[]>()) },
+    origin: 'assumed',
+  }),
+  createKiteQuote: endpoint<{ body: KiteWish; reply: CreatedQuote }>()({
+    method: 'POST',
+    path: 'kite/create-quote',
+    effect: 'writes',
+    wire: { reply: createdQuoteCodec },
+    origin: 'assumed',
+  }),
+} as const;

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useText } from '#messages/text.ts';
-import { kiteEndpoints } from './kite-endpoints.ts';
+import { kiteEndpoints } from './kite.ts';
 import { aLinkVisit } from './people.ts';
 import { renderScreen } from './render-screen.tsx';
 

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient, queryOf } from '@payung/shared/api/query.ts';
 import { setOnline } from '@payung/shared/testing/connection.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { kiteEndpoints } from '@payung/shared/testing/kite-endpoints.ts';
+import { kiteEndpoints } from '@payung/shared/testing/kite.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { vaultNames } from '@payung/shared/session/vault.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

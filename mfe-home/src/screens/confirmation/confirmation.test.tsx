@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
-import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
+import { agree, confirmButton } from '@payung/shared/testing/journey-fields.ts';
 import { aReviewedQuote, ownAddress } from '#testing/customers.ts';
 import { homeServer } from '#testing/home-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';

@@ -6,7 +6,7 @@ import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { homeServer } from '#testing/home-server.ts';
 import type { HomeReplies } from '#testing/home-server.ts';
 import { QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
-import { nextButton, promoField, typeCode, typeDiscount } from '@payung/shared/testing/order-fields.ts';
+import { nextButton, promoField, typeCode, typeDiscount } from '@payung/shared/testing/journey-fields.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './order-summary.screen.tsx';
 

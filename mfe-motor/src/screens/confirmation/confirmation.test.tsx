@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
+import { agree, confirmButton } from '@payung/shared/testing/journey-fields.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { discountField, nextButton, typeCode, typeDiscount } from '@payung/shared/testing/order-fields.ts';
+import { discountField, nextButton, typeCode, typeDiscount } from '@payung/shared/testing/journey-fields.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { QUOTE_ID, aQuotedMotorcycle, aQuotedQuote } from '#testing/quotes.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
+import { agree, confirmButton } from '@payung/shared/testing/journey-fields.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';

@@ -1,5 +1,5 @@
 import { Button, Form, Input } from 'antd';
-import { ADDRESS_MAX } from '@payung/shared/address/check-address.ts';
+import { ADDRESS_MAX } from '@payung/shared/address/address.ts';
 import { ageOn, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';

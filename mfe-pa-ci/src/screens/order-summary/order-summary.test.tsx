@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { amountOf, nextButton } from '@payung/shared/testing/order-fields.ts';
+import { amountOf, nextButton } from '@payung/shared/testing/journey-fields.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import type { AccidentReplies } from '#testing/accident-server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { amountOf } from '@payung/shared/testing/order-fields.ts';
+import { amountOf } from '@payung/shared/testing/journey-fields.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { accidentServer } from '#testing/accident-server.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agree, confirmButton } from '@payung/shared/testing/confirmation-fields.ts';
+import { agree, confirmButton } from '@payung/shared/testing/journey-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { aDiscountedQuote, QUOTE_ID } from '#testing/quotes.ts';
 import { travelServer } from '#testing/travel-server.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { nextButton, promoField, typeCode, typeDiscount } from '@payung/shared/testing/order-fields.ts';
+import { nextButton, promoField, typeCode, typeDiscount } from '@payung/shared/testing/journey-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { aQuotedQuote, QUOTE_ID } from '#testing/quotes.ts';
 import { travelServer } from '#testing/travel-server.ts';

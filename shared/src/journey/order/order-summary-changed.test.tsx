@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
-import { amountOf, nextButton, promoField, typeDiscount } from '#testing/order-fields.ts';
+import { amountOf, nextButton, promoField, typeDiscount } from '#testing/journey-fields.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { discountField, nextButton, typeCode, typeDiscount } from '#testing/order-fields.ts';
+import { discountField, nextButton, typeCode, typeDiscount } from '#testing/journey-fields.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';
 import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';

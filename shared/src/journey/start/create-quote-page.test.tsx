@@ -10,7 +10,7 @@ import { checkName } from '#domain/people/names.ts';
 import { noAnswer } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { anAgent } from '#testing/people.ts';
-import { kiteEndpoints } from '#testing/kite-endpoints.ts';
+import { kiteEndpoints } from '#testing/kite.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
 import { aQuote } from '#testing/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

@@ -8,7 +8,7 @@ import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
 import type { LeadDetail } from '#schemas/leads.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
-import { kiteEndpoints } from '#testing/kite-endpoints.ts';
+import { kiteEndpoints } from '#testing/kite.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
 import { LEAD_ID, aLeadToQuote } from '#testing/leads.ts';
 import { aLinkVisit, anAgent } from '#testing/people.ts';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { renderScreen } from '#testing/render-screen.tsx';
+import type { renderScreen } from './render-screen.tsx';
 
 type Page = Pick<ReturnType<typeof renderScreen>, 'user'>;
 
@@ -30,4 +30,14 @@ export const typeCode = async ({ user }: Page, code: string): Promise<void> => {
   await user.clear(field);
   await user.paste(code.slice(0, -1));
   await user.type(field, code.slice(-1));
+};
+
+export const consentBox = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+export const confirmButton = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: /Confirm and go to payment/ });
+
+/** Gives the consents that are needed. */
+export const agree = async ({ user }: Pick<ReturnType<typeof renderScreen>, 'user'>): Promise<void> => {
+  await user.click(await consentBox(/terms and conditions/));
+  await user.click(await consentBox(/personal data/));
 };
