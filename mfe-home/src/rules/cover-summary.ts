@@ -18,7 +18,7 @@ interface Peril {
   readonly covered: boolean;
 }
 
-export interface HomeCoverChosen {
+interface HomeCoverChosen {
   readonly rows: readonly Peril[];
   /** Of the other plan. */
   readonly otherRows: readonly Peril[];

@@ -4,14 +4,14 @@ export const SMALL_LOSS_SHARE = 0.05;
 export const ENOUGH_INSURED_SHARE = 0.85;
 
 /** Whole rupiah. */
-export interface Loss {
+interface Loss {
   readonly loss: number;
   readonly sumInsured: number;
   /** What the property is really worth. */
   readonly actualValue: number;
 }
 
-export interface Settlement {
+interface Settlement {
   /** Whole rupiah, before any own risk. */
   readonly paid: number;
   readonly basis: 'totalLoss' | 'smallLoss' | 'enoughInsured' | 'average';

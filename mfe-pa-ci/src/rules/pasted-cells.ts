@@ -7,7 +7,7 @@ import type { PastedColumn } from './pasted-columns.ts';
 import { OTHER_RELATION, RELATIONS } from './insured.ts';
 
 /** What a cell says, what is wrong with the cell itself, and what was made of it. */
-export interface PastedCell {
+interface PastedCell {
   readonly given: Partial<Insured>;
   readonly problem?: 'pa.paste.formula' | 'pa.paste.idRounded' | 'pa.paste.phoneRounded';
   readonly note?: 'pa.paste.idZero' | 'pa.paste.phoneZero' | 'pa.paste.relationOther';

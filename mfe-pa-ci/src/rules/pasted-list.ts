@@ -13,7 +13,7 @@ export interface PastedRow {
 }
 
 /** A message id, and the column that it is about; none where it is about the whole line. */
-export interface PastedRemark {
+interface PastedRemark {
   readonly column?: PastedColumn;
   readonly message: string;
 }

@@ -22,7 +22,7 @@ export const aCiQuote = (change: Partial<CiQuoteRecord> = {}): CiQuoteRecord => 
   ...change,
 });
 
-export const PARTNER_URL = 'https://partner.test';
+const PARTNER_URL = 'https://partner.test';
 
 /** The settings of the page, as the edge writes them. */
 export const configurePartner = (partnerUrl = PARTNER_URL): void => configurePage({ partnerUrl });

@@ -50,7 +50,7 @@ export const anInsured = (no: number, change: Partial<QuotedInsured> = {}): Quot
   });
 
 /** Limits, plans and premiums of the insureds, in their order, by the groups. */
-export const inGroups = (
+const inGroups = (
   insureds: readonly QuotedInsured[],
   groups: readonly LimitGroup[],
   months: Months,

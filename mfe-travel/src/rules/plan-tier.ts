@@ -1,6 +1,6 @@
 /** Groups of plan cards, in the order of the page (TRV-005). */
-export const TIERS = ['platinum', 'gold', 'bronze', 'others'] as const;
-export type PlanTier = (typeof TIERS)[number];
+const TIERS = ['platinum', 'gold', 'bronze', 'others'] as const;
+type PlanTier = (typeof TIERS)[number];
 
 /**
  * The plan's name contains its tier (TRV-006). The special-plan flag of the specification is every tier

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { NO_ADDRESS, addressLine, partsAfter, trimmedAddress, checkAddress, checkPostalCode } from './address.ts';
+import {
+  NO_ADDRESS,
+  addressLine,
+  partsAfter,
+  trimmedAddress,
+  checkAddress,
+  checkPostalCode,
+} from './address.ts';
 
 const dago = {
   address: ' Jalan Dago 12 ',

@@ -161,7 +161,7 @@ const SAME_KM = 0.1;
 const DIGITS = 4;
 
 /** Says in words where the marker is, for those who do not see it. */
-export const MapStatus = ({ point, unmatched, search }: MapStatusProps) => {
+const MapStatus = ({ point, unmatched, search }: MapStatusProps) => {
   const text = useText();
   const intl = useIntl();
   const words = (): string => {
@@ -183,10 +183,10 @@ export const MapStatus = ({ point, unmatched, search }: MapStatusProps) => {
 
 const OPTIONS: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 60_000 };
 
-export const hasDevicePosition = (): boolean => 'geolocation' in navigator && Boolean(navigator.geolocation);
+const hasDevicePosition = (): boolean => 'geolocation' in navigator && Boolean(navigator.geolocation);
 
 /** Where the device is; rejects when it does not know, may not say, or takes too long. */
-export const devicePosition = (): Promise<MapPoint> =>
+const devicePosition = (): Promise<MapPoint> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),

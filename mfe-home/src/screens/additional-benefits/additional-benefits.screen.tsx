@@ -117,7 +117,7 @@ interface BenefitsBarProps {
   onRetryPrice: (() => void) | undefined;
 }
 
-export const BenefitsBar = (props: BenefitsBarProps) => {
+const BenefitsBar = (props: BenefitsBarProps) => {
   const { subtotal, onExplain, isReady, isBusy, onNext, problem, onRetryPrice } = props;
   const t = useText();
   const priceProblem =
@@ -142,16 +142,16 @@ export const BenefitsBar = (props: BenefitsBarProps) => {
 };
 
 /** The coverages that go with the chosen plan. */
-export const offeredWith = (
+const offeredWith = (
   quote: HomeQuoteRecord,
   plans: readonly HomeBenefitsOfPlan[],
 ): readonly HomeBenefit[] => plans.find(({ planKind }) => planKind === quote.planKind)?.benefits ?? [];
 
-export const savedCodes = ({ benefits }: HomeQuoteRecord): readonly string[] =>
+const savedCodes = ({ benefits }: HomeQuoteRecord): readonly string[] =>
   benefits.map(({ code }) => code);
 
 /** What was saved once is not saved again: the discount and the quick quote would be lost. */
-export const isSavedChoice = (codes: readonly string[], quote: HomeQuoteRecord): boolean => {
+const isSavedChoice = (codes: readonly string[], quote: HomeQuoteRecord): boolean => {
   const saved = savedCodes(quote);
   return (
     stageRank(quote.stage) >= stageRank('Additional Benefit Selected') &&
@@ -161,13 +161,13 @@ export const isSavedChoice = (codes: readonly string[], quote: HomeQuoteRecord):
 };
 
 /** The chosen ones with what the screen shows of them (HOME-027). */
-export const choiceToSave = (codes: readonly string[], offered: readonly HomeBenefit[]): HomeChange => {
+const choiceToSave = (codes: readonly string[], offered: readonly HomeBenefit[]): HomeChange => {
   const shown = chosenBenefits(offered, codes).map(({ code, name, premium }) => ({ code, name, premium }));
   return { kind: 'benefits', codes, shown };
 };
 
 /** A failing network is reported in the words of the specification, which stay on the page (HOME-029). */
-export const useSaveChoice = (quoteId: string) => {
+const useSaveChoice = (quoteId: string) => {
   const t = useText();
   const { save, problem, error } = useSaveHomeStep(quoteId, {
     quiet: true,

@@ -130,7 +130,7 @@ interface PlanListProps {
 }
 
 /** The plans as cards that open, or side by side. */
-export const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
+const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
   const t = useText();
   const words = { covered: t('home.plan.covered'), not: t('home.plan.notCovered') };
   const plans = offers.map((offer) => ({
@@ -162,7 +162,7 @@ export const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
 };
 
 /** What a plan covers and leaves out, row by row. */
-export const rowsOf = (offer: HomePlanOffer, words: { readonly covered: string; readonly not: string }) =>
+const rowsOf = (offer: HomePlanOffer, words: { readonly covered: string; readonly not: string }) =>
   offer.coverage.map(({ description, covered }) => ({
     label: description,
     value: covered ? words.covered : words.not,

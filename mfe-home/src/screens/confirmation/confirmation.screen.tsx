@@ -54,7 +54,7 @@ export const Screen = () => {
 };
 
 /** All that will stand in the policy, each part with the way to change it (N22). */
-export const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
+const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   const to = (route: keyof typeof homeRoutes): string => quoteAddress(homeRoutes[route].path, quote.id);
   const isHardCopy = quote.printOption === 'hard';
@@ -121,7 +121,7 @@ interface PolicySummaryProps {
 }
 
 /** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
-export const PolicySummary = ({ quote, offers }: PolicySummaryProps) => {
+const PolicySummary = ({ quote, offers }: PolicySummaryProps) => {
   const t = useText();
   const language = useLanguage();
   return (

@@ -84,7 +84,7 @@ interface PropertyFormProps {
   onSave: (values: CreateQuoteValues) => void;
 }
 
-export const PropertyForm = ({ provinces, quote, first, problem, onType, onSave }: PropertyFormProps) => {
+const PropertyForm = ({ provinces, quote, first, problem, onType, onSave }: PropertyFormProps) => {
   const t = useText();
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<CreateQuoteValues>();
@@ -124,7 +124,7 @@ export const PropertyForm = ({ provinces, quote, first, problem, onType, onSave 
 };
 
 /** Whose property it is. */
-export const Owner = ({ asksPhone }: { asksPhone: boolean }) => {
+const Owner = ({ asksPhone }: { asksPhone: boolean }) => {
   const t = useText();
   const rule = usePropertyRule();
   return (
@@ -141,7 +141,7 @@ export const Owner = ({ asksPhone }: { asksPhone: boolean }) => {
 };
 
 /** Makes a quote, or changes the property of the one at hand, and goes on to the plans. */
-export const useSaveProperty = (step: JourneyStep<HomeQuoteRecord>, onSaved: () => Promise<void>) => {
+const useSaveProperty = (step: JourneyStep<HomeQuoteRecord>, onSaved: () => Promise<void>) => {
   const saving = useSaveHomeStep(step.quoteId);
   return useMakeQuote({
     step,

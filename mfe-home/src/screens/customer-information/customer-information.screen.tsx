@@ -59,7 +59,7 @@ interface CustomerFormProps {
   onSave: (values: HomeCustomer) => void;
 }
 
-export const CustomerForm = ({ quote, first, problems, onType, onSave }: CustomerFormProps) => {
+const CustomerForm = ({ quote, first, problems, onType, onSave }: CustomerFormProps) => {
   const t = useText();
   const [form] = Form.useForm<CustomerValues>();
   const unplaced = useRefusedFields(form, problems, customerFieldOf);
@@ -97,7 +97,7 @@ export const CustomerForm = ({ quote, first, problems, onType, onSave }: Custome
 };
 
 /** The order so far, without admin cost (HOME-104); opens into its lines. */
-export const CustomerPrice = ({ quote }: { quote: HomeQuoteRecord }) => {
+const CustomerPrice = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   const [isExplaining, setExplaining] = useState(false);
   const givenBy =

@@ -36,7 +36,7 @@ interface OrderDetailProps {
 }
 
 /** Opens the total into its rates, and says who gave the discount. */
-export const OrderDetail = ({ quote, price }: OrderDetailProps) => {
+const OrderDetail = ({ quote, price }: OrderDetailProps) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const givenBy =
@@ -60,7 +60,7 @@ export const OrderDetail = ({ quote, price }: OrderDetailProps) => {
 };
 
 /** How a home order becomes a quote (HOME-052 to HOME-059). */
-export const useHomeQuoteRequest = (quoteId: string): QuoteRequest => {
+const useHomeQuoteRequest = (quoteId: string): QuoteRequest => {
   const t = useText();
   const { save, record, problem } = useSaveHomeStep(quoteId, { quiet: true });
   return {
@@ -84,7 +84,7 @@ export const useHomeQuoteRequest = (quoteId: string): QuoteRequest => {
 };
 
 /** The percent behind a code. The box shows what went wrong, so no toast does. */
-export const validatePromo = async (code: string, quoteId: string): Promise<number> => {
+const validatePromo = async (code: string, quoteId: string): Promise<number> => {
   const { percent } = await send(homeEndpoints.validateHomePromo, { body: { code, quoteId }, quiet: true });
   return percent;
 };

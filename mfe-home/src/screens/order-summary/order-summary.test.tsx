@@ -6,7 +6,17 @@ import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { homeServer } from '#testing/home-server.ts';
 import type { HomeReplies } from '#testing/home-server.ts';
 import { aQuotedQuote } from '#testing/quotes.ts';
-import { amountBeside, amountOf, discountField, lowerButton, nextButton, promoField, raiseButton, typeCode, typeDiscount } from '@payung/shared/testing/journey-fields.ts';
+import {
+  amountBeside,
+  amountOf,
+  discountField,
+  lowerButton,
+  nextButton,
+  promoField,
+  raiseButton,
+  typeCode,
+  typeDiscount,
+} from '@payung/shared/testing/journey-fields.ts';
 import { openHome } from '#testing/open-home.ts';
 import { Screen } from './order-summary.screen.tsx';
 import { home } from '#product.ts';

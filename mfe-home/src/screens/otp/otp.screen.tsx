@@ -33,7 +33,7 @@ export const Screen = () => {
 };
 
 /** Open at first; closing it shows why it is asked, with a button that opens it again. */
-export const AskRequirements = ({ onAgreed }: { onAgreed: () => void }) => {
+const AskRequirements = ({ onAgreed }: { onAgreed: () => void }) => {
   const t = useText();
   const [isAsking, setAsking] = useState(true);
   return (

@@ -31,7 +31,7 @@ export const Screen = () => {
 };
 
 /** What is paid for, the price, and the ways to pay it. */
-export const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
+const Checkout = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   const product = useProductById(quote.productId);
   const result = resultAddress(quote, homeRoutes.policySuccess.path);

@@ -67,7 +67,7 @@ const quoteProblem = (quote: HomeQuoteRecord | undefined) =>
  * Why there is no policy, or that there is one. The message of a failed pay later comes first; after a reload
  * the state on the server is shown.
  */
-export const useReason = (quoteId: string) => {
+const useReason = (quoteId: string) => {
   const state: unknown = useLocation().state;
   const message = (state as { readonly message?: unknown } | null)?.message;
   const quote = useHomeQuote(quoteId);

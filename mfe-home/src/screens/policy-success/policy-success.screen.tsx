@@ -29,7 +29,7 @@ export const Screen = () => {
 };
 
 /** The numbers of a home policy, and by when it is to be paid (HOME-118). */
-export const PolicyFacts = ({ quote }: { quote: HomeQuoteRecord }) => {
+const PolicyFacts = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   return (
     <Facts>

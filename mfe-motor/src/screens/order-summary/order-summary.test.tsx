@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { amountBeside, amountOf, discountField, lowerButton, nextButton, promoField, raiseButton, typeCode, typeDiscount } from '@payung/shared/testing/journey-fields.ts';
+import {
+  amountBeside,
+  amountOf,
+  discountField,
+  lowerButton,
+  nextButton,
+  promoField,
+  raiseButton,
+  typeCode,
+  typeDiscount,
+} from '@payung/shared/testing/journey-fields.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import {

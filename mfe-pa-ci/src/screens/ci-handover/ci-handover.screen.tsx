@@ -66,17 +66,17 @@ export const Screen = () => {
 };
 
 /** Why the customer is still, or again, with us. */
-export type Problem = HandoverProblem | 'offline' | 'foreign' | 'ended' | 'failed';
+type Problem = HandoverProblem | 'offline' | 'foreign' | 'ended' | 'failed';
 
 const SAID_BY_PARTNER: readonly HandoverProblem[] = ['expired', 'used', 'unreadable'];
 
 /** What the partner has written into our retry address; anything else there says nothing. */
-export const problemInAddress = (search: string): HandoverProblem | undefined => {
+const problemInAddress = (search: string): HandoverProblem | undefined => {
   const said = new URLSearchParams(search).get('problem');
   return SAID_BY_PARTNER.find((problem) => problem === said);
 };
 
-export const problemOf = (error: unknown): Problem => {
+const problemOf = (error: unknown): Problem => {
   if (error instanceof ForeignAddress) return 'foreign';
   if (isNoResponse(error)) return 'offline';
   if (!(error instanceof ApiError)) return 'failed';
@@ -86,7 +86,7 @@ export const problemOf = (error: unknown): Problem => {
 };
 
 /** Nobody is on a critical-illness visit here: the way back in is the link. */
-export const VisitEnded = () => {
+const VisitEnded = () => {
   const t = useText();
   const isAgent = useSession().kind === 'agent';
   const link = isAgent ? undefined : readLastLink();

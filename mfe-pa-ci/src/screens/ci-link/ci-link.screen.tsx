@@ -91,7 +91,7 @@ export const Screen = () => {
 };
 
 /** What became of the customer, the last attempt first. */
-export const Handovers = ({ handovers }: { handovers: readonly Handover[] }) => {
+const Handovers = ({ handovers }: { handovers: readonly Handover[] }) => {
   const t = useText();
   return (
     <Block id="handovers" title={t('ci.link.handovers')}>

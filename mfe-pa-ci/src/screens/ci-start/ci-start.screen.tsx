@@ -60,7 +60,7 @@ export const Screen = () => {
 };
 
 /** Makes the quote, and goes on to its link. */
-export const useMakeCiQuote = (onSaved: () => Promise<void>) => {
+const useMakeCiQuote = (onSaved: () => Promise<void>) => {
   const navigate = useNavigate();
   const problemText = useProblemText();
   const { requestIdOf, dropRequestId } = useRequestId('ci/sent');

@@ -66,7 +66,7 @@ interface HolderFormProps {
 }
 
 /** Who the policy belongs to, how they are reached, and from when it covers (N34). */
-export const HolderForm = ({ quote, first, problem, onType, onSave }: HolderFormProps) => {
+const HolderForm = ({ quote, first, problem, onType, onSave }: HolderFormProps) => {
   const t = useText();
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<Policyholder>();

@@ -51,7 +51,7 @@ export const Screen = () => {
 };
 
 /** All that will stand in the policy, each part with the way to change it. */
-export const Review = ({ quote }: { quote: AccidentQuoteRecord }) => {
+const Review = ({ quote }: { quote: AccidentQuoteRecord }) => {
   const t = useText();
   const to = (route: keyof typeof paCiRoutes): string => quoteAddress(paCiRoutes[route].path, quote.id);
   return (
@@ -106,7 +106,7 @@ const Beneficiary = ({ insured }: { insured: QuotedInsured }) => {
 };
 
 /** What the policy will say of one insured, with the way to change it. */
-export const ReviewInsured = ({ quoteId, insured, place }: ReviewInsuredProps) => {
+const ReviewInsured = ({ quoteId, insured, place }: ReviewInsuredProps) => {
   const t = useText();
   const { name, birthDate, idCard, phone, email, address, guardianName } = insured;
   const optional = [
@@ -147,7 +147,7 @@ interface PolicySummaryProps {
 }
 
 /** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
-export const PolicySummary = ({ quote, plans }: PolicySummaryProps) => {
+const PolicySummary = ({ quote, plans }: PolicySummaryProps) => {
   const t = useText();
   const language = useLanguage();
   return (

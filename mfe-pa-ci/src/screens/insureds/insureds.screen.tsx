@@ -66,7 +66,7 @@ const Complete = ({ quote: { insureds } }: { quote: AccidentQuoteRecord }) => {
 };
 
 /** All insureds by their groups (N35). */
-export const InsuredList = ({ quote }: { quote: AccidentQuoteRecord }) => (
+const InsuredList = ({ quote }: { quote: AccidentQuoteRecord }) => (
   <>
     <Complete quote={quote} />
     {groupedInsureds(quote).map(({ name, planName, insureds }) => {

@@ -74,7 +74,7 @@ interface LimitsFormProps {
 }
 
 /** Groups of insureds, each with a name, a number and a plan (N32). */
-export const LimitsForm = ({ plans, quote, first, problem, onType, onSave }: LimitsFormProps) => {
+const LimitsForm = ({ plans, quote, first, problem, onType, onSave }: LimitsFormProps) => {
   const t = useText();
   const [form] = Form.useForm<LimitValues>();
   const [{ groups }, setValues] = useState(first);
@@ -143,7 +143,7 @@ interface RemainingProps {
 }
 
 /** How many are in no group yet, or are too many. */
-export const Remaining = ({ remaining, participants }: RemainingProps) => {
+const Remaining = ({ remaining, participants }: RemainingProps) => {
   const t = useText();
   if (remaining < 0)
     return (

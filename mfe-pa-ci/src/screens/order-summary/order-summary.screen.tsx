@@ -22,7 +22,7 @@ export const Screen = () => {
 };
 
 /** How an accident order becomes a quote. */
-export const useAccidentQuoteRequest = (quoteId: string): QuoteRequest => {
+const useAccidentQuoteRequest = (quoteId: string): QuoteRequest => {
   const t = useText();
   const { save, record, problem } = useSaveAccidentStep(quoteId, { quiet: true });
   return {

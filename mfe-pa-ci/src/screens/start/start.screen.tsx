@@ -83,7 +83,7 @@ interface Answers extends CoverValues {
 }
 
 /** Makes a quote, or changes the cover of the one at hand, and goes on. */
-export const useSaveCover = (step: JourneyStep<AccidentQuoteRecord>, onSaved: () => Promise<void>) => {
+const useSaveCover = (step: JourneyStep<AccidentQuoteRecord>, onSaved: () => Promise<void>) => {
   const saving = useSaveAccidentStep(step.quoteId);
   /** Waits for an answer to whom to leave out. */
   const [asked, setAsked] = useState<CoverValues>();

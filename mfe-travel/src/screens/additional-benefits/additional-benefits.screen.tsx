@@ -72,7 +72,7 @@ interface ShownPrice {
 }
 
 /** What the plan costs with the add-ons that are being chosen, as the server computes it (TRV-037). */
-export const useChosenPrice = (quote: QuoteRecord | undefined, codes: readonly string[]): ShownPrice => {
+const useChosenPrice = (quote: QuoteRecord | undefined, codes: readonly string[]): ShownPrice => {
   const { price, isError, retry } = usePricePreview(quote, codes);
   const [isExplained, setExplained] = useState(false);
   return {
@@ -86,7 +86,7 @@ export const useChosenPrice = (quote: QuoteRecord | undefined, codes: readonly s
 };
 
 /** What the add-ons cost, and the lines of the whole price (TRV-032). */
-export const ChosenPrice = ({ chosen }: { chosen: ShownPrice }) => {
+const ChosenPrice = ({ chosen }: { chosen: ShownPrice }) => {
   const t = useText();
   const { price, isError, retry, isExplained, explain, close } = chosen;
   if (price === undefined) return isError ? <RetryState onRetry={retry} /> : <Loading shape="summary" />;
@@ -105,7 +105,7 @@ export const ChosenPrice = ({ chosen }: { chosen: ShownPrice }) => {
 };
 
 /** The add-ons that are being chosen, and how they are saved. */
-export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<TravelQuoteRecord>) => {
+const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<TravelQuoteRecord>) => {
   const benefits = useBenefits(quoteId);
   const saving = useSaveTravelStep(quoteId);
   const [isBusy, run] = useSingleFlight();
@@ -141,11 +141,11 @@ export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: Journe
 };
 
 /** Whether the add-ons of this quote were saved once: from then on the saved list counts, not the COVID answer. */
-export const hasSavedBenefits = (quote: TravelQuoteRecord): boolean =>
+const hasSavedBenefits = (quote: TravelQuoteRecord): boolean =>
   stageRank(quote.stage) >= stageRank('Additional Benefit Selected');
 
 /** What is ticked when the page opens (TRV-029). */
-export const firstCodes = (
+const firstCodes = (
   quote: TravelQuoteRecord,
   offered: readonly AdditionalBenefit[],
 ): readonly string[] => {
@@ -155,5 +155,5 @@ export const firstCodes = (
 };
 
 /** The same add-ons in another order are the same. */
-export const isSameChoice = (codes: readonly string[], quote: TravelQuoteRecord): boolean =>
+const isSameChoice = (codes: readonly string[], quote: TravelQuoteRecord): boolean =>
   codes.length === quote.benefits.length && quote.benefits.every((benefit) => codes.includes(benefit.code));

@@ -72,7 +72,7 @@ export const Screen = () => {
 };
 
 /** The plan that is being chosen, how it is saved, and whether the COVID question is asked then. */
-export const usePlanChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<TravelQuoteRecord>) => {
+const usePlanChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<TravelQuoteRecord>) => {
   const plans = usePlans(quoteId);
   const saving = useSaveTravelStep(quoteId);
   const [isBusy, run] = useSingleFlight();

@@ -40,7 +40,7 @@ export const Screen = () => {
 };
 
 /** The content of the policy, each part with a link to the page that changes it. */
-export const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
+const Review = ({ quote }: { quote: TravelQuoteRecord }) => {
   const t = useText();
   const to = (route: keyof typeof travelRoutes): string => quoteAddress(travelRoutes[route].path, quote.id);
   return (
@@ -80,7 +80,7 @@ interface Person {
 }
 
 /** All travellers as in the policy; ID card numbers are masked. */
-export const Travellers = ({ quote }: { quote: TravelQuoteRecord }) => {
+const Travellers = ({ quote }: { quote: TravelQuoteRecord }) => {
   const t = useText();
   const people: readonly Person[] = [
     {
@@ -126,7 +126,7 @@ interface PolicySummaryProps {
 }
 
 /** Benefits, exclusions and cost on one page before the contract (RIPLAY, OJK rule 22/2023). */
-export const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
+const PolicySummary = ({ quote, offer }: PolicySummaryProps) => {
   const t = useText();
   const language = useLanguage();
   return (

@@ -91,7 +91,7 @@ interface TripFormProps {
   onSave: (values: CreateQuoteValues) => void;
 }
 
-export const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripFormProps) => {
+const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripFormProps) => {
   const t = useText();
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<CreateQuoteValues>();
@@ -121,7 +121,7 @@ export const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripF
 };
 
 /** Makes a quote, or changes the trip of the one at hand, and goes on to the plans. */
-export const useSaveTrip = (step: JourneyStep<TravelQuoteRecord>, onSaved: () => Promise<void>) => {
+const useSaveTrip = (step: JourneyStep<TravelQuoteRecord>, onSaved: () => Promise<void>) => {
   const saving = useSaveTravelStep(step.quoteId);
   return useMakeQuote({
     step,

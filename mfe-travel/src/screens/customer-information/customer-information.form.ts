@@ -5,7 +5,7 @@ import { isDomestic } from '#rules/constants.ts';
 import { emptyTraveller } from '#rules/travellers.ts';
 
 /** The fields of one traveller; empty text where nothing was given yet. */
-export type TravellerValues = Required<Traveller>;
+type TravellerValues = Required<Traveller>;
 
 export interface CustomerValues {
   readonly main: TravellerValues;

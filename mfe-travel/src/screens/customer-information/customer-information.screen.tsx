@@ -59,7 +59,7 @@ interface CustomerFormProps {
 }
 
 /** The main insured, then the other adult, then the children. */
-export const CustomerForm = ({ tripType, first, problem, onType, onSave }: CustomerFormProps) => {
+const CustomerForm = ({ tripType, first, problem, onType, onSave }: CustomerFormProps) => {
   const t = useText();
   const isLinkMode = useIsLinkMode();
   const domestic = isDomestic(tripType);
@@ -98,7 +98,7 @@ export const CustomerForm = ({ tripType, first, problem, onType, onSave }: Custo
 };
 
 /** What was chosen so far costs, without admin cost; opens into its lines. */
-export const CustomerPrice = ({ quote }: { quote: TravelQuoteRecord }) => {
+const CustomerPrice = ({ quote }: { quote: TravelQuoteRecord }) => {
   const t = useText();
   const [isExplained, setExplained] = useState(false);
   return (

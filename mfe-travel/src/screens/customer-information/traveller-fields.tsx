@@ -9,7 +9,7 @@ import { useText } from '#messages/catalogue.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 
 /** Path of a traveller in the form's values. */
-export type BlockPath = readonly ['main'] | readonly ['adults' | 'children', number];
+type BlockPath = readonly ['main'] | readonly ['adults' | 'children', number];
 
 const KTP_DIGITS = 16;
 /** A letter, seven digits, and room for spaces that people type. */

@@ -25,7 +25,7 @@ export const Screen = () => {
 };
 
 /** How a travel order becomes a quote (TRV-061 to TRV-068). */
-export const useTravelQuoteRequest = (quoteId: string): QuoteRequest => {
+const useTravelQuoteRequest = (quoteId: string): QuoteRequest => {
   const t = useText();
   const saving = useSaveTravelStep(quoteId, { quiet: true });
   const resumeType = useResumeType(quoteId);

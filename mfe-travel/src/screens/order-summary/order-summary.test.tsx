@@ -4,7 +4,16 @@ import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { setWidth } from '@payung/shared/testing/set-width.ts';
-import { amountOf, discountField, lowerButton, nextButton, promoField, raiseButton, typeCode, typeDiscount } from '@payung/shared/testing/journey-fields.ts';
+import {
+  amountOf,
+  discountField,
+  lowerButton,
+  nextButton,
+  promoField,
+  raiseButton,
+  typeCode,
+  typeDiscount,
+} from '@payung/shared/testing/journey-fields.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { aDiscountedQuote, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { travelServer } from '#testing/travel-server.ts';

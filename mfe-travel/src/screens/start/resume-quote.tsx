@@ -46,7 +46,7 @@ export const ResumeQuote = () => {
 };
 
 /** The question belongs to a chosen plan, on trips that raise it (TRV-017). */
-export const asksAboutCovid = (quote: TravelQuoteRecord): boolean =>
+const asksAboutCovid = (quote: TravelQuoteRecord): boolean =>
   quote.planCode !== '' && nextAfterPlan(quote, today()) === 'covidQuestion';
 
 const ANSWERS = {
@@ -61,7 +61,7 @@ const answerOf = ({ covid }: TravelQuoteRecord): keyof typeof ANSWERS => {
 };
 
 /** The answer to the COVID-19 question so far, and a button that opens the question (TRV-023). */
-export const CovidAnswer = ({ quote, onAsk }: { quote: TravelQuoteRecord; onAsk: () => void }) => {
+const CovidAnswer = ({ quote, onAsk }: { quote: TravelQuoteRecord; onAsk: () => void }) => {
   const t = useText();
   const answer = answerOf(quote);
   return (

@@ -12,7 +12,7 @@ import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { isStale } from '#journey/steps/save-step.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 
-export type Who = 'agent' | 'customer';
+type Who = 'agent' | 'customer';
 
 /** What an order summary saves. */
 export type OrderChange = DiscountChange | { readonly kind: 'phone'; readonly phone: string };

@@ -1,5 +1,5 @@
 /** How a customer came to verify the phone number; the link entry puts it into the state of the address. */
-export interface Arrival {
+interface Arrival {
   readonly prefix: string;
   readonly linkId: string;
   /** First name of the agent who shared the link. */

@@ -98,7 +98,7 @@ const LoadedMap = ({ centre, point, label, onPick, onMove }: MapViewProps) => {
   );
 };
 
-export const GoogleMapView = (props: MapViewProps) => {
+const GoogleMapView = (props: MapViewProps) => {
   const language = useLanguage();
   const { isLoaded, loadError } = useJsApiLoader(loaderOptionsOnce(language));
   const giveUp = useEffectEvent((cause: unknown) => {

@@ -11,7 +11,7 @@ const SUGGESTIONS = 6;
 const pointOf = ({ latitude, longitude }: MapPoint): MapPoint => ({ latitude, longitude });
 
 /** Who made what is seen here (GeoNames and the areas ask for it). */
-export const Makers = () => {
+const Makers = () => {
   const { tileUrl, tileAttribution } = readSettings();
   const makers = [{ name: 'Leaflet', licence: 'BSD-2', url: 'https://leafletjs.com/' }, ...ATTRIBUTIONS];
   return (

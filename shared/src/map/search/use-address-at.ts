@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** What a person has to decide before the address can be used. */
-export type OpenQuestion =
+type OpenQuestion =
   | { readonly kind: 'elsewhere'; readonly parts: AddressParts }
   | { readonly kind: 'street'; readonly parts: AddressParts };
 

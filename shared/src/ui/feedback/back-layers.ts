@@ -1,5 +1,5 @@
 /** A dialog or drawer on top of the page: Back closes it before it leaves the page. */
-export interface BackLayer {
+interface BackLayer {
   readonly id: string;
   readonly close: () => void;
 }

@@ -7,7 +7,7 @@ import { QrCode } from '#ui/feedback/qr-code.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './share-sheet.module.css';
 
-export type ShareChannel = 'link' | 'whatsapp' | 'email' | 'qr';
+type ShareChannel = 'link' | 'whatsapp' | 'email' | 'qr';
 
 interface ShareSheetProps {
   link: string;
