@@ -142,13 +142,10 @@ const BenefitsBar = (props: BenefitsBarProps) => {
 };
 
 /** The coverages that go with the chosen plan. */
-const offeredWith = (
-  quote: HomeQuoteRecord,
-  plans: readonly HomeBenefitsOfPlan[],
-): readonly HomeBenefit[] => plans.find(({ planKind }) => planKind === quote.planKind)?.benefits ?? [];
+const offeredWith = (quote: HomeQuoteRecord, plans: readonly HomeBenefitsOfPlan[]): readonly HomeBenefit[] =>
+  plans.find(({ planKind }) => planKind === quote.planKind)?.benefits ?? [];
 
-const savedCodes = ({ benefits }: HomeQuoteRecord): readonly string[] =>
-  benefits.map(({ code }) => code);
+const savedCodes = ({ benefits }: HomeQuoteRecord): readonly string[] => benefits.map(({ code }) => code);
 
 /** What was saved once is not saved again: the discount and the quick quote would be lost. */
 const isSavedChoice = (codes: readonly string[], quote: HomeQuoteRecord): boolean => {

@@ -145,10 +145,7 @@ const hasSavedBenefits = (quote: TravelQuoteRecord): boolean =>
   stageRank(quote.stage) >= stageRank('Additional Benefit Selected');
 
 /** What is ticked when the page opens (TRV-029). */
-const firstCodes = (
-  quote: TravelQuoteRecord,
-  offered: readonly AdditionalBenefit[],
-): readonly string[] => {
+const firstCodes = (quote: TravelQuoteRecord, offered: readonly AdditionalBenefit[]): readonly string[] => {
   const saved = quote.benefits.map((benefit) => benefit.code);
   const codes = hasSavedBenefits(quote) ? saved : preselectedCodes(saved, quote.covid);
   return chosenBenefits(offered, codes).map((benefit) => benefit.code);
