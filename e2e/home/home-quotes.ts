@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { CustomerForm, HomeChange, HomeQuoteRecord } from 'mfe-home/contract/schemas/quote.ts';
 import { homeEndpoints } from 'mfe-home/contract/endpoints.ts';
+import type { CustomerForm, HomeChange, HomeQuoteRecord } from 'mfe-home/contract/schemas/quote.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';

@@ -7,14 +7,9 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { Api } from '#support/api.ts';
+import type { Sellers, Sender } from '#support/sample-policy.ts';
 import { sendPhoto, CAR_SLOTS, MOTORCYCLE_SLOTS } from './photos.ts';
-import type { Sender, Reason, Slot } from './photos.ts';
-
-/** Who brings a quote to its stage: an agent, and a reviewer of the insurer. */
-export interface Sellers {
-  readonly agent: Sender;
-  readonly staff: Api;
-}
+import type { Reason, Slot } from './photos.ts';
 
 type MotorCustomer = Extract<MotorChange, { kind: 'customer' }>['customer'];
 
@@ -42,7 +37,7 @@ type Vehicle = Omit<
 >;
 
 /** Three years old, in Jakarta, region 2: 2.47 percent of 170 million rupiah are 4,199,000. */
-export const avanza = (): Vehicle => ({
+const avanza = (): Vehicle => ({
   kind: 'car',
   brand: 'Toyota',
   model: 'Avanza',
@@ -109,7 +104,7 @@ const consents = {
 export const readMotor = (api: Api, quoteId: string): Promise<MotorQuoteRecord> =>
   api.call(motorEndpoints.getMotorQuote, { query: { quoteId } });
 
-export const changeMotor = (api: Api, quoteId: string, body: MotorChange): Promise<unknown> =>
+const changeMotor = (api: Api, quoteId: string, body: MotorChange): Promise<unknown> =>
   api.call(motorEndpoints.updateMotorQuote, { params: { quoteId }, body });
 
 const changeOrder = (api: Api, quoteId: string, body: MotorChange): Promise<unknown> =>
@@ -239,7 +234,7 @@ export const advanceMotorQuote = async (
 };
 
 /** Creates a share link of a quote; answers its path. */
-export const shareMotor = async (api: Api, quoteId: string): Promise<string> => {
+const shareMotor = async (api: Api, quoteId: string): Promise<string> => {
   const { link } = await api.call(motorEndpoints.generateMotorLink, { query: { type: 'lead', quoteId } });
   return new URL(link).pathname;
 };

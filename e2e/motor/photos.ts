@@ -5,8 +5,7 @@ import type { InspectionPhoto, PhotoFlag } from 'mfe-motor/contract/inspection.t
 import { addressOf } from '@payung/shared/api/address.ts';
 import { headersFor } from '@payung/shared/api/headers.ts';
 import { config } from '@payung/shared/config.ts';
-import type { AgentState } from '@payung/shared/session/session.ts';
-import type { Api } from '#support/api.ts';
+import type { Sender } from '#support/sample-policy.ts';
 
 export type Slot = InspectionPhoto['slot'];
 export type Reason = PhotoFlag['reason'];
@@ -130,13 +129,6 @@ export const carPicture = (
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
-
-/** An agent who sends photos too: those go as files, and not as JSON. */
-export interface Sender {
-  readonly url: string;
-  readonly state: AgentState;
-  readonly api: Api;
-}
 
 interface SentPhoto {
   readonly quoteId: string;

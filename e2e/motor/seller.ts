@@ -1,7 +1,8 @@
 import type { AgentState } from '@payung/shared/session/session.ts';
 import { test as base } from '#support/people.ts';
+import type { Sellers } from '#support/sample-policy.ts';
 import { makeMotorQuote } from './motor-quotes.ts';
-import type { SharedMotorQuote, QuoteOptions, ReachableMotorStage, Sellers } from './motor-quotes.ts';
+import type { SharedMotorQuote, QuoteOptions, ReachableMotorStage } from './motor-quotes.ts';
 
 interface MotorFixtures {
   readonly sellers: Sellers;

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { test } from '#support/people.ts';
+import type { Sellers } from '#support/sample-policy.ts';
 import { ofLink, ofQuote, sweepsOf } from '#support/sweep.ts';
 import type { Screen, SweepTools } from '#support/sweep.ts';
 import { expectColumnsFrom600 } from '#support/widths.ts';
 import { advanceMotorQuote, beat, decide, makeMotorQuote } from './motor-quotes.ts';
-import type { SharedMotorQuote, ReachableMotorStage, Sellers } from './motor-quotes.ts';
+import type { SharedMotorQuote, ReachableMotorStage } from './motor-quotes.ts';
 import { MOTOR_TEXTS } from './texts.ts';
 
 /** An agent sends at most 60 photos a minute. */

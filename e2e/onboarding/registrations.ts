@@ -42,7 +42,7 @@ export const giveDetails = async (registrant: Registrant): Promise<void> => {
 };
 
 /** As a file, which is not read by the provider. */
-export const giveCard = async ({ platformUrl, state, api, details }: Registrant): Promise<void> => {
+const giveCard = async ({ platformUrl, state, api, details }: Registrant): Promise<void> => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(CARD_PHOTO.buffer)], { type: CARD_PHOTO.mimeType }), 'ktp.png');
   const address = addressOf(endpoints.uploadOwnImage, {}, 'en');
@@ -58,7 +58,7 @@ export const giveCard = async ({ platformUrl, state, api, details }: Registrant)
   });
 };
 
-export const acceptAgreement = async ({ api }: Registrant): Promise<void> => {
+const acceptAgreement = async ({ api }: Registrant): Promise<void> => {
   const { version, language, hash } = await api.call(endpoints.getAgreement, {});
   await api.call(endpoints.acceptAgreement, { body: { version, language, hash } });
 };

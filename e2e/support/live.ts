@@ -20,7 +20,7 @@ import { templateFolder } from './run.ts';
 const run = promisify(execFile);
 
 /** The platform with its real remotes, into which a test releases others. */
-export interface Live {
+interface Live {
   readonly url: string;
   readonly data: string;
   readonly inbox: Inbox;
@@ -31,12 +31,12 @@ export interface Live {
   rollBack(name: string): Promise<void>;
 }
 
-export interface RunningLive extends Live {
+interface RunningLive extends Live {
   stop(): Promise<void>;
 }
 
 /** Starts a platform over a data folder, which is deleted when it stops. */
-export const startLive = async (data: string): Promise<RunningLive> => {
+const startLive = async (data: string): Promise<RunningLive> => {
   const platform = await runPlatform({ data, port: await freePort(), onLine: () => undefined });
   const { messages } = platform.said;
   const backendPid = platform.backendPid();

@@ -5,7 +5,7 @@ import { test } from './platform.ts';
 const HEIGHT = 800;
 
 /** Every width at which a screen must still fit. */
-export const WIDTHS = [320, 360, 599, 600, 601, 619, 620, 621] as const;
+const WIDTHS = [320, 360, 599, 600, 601, 619, 620, 621] as const;
 
 export const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -41,11 +41,7 @@ export const expectDrawerUpTo620 = (page: Page, dialog: Locator): Promise<void> 
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-export const atWidths = async (
-  page: Page,
-  widths: readonly number[],
-  check: (width: number) => Promise<void>,
-) => {
+const atWidths = async (page: Page, widths: readonly number[], check: (width: number) => Promise<void>) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     // Tried again: a drawer slides in.

@@ -10,7 +10,7 @@ const PHONE = { width: 1200, height: 900 } as const;
 let seed = 5000;
 
 /** A photo of the gallery that was not sent before. */
-export const galleryPhoto = (): {
+const galleryPhoto = (): {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

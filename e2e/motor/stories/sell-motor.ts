@@ -8,7 +8,7 @@ import { TEXTS } from '#support/texts.ts';
 import { startDate } from '../motor-quotes.ts';
 import { MOTOR_TEXTS } from '../texts.ts';
 
-export interface TypedVehicle {
+interface TypedVehicle {
   readonly brand: string;
   readonly model: string;
   readonly year: number;
