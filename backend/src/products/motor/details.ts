@@ -3,8 +3,8 @@ import type { MotorQuoteRecord, PremiumYear } from 'mfe-motor/contract/record.ts
 import type { AcceptanceFacts } from 'mfe-motor/rules/acceptance.ts';
 import { isEligibleForMultiyear } from 'mfe-motor/rules/multi-year.ts';
 import type { Coverage, Vehicle, VehicleKind } from 'mfe-motor/rules/vehicle.ts';
-import type { Quote } from '#areas/quote/tables.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 /** What the catalogue said of the model when the vehicle was entered. */
 export interface ModelDetails {
@@ -81,14 +81,14 @@ type Plate = Pick<MotorDetails, 'plateCode' | 'plateNumber' | 'plateSuffix'>;
 export const plateOf = ({ plateCode, plateNumber, plateSuffix }: Plate): string =>
   `${plateCode} ${plateNumber} ${plateSuffix}`;
 
-/** What a quote keeps of its vehicle's inspection, in `details.inspection`; photos and decisions have tables. */
+/** The inspection in a quote's `details.inspection`; photos and decisions have tables of their own. */
 export interface InspectionSummary {
   readonly status: 'wanted' | 'underReview' | 'flagged' | 'approved';
-  /** Grows with every set that is submitted, and never begins anew: a decision names the one that it saw. */
+  /** Grows with every submitted set and is never reset: a decision names the one that it saw. */
   readonly round: number;
-  /** Slots whose photo has come since photos were last asked for. */
+  /** Slots whose photo has been sent in this round. */
   readonly sent: readonly PhotoSlot[];
-  /** Of a set that was sent back: the slots that are asked for again. */
+  /** Of a set that was sent back: the slots that are wanted again. */
   readonly flagged: readonly PhotoSlot[];
   /** Moments, ISO 8601. */
   readonly submittedAt?: string;

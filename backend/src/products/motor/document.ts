@@ -101,7 +101,7 @@ export const motorBenefitLines = (quote: Quote, language: Language): readonly Do
   );
 };
 
-/** What a claim costs whoever is insured: nothing that is covered. */
+/** The own risk of the insured at a claim. */
 export const ownRiskSection = (quote: Quote, language: Language): DocumentSection => {
   const ownRisk = planOf(quote.plan_code)?.ownRisk[motorDetailsOf(quote).coverage];
   return {

@@ -90,7 +90,7 @@ const quoteHandlers: Handlers<QuoteCalls> = {
     const productId = motorProductOf(context);
     if (productId !== MOTOR_PRODUCT_IDS[query.kind]) throw notFound();
     const quote = await requireQuote(db, params.quoteId, productId);
-    // One year where several are not sold, whatever is asked for (MOT-007).
+    // One year where several are not sold, whatever the query says (MOT-007).
     const years = isForSeveralYears(quote) ? Number(query.duration) : 1;
     return planOffers(quote, years, language);
   },

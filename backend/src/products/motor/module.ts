@@ -5,7 +5,7 @@ import { MOTOR_ACCESS } from './access.ts';
 import { fillCatalogue } from './catalogue/import-vehicles.ts';
 import { MOTOR_DEMO_PROMO_CODES, motorDemoSales } from './demo.ts';
 import { motorHandlers } from './handlers.ts';
-import { removeExpiredPhotos } from './inspection/change-photos.ts';
+import { deleteExpiredPhotos } from './inspection/change-photos.ts';
 import { motorCar, motorMotorcycle } from './product.ts';
 
 /** All that motor brings to the backend: two products that share their calls. */
@@ -17,7 +17,7 @@ export const motorModule = productModule({
   schemas: motorSchemas,
   access: MOTOR_ACCESS,
   listsErrors: ['createMotorQuote'],
-  removeExpired: removeExpiredPhotos,
+  removeExpired: deleteExpiredPhotos,
   sealedPictures: [
     { table: 'motor_photos', keys: ['quote_id', 'photo_id'], column: 'sealed', purpose: 'inspection photo' },
   ],

@@ -35,7 +35,7 @@ export const normaliseVehicle = <Form extends Vehicle>(form: Form): Form => ({
   engineNo: normaliseVehicleNo(form.engineNo),
 });
 
-/** Photos belong to the vehicle: with another one they are asked for anew (ruling R11). */
+/** Photos belong to the vehicle: another one needs new photos (ruling R11). */
 const inspectionAfter = (vehicle: Vehicle, before: MotorDetails | undefined): InspectionSummary => {
   if (before === undefined) return NO_INSPECTION;
   return isSameVehicle(vehicle, before) ? before.inspection : withoutInspection(before.inspection);

@@ -38,7 +38,7 @@ const modelsFor = async (db: Queries, { kind, search = '', brand }: CatalogueQue
   return ranked(search, candidates).slice(0, MAX_MODELS);
 };
 
-/** Brands of the kind, and the models that were asked for (ruling R17). */
+/** Brands of the kind, and the models that match the query (ruling R17). */
 export const answerCatalogue = async (db: Queries, query: CatalogueQuery): Promise<CatalogueAnswer> => {
   const brands: readonly CatalogueBrand[] = (await listBrands(db, query.kind)).map((row) => ({
     brand: row.brand,

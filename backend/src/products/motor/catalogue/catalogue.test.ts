@@ -5,7 +5,7 @@ import { succeed, call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { motorRecord, newMotorQuote, useMotorServer } from '../testing/motor.ts';
 import { answerCatalogue } from './answer.ts';
-import { keyOf, searchText, slipsBetween } from './rank.ts';
+import { keyOf, searchText, editDistance } from './rank.ts';
 import { matchVehicle } from './match.ts';
 
 const world = useMotorServer();
@@ -175,29 +175,29 @@ it('compares names without case, marks and signs', () => {
   expect(searchText(['Honda'], ['CR-V', 'Crv'])).toBe('honda cr v crv');
 });
 
-it('counts slips: added, dropped, replaced and swapped letters', () => {
-  expect(slipsBetween('avanza', 'avanza')).toBe(0);
-  expect(slipsBetween('avnaza', 'avanza')).toBe(1);
-  expect(slipsBetween('avanz', 'avanza')).toBe(1);
-  expect(slipsBetween('avaanza', 'avanza')).toBe(1);
-  expect(slipsBetween('abansa', 'avanza')).toBe(2);
+it('counts edits: added, dropped, replaced and swapped letters', () => {
+  expect(editDistance('avanza', 'avanza')).toBe(0);
+  expect(editDistance('avnaza', 'avanza')).toBe(1);
+  expect(editDistance('avanz', 'avanza')).toBe(1);
+  expect(editDistance('avaanza', 'avanza')).toBe(1);
+  expect(editDistance('abansa', 'avanza')).toBe(2);
 });
 
-it('counts no further than asked: as many slips up to that number, and some number above it otherwise', () => {
+it('counts no further than asked: as many edits up to that number, and some number above it otherwise', () => {
   const words = ['avanza', 'avnaza', 'naavza', 'xenia', 'av', 'avanzaveloz', 'zanava', 'vaanaz'];
   for (const one of words) {
     for (const other of words) {
-      const slips = slipsBetween(one, other);
+      const edits = editDistance(one, other);
       for (const most of [0, 1, 2, 3]) {
-        const counted = slipsBetween(one, other, most);
-        expect([one, other, most, slips <= most ? counted : counted > most]).toEqual([
+        const counted = editDistance(one, other, most);
+        expect([one, other, most, edits <= most ? counted : counted > most]).toEqual([
           one,
           other,
           most,
-          slips <= most ? slips : true,
+          edits <= most ? edits : true,
         ]);
       }
     }
   }
-  expect([slipsBetween('vaanaz', 'avanza'), slipsBetween('vaanaz', 'avanza', 2)]).toEqual([2, 2]);
+  expect([editDistance('vaanaz', 'avanza'), editDistance('vaanaz', 'avanza', 2)]).toEqual([2, 2]);
 });

@@ -1,17 +1,17 @@
 import { compact, wordsOf } from 'mfe-motor/rules/vehicle-names.ts';
 import type { VehicleModel } from '../sql/vehicle-models.ts';
 
-/** Letters that may be wrong in a word of that length. */
-const allowedSlips = (length: number): number => {
+/** Typing errors allowed in a word of that length. */
+const allowedEdits = (length: number): number => {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 };
 
 /**
- * Letters to add, to drop, to replace or to swap with their neighbour until one word is the other. It stops counting
- * where there are more than `most`: a search compares its words with all those of fifty models.
+ * Damerau-Levenshtein distance: letters to insert, delete, replace or swap with their neighbour. Stops above `most`, for
+ * a search compares its words with all words of fifty models.
  */
-export const slipsBetween = (one: string, other: string, most = Number.POSITIVE_INFINITY): number => {
+export const editDistance = (one: string, other: string, most = Number.POSITIVE_INFINITY): number => {
   let before: number[] = [];
   let above = Array.from({ length: other.length + 1 }, (_cell, column) => column);
   let row: number[] = [];
@@ -21,11 +21,11 @@ export const slipsBetween = (one: string, other: string, most = Number.POSITIVE_
     let fewest = i;
     for (let j = 1; j <= other.length; j += 1) {
       const replaced = (above[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      let slips = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
+      let edits = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, replaced);
       const isSwapped = i > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (isSwapped) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
-      row[j] = slips;
-      if (slips < fewest) fewest = slips;
+      if (isSwapped) edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      row[j] = edits;
+      if (edits < fewest) fewest = edits;
     }
     // A swap reaches back two rows: what exceeds it in both never comes back.
     if (fewest > most && fewestAbove > most) return fewest;
@@ -35,55 +35,55 @@ export const slipsBetween = (one: string, other: string, most = Number.POSITIVE_
   return above[other.length] ?? 0;
 };
 
-/** Slips to a word or to the beginning of one that is still being typed, whichever are fewer. */
-const slipsToWord = (typed: string, word: string, allowed: number): number => {
-  const beginning = slipsBetween(typed, word.slice(0, typed.length), allowed);
+/** Edits to a word, or to the beginning of one that is still being typed, whichever are fewer. */
+const editsToWord = (typed: string, word: string, allowed: number): number => {
+  const beginning = editDistance(typed, word.slice(0, typed.length), allowed);
   const isLonger = word.length > typed.length && word.length <= typed.length + allowed;
-  return isLonger ? Math.min(beginning, slipsBetween(typed, word, allowed)) : beginning;
+  return isLonger ? Math.min(beginning, editDistance(typed, word, allowed)) : beginning;
 };
 
-/** Slips to each word that was met: models of a brand, or of a family, have most of their words in common. */
-type KnownSlips = Map<string, number>;
+/** Cached edits per word: models of a brand share most of their words. */
+type KnownEdits = Map<string, number>;
 
-/** As few slips as its length allows to one of the words. */
-const slipsTo = (typed: string, words: readonly string[], known: KnownSlips): number | undefined => {
-  const allowed = allowedSlips(typed.length);
+/** The fewest edits to one of the words; undefined above the allowed number. */
+const editsTo = (typed: string, words: readonly string[], known: KnownEdits): number | undefined => {
+  const allowed = allowedEdits(typed.length);
   if (allowed === 0) return undefined;
   let fewest = Number.POSITIVE_INFINITY;
   for (const word of words.filter(({ length }) => length >= typed.length - allowed)) {
-    const slips = known.get(word) ?? slipsToWord(typed, word, allowed);
-    known.set(word, slips);
-    fewest = Math.min(fewest, slips);
+    const edits = known.get(word) ?? editsToWord(typed, word, allowed);
+    known.set(word, edits);
+    fewest = Math.min(fewest, edits);
   }
   return fewest <= allowed ? fewest : undefined;
 };
 
 interface TypedWord {
   readonly text: string;
-  readonly known: KnownSlips;
+  readonly known: KnownEdits;
 }
 
 const asTyped = (text: string): TypedWord => ({ text, known: new Map() });
 
-/** How well one typed word meets the words of a model: 0 the same, 1 its beginning, then by slips; nothing if not. */
+/** How well one typed word meets the words of a model: 0 the same, 1 its beginning, then by edits; undefined for no match. */
 const distanceOf = ({ text, known }: TypedWord, words: readonly string[]): number | undefined => {
   if (words.includes(text)) return 0;
   if (words.some((word) => word.startsWith(text))) return 1;
-  const slips = slipsTo(text, words, known);
-  return slips === undefined ? undefined : 1 + slips;
+  const edits = editsTo(text, words, known);
+  return edits === undefined ? undefined : 1 + edits;
 };
 
 const addOne = (distance: number | undefined): number | undefined =>
   distance === undefined ? undefined : distance + 1;
 
-interface Typed {
+interface TypedName {
   readonly words: readonly TypedWord[];
   /** All of it in one word. */
   readonly whole: TypedWord;
 }
 
 /** How far a model is from what was typed; nothing where a word does not meet it at all. */
-const distanceTo = ({ words: typed, whole }: Typed, model: VehicleModel): number | undefined => {
+const distanceTo = ({ words: typed, whole }: TypedName, model: VehicleModel): number | undefined => {
   const wanted = whole.text;
   const full = model.brand_names.flatMap((brand) => model.names.map((name) => `${brand}${name}`));
   if (wanted === model.names[0] || wanted === full[0]) return -2;
@@ -103,7 +103,7 @@ const distanceTo = ({ words: typed, whole }: Typed, model: VehicleModel): number
 export const ranked = (text: string, models: readonly VehicleModel[]): readonly VehicleModel[] => {
   const words = wordsOf(text).map(asTyped);
   const [first] = words;
-  // Of one word the slips are counted once, not again for all of it.
+  // A single word is its own whole, so that its edits are counted once.
   const typed = { words, whole: words.length === 1 && first ? first : asTyped(compact(text)) };
   return models
     .flatMap((model) => {

@@ -9,11 +9,11 @@ import { notFound, refused, unavailable } from '#core/http/api-refusal.ts';
 import { openImage } from '#core/pictures/seal-image.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { PhotoRow } from '../tables.ts';
-import { describePhotoRow, findPhoto, findSealedPhoto, deleteExpiredPhotos } from '../sql/photos.ts';
+import { describePhotoRow, findPhoto, findSealedPhoto, deleteExpiredPhotoRows } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { saveSummary, inspectionOf } from './state.ts';
-import { isDamage, lockForPhotos, openSlots, takeAway } from './open-round.ts';
+import { isDamage, lockForPhotos, openSlots, removePhotoRow } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
 
 interface ByPhoto {
@@ -21,10 +21,10 @@ interface ByPhoto {
   readonly photoId: string;
 }
 
-type Changing = Pick<HandlerContext, 'caller'> & { readonly params: ByPhoto };
+type ChangeContext = Pick<HandlerContext, 'caller'> & { readonly params: ByPhoto };
 
 const change = async (
-  { params: { quoteId }, caller }: Changing,
+  { params: { quoteId }, caller }: ChangeContext,
   { db, clock, productOf }: Services,
   work: (request: PhotoRequest, quote: Quote) => Promise<void>,
 ): Promise<InspectionDocuments> => {
@@ -45,7 +45,7 @@ const requireChangeable = (quote: Quote, photo: PhotoRow): void => {
 };
 
 export const describePhoto = (
-  context: Changing & { readonly body: { readonly description: string } },
+  context: ChangeContext & { readonly body: { readonly description: string } },
   services: Services,
 ): Promise<InspectionDocuments> =>
   change(context, services, async ({ tx, quoteId }, quote) => {
@@ -59,19 +59,19 @@ export const describePhoto = (
 const without = (slots: readonly PhotoSlot[], slot: PhotoSlot): readonly PhotoSlot[] =>
   slots.filter((each) => each !== slot);
 
-/** The slot is empty again; a photo that is gone already stays gone. */
-export const removePhoto = (context: Changing, services: Services): Promise<InspectionDocuments> =>
+/** Empties the slot; removing a photo twice is no error. */
+export const removePhoto = (context: ChangeContext, services: Services): Promise<InspectionDocuments> =>
   change(context, services, async ({ tx, quoteId, now }, quote) => {
     const photo = await findPhoto(tx, quoteId, context.params.photoId);
     if (photo === undefined || photo.gone_at !== null) return;
     requireChangeable(quote, photo);
     const summary = inspectionOf(quote);
-    await takeAway(tx, photo, { round: summary.round, now });
+    await removePhotoRow(tx, photo, { round: summary.round, now });
     const { slot } = photo;
     await saveSummary(tx, quote, {
       ...summary,
       sent: without(summary.sent, slot),
-      // Damage need not be shown: what is taken away is not asked for.
+      // Photos of damage are optional, so a removed one is not wanted.
       flagged: isDamage(slot) ? without(summary.flagged, slot) : summary.flagged,
     });
   });
@@ -96,9 +96,9 @@ export const photoBytes = async (
  * A registration names people: photos are kept as long as identity cards of quotes that never became a policy (UU
  * PDP). Answers how many went.
  */
-export const removeExpiredPhotos = ({
+export const deleteExpiredPhotos = ({
   db,
   clock,
   retention,
 }: Pick<Services, 'db' | 'clock' | 'retention'>): Promise<number> =>
-  deleteExpiredPhotos(db, new Date(clock.now().getTime() - retention.identityPictures * 86_400_000));
+  deleteExpiredPhotoRows(db, new Date(clock.now().getTime() - retention.identityPictures * 86_400_000));

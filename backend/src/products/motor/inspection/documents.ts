@@ -12,7 +12,7 @@ import { requireMotor, stateOf, inspectionOf } from './state.ts';
 const flagOf = ({ flag_reason: reason, flag_note: note }: PhotoRow) =>
   reason === null ? {} : { flag: { reason, note } };
 
-/** What everybody may know of a photo. */
+/** The public facts of a photo. */
 export const photoOf = (row: PhotoRow): InspectionPhoto => ({
   slot: row.slot,
   photoId: row.photo_id,
@@ -27,7 +27,7 @@ const handoffOf = (row: HandoffRow | undefined, now: Date) =>
     ? {}
     : { handoff: { expiresAt: row.expires_at.toISOString(), isOpened: row.opened_at !== null } };
 
-/** The photos in the order in which they are asked for, with where the inspection stands. */
+/** The state of the inspection with its photos, in the order of the slots. */
 export const documentsOf = async (db: Queries, quoteId: string, now: Date): Promise<InspectionDocuments> => {
   const quote = requireMotor(await findQuote(db, quoteId));
   const order: readonly PhotoSlot[] = slotsOf(motorDetailsOf(quote).kind);

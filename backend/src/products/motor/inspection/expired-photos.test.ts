@@ -4,7 +4,7 @@ import { succeed } from '#testing/caller.ts';
 import { newVisit } from '#testing/people.ts';
 import { filledQuote, photograph, useMotorServer } from '../testing/inspected.ts';
 import { listPhotos } from '../sql/photos.ts';
-import { removeExpiredPhotos } from './change-photos.ts';
+import { deleteExpiredPhotos } from './change-photos.ts';
 
 const world = useMotorServer();
 
@@ -48,7 +48,7 @@ it('forgets the photos of a quote that never became a policy after ninety days, 
   for (const quote of [unsold, sold]) await photograph(server, quote, ['front']);
   await db.updateTable('quotes').set({ policy_no: 'PO1' }).where('id', '=', sold.quoteId).execute();
   const kept = async () => {
-    await removeExpiredPhotos(server.services);
+    await deleteExpiredPhotos(server.services);
     return [(await listPhotos(db, unsold.quoteId)).length, (await listPhotos(db, sold.quoteId)).length];
   };
   server.clock.advance(89 * 86_400);

@@ -17,7 +17,7 @@ import type { Quote } from '#areas/quote/tables.ts';
 import { insertHandoff, lockHandoff, openHandoffRow, endHandoff } from '../sql/handoffs.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
-import { lockUnsold, requireMotor } from './state.ts';
+import { lockOpenQuote, requireMotor } from './state.ts';
 import { lockForPhotos } from './open-round.ts';
 
 const MISSES_AN_HOUR = 100;
@@ -54,13 +54,13 @@ export const revokeHandoff = async (
 ): Promise<InspectionDocuments> => {
   const now = clock.now();
   await transaction(db, async (tx) => {
-    await lockUnsold(tx, quoteId);
+    await lockOpenQuote(tx, quoteId);
     await endHandoff(tx, quoteId, now);
   });
   return documentsOf(db, quoteId, now);
 };
 
-/** Nobody photographs for a quote that is sold or refused, nor for an agent who has left. */
+/** False for a quote that is sold or rejected, and for an agent who has left. */
 const isWanted = async (tx: Queries, quote: Quote, agentId: string): Promise<boolean> =>
   !isSold(quote.stage) && quote.rejection === null && (await findAgent(tx, agentId))?.status === 'active';
 
@@ -82,7 +82,7 @@ const openSession = async (tx: Queries, token: string, now: Date): Promise<Opene
   return { cipher, quoteId, productId };
 };
 
-/** Whoever shows the token of the link, once. */
+/** Exchanges the token of the link for a session, once. */
 export const openHandoff = async (
   { body, address }: Pick<HandlerContext, 'address'> & { readonly body: { readonly token: string } },
   services: Services,

@@ -10,14 +10,21 @@ import type { Quote } from '#areas/quote/tables.ts';
 import type { EventContext } from '#areas/quote/product/insurance-product.ts';
 import { motorDetailsOf } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
-import { lockUnsold, saveSummary, stateOf, withSummary, inspectionOf, withoutInspection } from './state.ts';
+import {
+  lockOpenQuote,
+  saveSummary,
+  stateOf,
+  withSummary,
+  inspectionOf,
+  withoutInspection,
+} from './state.ts';
 import { insertInspectionEvent } from '../sql/inspection-events.ts';
 import { decideSet, findNewestSet } from '../sql/inspections.ts';
 import type { PhotoRow } from '../tables.ts';
 import { deletePhoto, listPhotos, retirePhoto } from '../sql/photos.ts';
 import { endHandoff } from '../sql/handoffs.ts';
 
-/** By whom, in which transaction, photos of which quote are changed. */
+/** Context of a change of photos. */
 export interface PhotoRequest {
   readonly tx: Queries;
   readonly productOf: Services['productOf'];
@@ -26,7 +33,7 @@ export interface PhotoRequest {
   readonly now: Date;
 }
 
-/** An approval that no longer holds: photos are asked for anew (ruling R11). */
+/** Resets an expired approval: new photos are wanted (ruling R11). */
 const renewed = async (request: PhotoRequest, quote: Quote): Promise<Quote> => {
   const { tx, now } = request;
   const summary = withoutInspection(inspectionOf(quote));
@@ -38,9 +45,9 @@ const renewed = async (request: PhotoRequest, quote: Quote): Promise<Quote> => {
   });
 };
 
-/** The quote, locked, while its photos are asked for. */
+/** Locks the quote; refuses unless photos are wanted. */
 export const lockForPhotos = async (request: PhotoRequest): Promise<Quote> => {
-  const locked = await lockUnsold(request.tx, request.quoteId);
+  const locked = await lockOpenQuote(request.tx, request.quoteId);
   const isExpired = stateOf(locked, request.now).status === 'expired';
   const quote = isExpired ? await renewed(request, locked) : locked;
   const { status } = inspectionOf(quote);
@@ -67,19 +74,19 @@ export const requireOpenSlot = (quote: Quote, slot: PhotoSlot): void => {
 
 export const isDamage = (slot: PhotoSlot): boolean => DAMAGE_SLOTS.some((each) => each === slot);
 
-/** Takes a photo away: one that nobody has seen leaves nothing, one that reviewers have seen is kept. */
-export const takeAway = async (tx: Queries, photo: PhotoRow, facts: { round: number; now: Date }) => {
+/** Deletes a photo that no reviewer has seen; retires one that reviewers have seen. */
+export const removePhotoRow = async (tx: Queries, photo: PhotoRow, facts: { round: number; now: Date }) => {
   if (photo.round > facts.round) await deletePhoto(tx, photo.quote_id, photo.photo_id);
   else await retirePhoto(tx, photo, facts.now);
 };
 
-/** None of the photos counts any more. */
+/** Retires all photos. */
 const retirePhotos = async (tx: Queries, quote: Quote, now: Date): Promise<void> => {
   const { round } = inspectionOf(quote);
-  for (const photo of await listPhotos(tx, quote.id)) await takeAway(tx, photo, { round, now });
+  for (const photo of await listPhotos(tx, quote.id)) await removePhotoRow(tx, photo, { round, now });
 };
 
-/** Another vehicle: the photos are of the one before, and nobody decides about them any more (ruling R11). */
+/** Voids the inspection when the vehicle changes: its photos are retired, its open set is withdrawn (ruling R11). */
 export const voidInspection = async ({ tx, quote, actor, now }: EventContext): Promise<void> => {
   await retirePhotos(tx, quote, now);
   await endHandoff(tx, quote.id, now);

@@ -18,10 +18,10 @@ import { findPhoto, findSamePixels, insertPhoto, listPhotos, lockPixels } from '
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { saveSummary, inspectionOf } from './state.ts';
-import { lockForPhotos, requireOpenSlot, requireSlot, takeAway } from './open-round.ts';
+import { lockForPhotos, requireOpenSlot, requireSlot, removePhotoRow } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
 
-/** Eight to twelve photos, each taken over again and again. */
+/** 8 to 12 photos with many retakes. */
 const MAX_A_DAY = 300;
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
@@ -76,8 +76,8 @@ const write = async (
   });
 };
 
-/** In place of what was in the slot. */
-const keepPhoto = async (request: PhotoRequest, services: Services, sent: SentPhoto): Promise<void> => {
+/** Stores the photo in place of an earlier one of its slot. */
+const storePhoto = async (request: PhotoRequest, services: Services, sent: SentPhoto): Promise<void> => {
   const { tx, now } = request;
   const quote = await lockForPhotos(request);
   const { slot, photoId } = sent;
@@ -87,7 +87,7 @@ const keepPhoto = async (request: PhotoRequest, services: Services, sent: SentPh
   await requireNew(tx, quote, sent);
   const summary = inspectionOf(quote);
   const earlier = (await listPhotos(tx, quote.id)).find((photo) => photo.slot === slot);
-  if (earlier !== undefined) await takeAway(tx, earlier, { round: summary.round, now });
+  if (earlier !== undefined) await removePhotoRow(tx, earlier, { round: summary.round, now });
   await write(request, services, { quote, sent });
   await saveSummary(tx, quote, {
     ...summary,
@@ -116,14 +116,17 @@ interface PhotoAddress {
   readonly slot: PhotoSlot;
 }
 
-type Putting = Pick<HandlerContext, 'caller'> & {
+type PutPhotoContext = Pick<HandlerContext, 'caller'> & {
   readonly params: { readonly quoteId: string; readonly photoId: string; readonly slot: string };
   readonly query: PhotoFacts;
   readonly upload: Buffer;
 };
 
 /** One photo into one slot; sent again, it is the same photo and nothing happens. */
-export const putPhoto = async (context: Putting, services: Services): Promise<InspectionDocuments> => {
+export const putPhoto = async (
+  context: PutPhotoContext,
+  services: Services,
+): Promise<InspectionDocuments> => {
   const { params, query: facts, upload, caller } = context;
   const { db, clock, productOf } = services;
   const { quoteId, photoId } = params;
@@ -133,10 +136,12 @@ export const putPhoto = async (context: Putting, services: Services): Promise<In
     await limitPhotos(services, quoteId);
     const actor = photographerOf(caller);
     const request = { productOf, quoteId, actor, now: clock.now() };
-    // Before the work of drawing it: most refusals need no picture.
+    // Before the photo is decoded: most refusals need no picture.
     await transaction(db, async (tx) => requireOpenSlot(await lockForPhotos({ ...request, tx }), slot));
     const picture = await readPhoto(upload, slot, personOf(caller));
-    await transaction(db, (tx) => keepPhoto({ ...request, tx }, services, { photoId, slot, facts, picture }));
+    await transaction(db, (tx) =>
+      storePhoto({ ...request, tx }, services, { photoId, slot, facts, picture }),
+    );
   }
   return documentsOf(db, quoteId, clock.now());
 };
@@ -153,7 +158,7 @@ const textOfProblem = (problem: ImageProblem) =>
 
 interface ReadPhoto extends Picture, Fingerprint {}
 
-/** A photo drawn anew, without place and time of its making, and by what it is known again. */
+/** The photo re-encoded without metadata, with its fingerprints. */
 export const readPhoto = async (bytes: Buffer, slot: PhotoSlot, person: string): Promise<ReadPhoto> => {
   if (bytes.length > INSPECTION.maxBytes) throw badRequest(textOfProblem('size'));
   const longerSide = TO_READ.includes(slot) ? LONGER_SIDE_TO_READ : LONGER_SIDE;

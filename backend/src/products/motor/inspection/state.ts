@@ -14,13 +14,13 @@ import { TEXTS } from '#core/http/texts.ts';
 import { requireNotRejected } from '#areas/quote/apply-event.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import { saveDetails } from '#areas/quote/sql/write-quote.ts';
+import type { InspectionSummary } from '#products/motor/details.ts';
 import { asDetails, motorDetailsOf, isMotor } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
-import type { InspectionSummary } from '#products/motor/details.ts';
 
 export const NO_INSPECTION: InspectionSummary = { status: 'wanted', round: 0, sent: [], flagged: [] };
 
-/** Of a quote, also of one that was made before anything was photographed. */
+/** The inspection of a quote; older quotes have none yet. */
 export const inspectionOf = ({ details }: Pick<Quote, 'details'>): InspectionSummary =>
   (details as { readonly inspection?: InspectionSummary }).inspection ?? NO_INSPECTION;
 
@@ -30,7 +30,7 @@ const approvedUntil = ({ approvedAt }: InspectionSummary): IsoDate | undefined =
     : addDays(todayInJakarta(new Date(approvedAt)), INSPECTION.approvedDays);
 
 /** The slots that may be filled: all of a first set, only the flagged ones of one that was sent back. */
-const askedSlots = (
+const requiredSlotsOf = (
   { status, flagged }: InspectionSummary,
   isExpired: boolean,
   kind: VehicleKind,
@@ -39,7 +39,7 @@ const askedSlots = (
   return status === 'flagged' ? flagged : [];
 };
 
-/** Where the inspection stands on a day (ruling R10); an approval that no longer holds is `expired`. */
+/** The state of the inspection on a day (ruling R10); an approval that has run out is `expired`. */
 export const inspectionStateOf = (
   summary: InspectionSummary,
   kind: VehicleKind,
@@ -51,22 +51,22 @@ export const inspectionStateOf = (
     return { status, round, wantedSlots: [], approvedUntil: until };
   }
   const isExpired = status === 'approved';
-  const asked = askedSlots(summary, isExpired, kind);
+  const required = requiredSlotsOf(summary, isExpired, kind);
   return {
     status: isExpired ? 'expired' : status,
     round,
-    wantedSlots: isExpired ? asked : asked.filter((slot) => !sent.includes(slot)),
+    wantedSlots: isExpired ? required : required.filter((slot) => !sent.includes(slot)),
     ...(until === undefined ? {} : { approvedUntil: until }),
   };
 };
 
-/** Where a quote stands once its customer's information is saved: the inspection says so. */
+/** The stage of a quote with customer information, by its inspection. */
 export const stageOfInspection = ({ status }: InspectionState): Stage => {
   if (status === 'approved') return 'Q C Inspection Done';
   return status === 'underReview' ? 'Qc Checked' : 'Customer Information Updated';
 };
 
-/** Nothing is photographed any more; the rounds go on, so that nobody decides about an earlier set. */
+/** Resets the inspection, except for the round: no decision about an earlier set can apply to a new one. */
 export const withoutInspection = ({ round }: InspectionSummary): InspectionSummary => ({
   ...NO_INSPECTION,
   round,
@@ -103,7 +103,7 @@ export const requireMotor = (quote: Quote | undefined): Quote => {
 };
 
 /** The quote, locked, whose photos may still change. */
-export const lockUnsold = async (tx: Queries, quoteId: string): Promise<Quote> => {
+export const lockOpenQuote = async (tx: Queries, quoteId: string): Promise<Quote> => {
   const quote = requireMotor(await lockQuote(tx, quoteId));
   if (isSold(quote.stage)) throw refused(TEXTS.sold);
   requireNotRejected(quote);
@@ -115,11 +115,11 @@ export const withSummary = (quote: Pick<Quote, 'details'>, inspection: Inspectio
   details: asDetails({ ...motorDetailsOf(quote), inspection }),
 });
 
-/** A photo that comes or goes is no event of the quote: nothing else of it changes, and nobody has to load it anew. */
+/** A photo that is added or removed is no event of the quote: its version stays, so that no page has to reload it. */
 export const saveSummary = (tx: Queries, quote: Quote, summary: InspectionSummary): Promise<Quote> =>
   saveDetails(tx, quote.id, withSummary(quote, summary).details);
 
-/** Nothing is confirmed without an approval that still holds (ruling R11), also when cover begins (ruling R73). */
+/** A confirmation needs an approval that is valid today (ruling R11) and on the first day of cover (ruling R73). */
 export const requireInspection = (quote: Quote, today: IsoDate): void => {
   const state = inspectionStateOf(inspectionOf(quote), motorDetailsOf(quote).kind, today);
   const { status } = state;

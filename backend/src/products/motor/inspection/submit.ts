@@ -15,25 +15,25 @@ import { listPhotos, findResemblances } from '../sql/photos.ts';
 import { motorTextOf } from '../texts.ts';
 import { documentsOf } from './documents.ts';
 import { endHandoff } from '../sql/handoffs.ts';
-import { lockUnsold, stateOf, withSummary, inspectionOf } from './state.ts';
+import { lockOpenQuote, stateOf, withSummary, inspectionOf } from './state.ts';
+import { motorDetailsOf, plateOf, vehicleNameOf } from '../details.ts';
 import type { InspectionSummary } from '../details.ts';
 import { isDamage, lockForPhotos } from './open-round.ts';
 import type { PhotoRequest } from './open-round.ts';
-import { motorDetailsOf, plateOf, vehicleNameOf } from '../details.ts';
 import { insertInspectionEvent } from '../sql/inspection-events.ts';
 import { insertInspection, decideSet, findNewestSet } from '../sql/inspections.ts';
 
-/** Nobody reviews half a set: every photo that is asked for, and damage in words as well. */
+/** A set is complete with every required photo, and a description of every damage. */
 const requireCompleteSet = async (tx: Queries, quote: Quote, now: Date): Promise<void> => {
   if (stateOf(quote, now).wantedSlots.length > 0) throw refused(motorTextOf('motor.photo.incomplete'));
   const photos = await listPhotos(tx, quote.id);
-  const isSilent = photos.some(({ slot, description }) => isDamage(slot) && description === '');
-  if (isSilent) throw refused(motorTextOf('motor.photo.describe'));
+  const lacksDescription = photos.some(({ slot, description }) => isDamage(slot) && description === '');
+  if (lacksDescription) throw refused(motorTextOf('motor.photo.describe'));
 };
 
 const submit = async (request: PhotoRequest, secret: string): Promise<void> => {
   const { tx, quoteId, actor, now } = request;
-  const before = await lockUnsold(tx, quoteId);
+  const before = await lockOpenQuote(tx, quoteId);
   // A second tap finds the set of the first.
   if (inspectionOf(before).status === 'underReview') return;
   const open = await lockForPhotos(request);
@@ -90,7 +90,7 @@ const submitSet = async (
     vehicle: vehicleNameOf(details),
     plate: plateOf(details),
     submittedAt: now,
-    shown: await shownOf(tx, secret, { quote, round }),
+    shown: await reviewedDataOf(tx, secret, { quote, round }),
   });
   await findResemblances(tx, quoteId, round);
   await insertInspectionEvent(tx, { quoteId, round, what: 'submitted', actor, now });
@@ -112,7 +112,7 @@ export const reviewAnew = async (
   const set = await findNewestSet(tx, before.id);
   if (set === undefined) return before;
   const { round, shown } = set;
-  if (!(await isShownChanged(tx, secret, { quote: before, round, shown }))) return before;
+  if (!(await isReviewedDataChanged(tx, secret, { quote: before, round, shown }))) return before;
   const key = { quoteId: before.id, round };
   if (set.decision === null) {
     await decideSet(tx, key, { decision: 'withdrawn', by: null, reason: '', checked: '', now });
@@ -126,14 +126,14 @@ export const reviewAnew = async (
   return quote;
 };
 
-interface Of {
+interface ReviewedSet {
   readonly quote: Quote;
   /** The set that the reviewers see. */
   readonly round: number;
 }
 
-/** What a reviewer compares with the photos, the person whose number stands in the policy included. */
-const fieldsOf = async (tx: Queries, { quote, round }: Of): Promise<Fields> => {
+/** The data that a reviewer compares with the photos, the ID number of the insured included. */
+const fieldsOf = async (tx: Queries, { quote, round }: ReviewedSet): Promise<Fields> => {
   const details = motorDetailsOf(quote);
   const photos = (await listPhotos(tx, quote.id)).filter((photo) => photo.round <= round);
   return {
@@ -156,13 +156,14 @@ const fieldsOf = async (tx: Queries, { quote, round }: Of): Promise<Fields> => {
   };
 };
 
-/** Kept with the set: a decision counts for what was shown, and for nothing else. */
-const shownOf = async (tx: Queries, secret: string, of: Of): Promise<Fields> =>
+/** Hashes of the reviewed data, stored with the set: a decision applies to these values only. */
+const reviewedDataOf = async (tx: Queries, secret: string, of: ReviewedSet): Promise<Fields> =>
   hashesOf(secret, `inspection ${of.quote.id}`, await fieldsOf(tx, of));
 
-/** Whether reviewers would see something else now; never of sets of before, which kept nothing. */
-export const isShownChanged = async (
+/** Whether the reviewed data has changed; false for older sets without hashes. */
+export const isReviewedDataChanged = async (
   tx: Queries,
   secret: string,
-  { shown, ...of }: Of & { readonly shown: Fields | null },
-): Promise<boolean> => shown !== null && changedFields(shown, await shownOf(tx, secret, of)).length > 0;
+  { shown, ...of }: ReviewedSet & { readonly shown: Fields | null },
+): Promise<boolean> =>
+  shown !== null && changedFields(shown, await reviewedDataOf(tx, secret, of)).length > 0;

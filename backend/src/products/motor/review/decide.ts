@@ -10,7 +10,7 @@ import type { Quote } from '#areas/quote/tables.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
 import { requireMotor, withSummary, inspectionOf } from '../inspection/state.ts';
 import type { InspectionSummary } from '../details.ts';
-import { isShownChanged } from '../inspection/submit.ts';
+import { isReviewedDataChanged } from '../inspection/submit.ts';
 import { hasSeenPhoto } from '../sql/inspection-events.ts';
 import { decideSet } from '../sql/inspections.ts';
 import type { SetRow } from '../sql/inspections.ts';
@@ -19,10 +19,10 @@ import { motorTextOf } from '../texts.ts';
 import { answerSet, audit, reviewing } from './open-review.ts';
 import type { Review } from './open-review.ts';
 import { leaseOf } from './review-set.ts';
-import { tellDecision } from './notify-decision.ts';
-import { alreadyDecided, reservedByOther, newerSet } from './review-conflict.ts';
+import { notifyDecision } from './notify-decision.ts';
+import { alreadyDecided, leasedByOther, newerSet } from './review-conflict.ts';
 
-/** Marks the photos, and answers the slots that are asked for again. */
+/** Flags the photos, and returns the slots that are wanted again. */
 const flagPhotos = async ({ tx, quoteId }: Review, form: DecisionForm, round: number) => {
   const photos = (await listPhotos(tx, quoteId)).filter((photo) => photo.round <= round);
   const slots = new Set<PhotoSlot>();
@@ -78,39 +78,40 @@ const move = async (review: Review, services: Services, form: DecisionForm): Pro
   );
 };
 
-/** A decision is about the set that the reviewer saw, and nobody else may hold it. */
+/** A decision is about the set that the reviewer saw, and nobody else may have its lease. */
 const requireUndecided = async (review: Review, set: SetRow, round: number): Promise<void> => {
   if (set.decision !== null) throw alreadyDecided(set, await answerSet(review));
   if (set.round !== round) throw newerSet(await answerSet(review));
   const lease = leaseOf(set, review);
-  if (lease !== undefined && !lease.isMine) throw reservedByOther(lease.reviewer, await answerSet(review));
+  if (lease !== undefined && !lease.isMine) throw leasedByOther(lease.reviewer, await answerSet(review));
 };
 
-/** Nobody approves what they do not hold, have not looked at, or what is something else by now. */
-const requireSeen = async (review: Review, set: SetRow, secret: string): Promise<void> => {
+/** An approval needs the lease, an opened photo, and data unchanged since the set was submitted. */
+const requireReviewed = async (review: Review, set: SetRow, secret: string): Promise<void> => {
   const { tx, quoteId, reviewerId } = review;
   const { round, shown } = set;
   if (leaseOf(set, review)?.isMine !== true) throw refused(motorTextOf('motor.review.leaseFirst'));
   if (!(await hasSeenPhoto(tx, { quoteId, round, reviewerId })))
     throw refused(motorTextOf('motor.review.photoFirst'));
   const quote = requireMotor(await findQuote(tx, quoteId));
-  if (await isShownChanged(tx, secret, { quote, round, shown })) throw newerSet(await answerSet(review));
+  if (await isReviewedDataChanged(tx, secret, { quote, round, shown }))
+    throw newerSet(await answerSet(review));
 };
 
 const WHAT = { approve: 'approved', flag: 'flagged', reject: 'rejected' } as const;
 
-type Deciding = Pick<HandlerContext, 'caller'> & {
+type DecisionContext = Pick<HandlerContext, 'caller'> & {
   readonly params: { readonly quoteId: string };
   readonly body: DecisionForm;
 };
 
 /** Once for each set: quote, photos, audit trail, notification and messages change together or not at all. */
-export const decideReview = (context: Deciding, services: Services): Promise<ReviewSet> =>
+export const decideReview = (context: DecisionContext, services: Services): Promise<ReviewSet> =>
   reviewing(context, services, async (review, set) => {
     const form = context.body;
     await requireUndecided(review, set, form.round);
     validateDecision(form);
-    if (form.decision === 'approve') await requireSeen(review, set, services.secret);
+    if (form.decision === 'approve') await requireReviewed(review, set, services.secret);
     const { tx, quoteId, reviewerId, now } = review;
     const { round } = set;
     const quote = await move(review, services, form);
@@ -122,7 +123,7 @@ export const decideReview = (context: Deciding, services: Services): Promise<Rev
       { decision: form.decision, by: reviewerId, reason, checked, now },
     );
     await audit(review, round, WHAT[form.decision]);
-    await tellDecision(services, { tx, quote, decision: form.decision, reason, now });
+    await notifyDecision(services, { tx, quote, decision: form.decision, reason, now });
     return answerSet(review);
   });
 
@@ -135,7 +136,7 @@ const problemOf = ({ decision, checked, flags, reason }: DecisionForm): string |
   return reason.trim() === '' ? 'motor.review.reason' : undefined;
 };
 
-/** What each decision must come with. */
+/** Checks what each decision requires. */
 const validateDecision = (form: DecisionForm): void => {
   const problem = problemOf(form);
   if (problem !== undefined) throw refused(motorTextOf(problem));

@@ -18,40 +18,40 @@ const KINDS = {
   reject: 'quoteRejected',
 } as const satisfies Readonly<Record<Decision, NotificationKind>>;
 
-/** The wording of the screens. */
+/** The notice as the screens show it. */
 const noticeOf = (decision: Decision, language: Language): string => {
   if (decision === 'approve') return '';
   return sharedText(decision === 'flag' ? 'notice.invalidPhoto' : 'notice.quoteRejected')[language];
 };
 
-export interface Told {
+interface DecisionNotice {
   readonly tx: Queries;
   readonly quote: Quote;
   readonly decision: Decision;
-  /** Of a rejection. */
+  /** Reason of a rejection; else empty. */
   readonly reason: string;
   readonly now: Date;
 }
 
-/** The customer's way to the quote; the code goes to this phone, and without it nobody could open the link. */
-const customerLink = async (services: Services, { tx, quote }: Told): Promise<string> => {
+/** A link to the quote; none without a valid phone, to which the code that opens it is sent. */
+const customerLink = async (services: Services, { tx, quote }: DecisionNotice): Promise<string> => {
   if (checkPhoneForOtp(quote.insured_phone) !== undefined) return '';
   const { link } = await linkTo(services, { tx, quote, kind: 'lead' });
   return `\n\n${link}`;
 };
 
-/** Agent and customer hear of every decision; the customer gets the link to the quote. */
-export const tellDecision = async (services: Services, told: Told): Promise<void> => {
-  const { tx, quote, decision, reason, now } = told;
+/** Notifies agent and customer of a decision; the customer gets a link to the quote. */
+export const notifyDecision = async (services: Services, notice: DecisionNotice): Promise<void> => {
+  const { tx, quote, decision, reason, now } = notice;
   await insertNotification(tx, { quote, kind: KINDS[decision], reason, now });
   const language = await findContactLanguage(tx, quote.id);
   const vehicle = vehicleNameOf(motorDetailsOf(quote));
-  const notice = fillIn(noticeOf(decision, language), { reason });
-  const values = { quoteCode: quote.code, vehicle, insured: quote.insured_name, notice };
+  const noticeText = fillIn(noticeOf(decision, language), { reason });
+  const values = { quoteCode: quote.code, vehicle, insured: quote.insured_name, notice: noticeText };
   for (const to of ['customer', 'agent'] as const) {
     const subject = fillIn(motorTextOf(`motor.notice.${decision}.subject`)[language], values);
     const text = fillIn(motorTextOf(`motor.notice.${decision}.${to}`)[language], values);
-    const link = to === 'customer' ? await customerLink(services, told) : '';
+    const link = to === 'customer' ? await customerLink(services, notice) : '';
     const body = `${text}${link}`;
     await services.enqueue(tx, { kind: 'sendQuoteNotice', quoteId: quote.id, to, subject, body, language });
   }

@@ -11,10 +11,10 @@ import { requireMotor } from '../inspection/state.ts';
 import { hasInspectionEventSince, insertInspectionEvent } from '../sql/inspection-events.ts';
 import { leaseSet, releaseSet } from '../sql/inspections.ts';
 import type { SetRow } from '../sql/inspections.ts';
-import { alreadyDecided, reservedByOther } from './review-conflict.ts';
+import { alreadyDecided, leasedByOther } from './review-conflict.ts';
 import { leaseOf, requireSet, reviewSetOf } from './review-set.ts';
 
-/** A reviewer at work on one set. */
+/** Context of a call of a reviewer about one set. */
 export interface Review {
   readonly tx: Queries;
   readonly quoteId: string;
@@ -24,7 +24,7 @@ export interface Review {
 
 type ByQuote = Pick<HandlerContext, 'caller'> & { readonly params: { readonly quoteId: string } };
 
-/** In one transaction, with the quote locked: what two reviewers do happens one after the other. */
+/** Runs in one transaction with the quote locked, so that calls of two reviewers are serialised. */
 export const reviewing = <T>(
   { caller, params: { quoteId } }: ByQuote,
   { db, clock }: Services,
@@ -38,26 +38,26 @@ export const reviewing = <T>(
   });
 };
 
-/** Every look is kept. */
+/** Writes an entry of the audit trail. */
 export const audit = ({ tx, quoteId, reviewerId, now }: Review, round: number, what: string) =>
   insertInspectionEvent(tx, { quoteId, round, what, actor: { kind: 'staff', id: reviewerId }, now });
 
-export const answerSet = ({ tx, quoteId, ...look }: Review): Promise<ReviewSet> =>
-  reviewSetOf(tx, quoteId, look);
+export const answerSet = ({ tx, quoteId, ...viewer }: Review): Promise<ReviewSet> =>
+  reviewSetOf(tx, quoteId, viewer);
 
-/** A page that follows the set looks again and again: that is one look. */
-const auditLook = async (review: Review, round: number): Promise<void> => {
+/** A page polls the set: openings within the lease time count as one. */
+const auditOpening = async (review: Review, round: number): Promise<void> => {
   const { tx, quoteId, reviewerId, now } = review;
   const actor = { kind: 'staff', id: reviewerId } as const;
   const since = new Date(now.getTime() - INSPECTION.leaseSeconds * 1000);
-  const isSameLook = await hasInspectionEventSince(tx, { quoteId, round, what: 'opened', actor }, since);
-  if (!isSameLook) await audit(review, round, 'opened');
+  const isRepeated = await hasInspectionEventSince(tx, { quoteId, round, what: 'opened', actor }, since);
+  if (!isRepeated) await audit(review, round, 'opened');
 };
 
-/** All of the newest set; the look is kept. */
+/** The newest set; the opening is written to the audit trail. */
 export const openReview = (context: ByQuote, services: Services): Promise<ReviewSet> =>
   reviewing(context, services, async (review, { round }) => {
-    await auditLook(review, round);
+    await auditOpening(review, round);
     return answerSet(review);
   });
 
@@ -77,7 +77,7 @@ export const reviewPhoto = (context: ByPhoto, services: Services): Promise<Binar
 
 const leaseUntil = (now: Date): Date => new Date(now.getTime() + INSPECTION.leaseSeconds * 1000);
 
-/** Takes the set or renews one's own lease; somebody else's only where the caller says so. */
+/** Takes the lease or renews one's own; takes over another reviewer's only with `takeOver`. */
 export const leaseReview = (
   context: ByQuote & { readonly body: { readonly takeOver: boolean } },
   services: Services,
@@ -87,14 +87,14 @@ export const leaseReview = (
     if (set.decision !== null) throw alreadyDecided(set, await answerSet(review));
     const lease = leaseOf(set, review);
     const isOthers = lease !== undefined && !lease.isMine;
-    if (isOthers && !context.body.takeOver) throw reservedByOther(lease.reviewer, await answerSet(review));
+    if (isOthers && !context.body.takeOver) throw leasedByOther(lease.reviewer, await answerSet(review));
     const { round } = set;
     await leaseSet(tx, { quoteId, round }, { reviewerId, until: leaseUntil(now) });
     if (lease?.isMine !== true) await audit(review, round, isOthers ? 'takenOver' : 'leased');
     return answerSet(review);
   });
 
-/** Lets go of one's own lease; somebody else's stays. */
+/** Releases one's own lease; another reviewer's stays. */
 export const releaseReview = (
   context: ByQuote,
   services: Services,

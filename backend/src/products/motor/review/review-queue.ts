@@ -6,12 +6,12 @@ import type { Services } from '#areas/services.ts';
 import { countOpenSets, countSets, listSets } from '../sql/inspections.ts';
 import type { SetRow } from '../sql/inspections.ts';
 import { decisionOf, leaseOf, statusOf } from './review-set.ts';
-import type { Look } from './review-set.ts';
+import type { Viewer } from './review-set.ts';
 
 const overdueBefore = (now: Date): Date => new Date(now.getTime() - INSPECTION.targetHours * 3_600_000);
 
-const itemOf = (set: SetRow, look: Look): ReviewItem => {
-  const lease = leaseOf(set, look);
+const itemOf = (set: SetRow, viewer: Viewer): ReviewItem => {
+  const lease = leaseOf(set, viewer);
   const decision = decisionOf(set);
   return {
     quoteId: set.quote_id,
@@ -20,8 +20,8 @@ const itemOf = (set: SetRow, look: Look): ReviewItem => {
     plate: set.plate,
     submittedAt: set.submitted_at.toISOString(),
     round: set.round,
-    status: statusOf(set, look),
-    isOverdue: set.decision === null && set.submitted_at < overdueBefore(look.now),
+    status: statusOf(set, viewer),
+    isOverdue: set.decision === null && set.submitted_at < overdueBefore(viewer.now),
     ...(lease === undefined ? {} : { lease }),
     ...(decision === undefined ? {} : { decision }),
   };
@@ -31,7 +31,7 @@ type Query = Readonly<Partial<Record<'search' | 'page', string>>> & {
   readonly status?: 'open' | 'overdue' | 'mine' | 'decided';
 };
 
-/** The oldest first: whoever waits longest is served next. */
+/** Longest waiting first. */
 export const reviewQueue = async (
   { caller, query }: Pick<HandlerContext, 'caller'> & { readonly query: Query },
   { db, clock }: Services,

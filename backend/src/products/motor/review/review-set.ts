@@ -23,14 +23,14 @@ import type { PhotoRow } from '../tables.ts';
 import { listPhotos, listResemblances } from '../sql/photos.ts';
 import type { Resemblance } from '../sql/photos.ts';
 
-/** Who looks, and when. */
-export interface Look {
+/** The reviewer for whom a set is read, and the time. */
+export interface Viewer {
   readonly reviewerId: string;
   readonly now: Date;
 }
 
-/** A lease that is over counts no more, though its row still says it. */
-export const leaseOf = (set: SetRow, { reviewerId, now }: Look): ReviewLease | undefined => {
+/** The lease of a set, unless it has expired. */
+export const leaseOf = (set: SetRow, { reviewerId, now }: Viewer): ReviewLease | undefined => {
   const { lease_by: by, lease_until: until, decision } = set;
   if (by === null || until === null || until <= now || decision !== null) return undefined;
   return { reviewer: set.lease_name, isMine: by === reviewerId, until: until.toISOString() };
@@ -43,9 +43,9 @@ export const decisionOf = (set: SetRow): ReviewDecision | undefined => {
   return { decision: kind, reviewer: set.decider_name, decidedAt: decidedAt.toISOString(), reason };
 };
 
-export const statusOf = (set: SetRow, look: Look): ReviewStatus => {
+export const statusOf = (set: SetRow, viewer: Viewer): ReviewStatus => {
   if (set.decision !== null) return 'decided';
-  return leaseOf(set, look) === undefined ? 'waiting' : 'inReview';
+  return leaseOf(set, viewer) === undefined ? 'waiting' : 'inReview';
 };
 
 const enteredOf = (quote: Quote): ReviewSet['entered'] => {
@@ -84,7 +84,7 @@ const reviewPhotoOf = (row: PhotoRow, round: number, alike: readonly Resemblance
 const photosOf = async (tx: Queries, quote: Quote, round: number): Promise<readonly ReviewPhoto[]> => {
   const order: readonly PhotoSlot[] = slotsOf(motorDetailsOf(quote).kind);
   const alike = await listResemblances(tx, quote.id);
-  // What is sent for the next set is nobody's to see yet.
+  // Photos for the next set are not shown before it is submitted.
   const rows = (await listPhotos(tx, quote.id)).filter((row) => row.round <= round);
   return rows
     .toSorted((a, b) => order.indexOf(a.slot) - order.indexOf(b.slot))
@@ -107,16 +107,16 @@ export const requireSet = async (tx: Queries, quoteId: string): Promise<SetRow> 
 };
 
 /** All that a reviewer sees of the newest set. */
-export const reviewSetOf = async (tx: Queries, quoteId: string, look: Look): Promise<ReviewSet> => {
+export const reviewSetOf = async (tx: Queries, quoteId: string, viewer: Viewer): Promise<ReviewSet> => {
   const set = await requireSet(tx, quoteId);
   const quote = requireMotor(await findQuote(tx, quoteId));
-  const lease = leaseOf(set, look);
+  const lease = leaseOf(set, viewer);
   const decision = decisionOf(set);
   return {
     quoteId,
     code: quote.code,
     round: set.round,
-    status: statusOf(set, look),
+    status: statusOf(set, viewer),
     submittedAt: set.submitted_at.toISOString(),
     entered: enteredOf(quote),
     photos: await photosOf(tx, quote, set.round),

@@ -34,7 +34,7 @@ export const insertInspection = (db: Queries, set: SubmittedSet) =>
     })
     .execute();
 
-/** A set with the names of who looks at it and who decided about it. */
+/** A set with the names of the reviewer who has the lease and of the one who decided. */
 const namedSets = (db: Queries) =>
   withMotorTables(db)
     .selectFrom('motor_inspections as i')
@@ -163,17 +163,17 @@ export const releaseSet = (db: Queries, { quoteId, round }: SetKey) =>
     .where('round', '=', round)
     .execute();
 
-export interface Decided {
+interface SetDecision {
   readonly decision: Decision | 'withdrawn';
-  /** Nobody where the set was withdrawn. */
+  /** Null for a withdrawn set. */
   readonly by: string | null;
   readonly reason: string;
   readonly checked: string;
   readonly now: Date;
 }
 
-/** A set is decided about once. */
-export const decideSet = (db: Queries, { quoteId, round }: SetKey, decided: Decided) =>
+/** Does nothing for a set that is decided already. */
+export const decideSet = (db: Queries, { quoteId, round }: SetKey, decided: SetDecision) =>
   withMotorTables(db)
     .updateTable('motor_inspections')
     .set({

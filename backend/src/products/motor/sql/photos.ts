@@ -26,7 +26,7 @@ const COLUMNS = [
   'gone_at',
 ] as const;
 
-/** The photos that count, without their bytes. */
+/** The current photos, without their bytes. */
 export const listPhotos = (db: Queries, quoteId: string): Promise<readonly PhotoRow[]> =>
   withMotorTables(db)
     .selectFrom('motor_photos')
@@ -37,7 +37,7 @@ export const listPhotos = (db: Queries, quoteId: string): Promise<readonly Photo
     .orderBy('photo_id')
     .execute();
 
-/** Also one that no longer counts. */
+/** Also a retired photo. */
 export const findPhoto = (db: Queries, quoteId: string, photoId: string): Promise<PhotoRow | undefined> =>
   withMotorTables(db)
     .selectFrom('motor_photos')
@@ -46,7 +46,7 @@ export const findPhoto = (db: Queries, quoteId: string, photoId: string): Promis
     .where('photo_id', '=', photoId)
     .executeTakeFirst();
 
-/** A photo that counts, with its sealed bytes. */
+/** A current photo with its sealed bytes. */
 export const findSealedPhoto = (db: Queries, quoteId: string, photoId: string) =>
   withMotorTables(db)
     .selectFrom('motor_photos')
@@ -59,7 +59,7 @@ export const findSealedPhoto = (db: Queries, quoteId: string, photoId: string) =
 export const insertPhoto = (db: Queries, photo: Insertable<MotorTables['motor_photos']>) =>
   withMotorTables(db).insertInto('motor_photos').values(photo).execute();
 
-/** Nobody has seen it: nothing of it is kept. */
+/** For a photo that no reviewer has seen. */
 export const deletePhoto = (db: Queries, quoteId: string, photoId: string) =>
   withMotorTables(db)
     .deleteFrom('motor_photos')
@@ -67,7 +67,7 @@ export const deletePhoto = (db: Queries, quoteId: string, photoId: string) =>
     .where('photo_id', '=', photoId)
     .execute();
 
-/** Reviewers have seen it: it is kept, and no longer counts. */
+/** For a photo that reviewers have seen: it is kept for the audit trail. */
 export const retirePhoto = (db: Queries, { quote_id, photo_id }: PhotoRow, now: Date) =>
   withMotorTables(db)
     .updateTable('motor_photos')
@@ -87,14 +87,14 @@ export const describePhotoRow = (
     .where('photo_id', '=', photoId)
     .execute();
 
-interface Flagged {
+interface PhotoFlagRow {
   readonly quoteId: string;
   readonly photoId: string;
   readonly reason: FlagReason;
   readonly note: string;
 }
 
-export const flagPhotoRow = (db: Queries, { quoteId, photoId, reason, note }: Flagged) =>
+export const flagPhotoRow = (db: Queries, { quoteId, photoId, reason, note }: PhotoFlagRow) =>
   withMotorTables(db)
     .updateTable('motor_photos')
     .set({ flag_reason: reason, flag_note: note })
@@ -137,8 +137,8 @@ export const findSamePixels = (
     .limit(1)
     .executeTakeFirst();
 
-/** Of quotes without a policy that nobody has changed since then, and of hand-offs that are over. */
-export const deleteExpiredPhotos = async (db: Queries, before: Date): Promise<number> => {
+/** Deletes photos of quotes without a policy that have not changed since then, and expired hand-offs. */
+export const deleteExpiredPhotoRows = async (db: Queries, before: Date): Promise<number> => {
   const motor = withMotorTables(db);
   await motor.deleteFrom('motor_handoffs').where('expires_at', '<', before).execute();
   const { numAffectedRows } = await sql`
@@ -161,7 +161,7 @@ export const eraseInspection = async (db: Queries, quoteId: string): Promise<voi
     .execute();
 };
 
-/** A set that waits for nobody any more leaves the reviewers' queue. */
+/** Removes open sets from the reviewers' queue. */
 export const withdrawOpenSets = async (db: Queries, quoteId: string, now: Date): Promise<void> => {
   await withMotorTables(db)
     .updateTable('motor_inspections')
@@ -171,7 +171,7 @@ export const withdrawOpenSets = async (db: Queries, quoteId: string, now: Date):
     .execute();
 };
 
-/** Of 64 bits, in how many two pictures may differ that look alike. */
+/** Bits of 64 in which the hashes of two similar pictures may differ. */
 const LIKE_BITS = 6;
 /** Of one photo; the newest others. */
 const MOST_ALIKE = 5;

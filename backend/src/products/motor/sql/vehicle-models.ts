@@ -118,7 +118,7 @@ export const hasModels = async (db: Queries): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** One that is there is written anew and counts again. */
+/** An existing model is overwritten and no longer retired. */
 export const saveModels = async (db: Queries, models: readonly NewVehicleModel[]): Promise<void> => {
   await sql`insert into vehicle_models
     select * from jsonb_populate_recordset(null::vehicle_models, ${JSON.stringify(models)}::jsonb)

@@ -55,7 +55,7 @@ const benefitOf = (addOn: AddOn, cover: PricedCover): PricedBenefit => {
   return { code: addOn.code, premium, ...(allowance === 0 ? {} : { allowance }) };
 };
 
-/** Every amount anew from the tariff, with the years that explain it: no amount ever comes from a client. */
+/** Computes every amount from the tariff, with the years that explain it: no amount comes from a client. */
 export const motorPrice = (quote: Quote): QuotePatch => {
   const plan = planOf(quote.plan_code);
   const details = motorDetailsOf(quote);
