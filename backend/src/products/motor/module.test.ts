@@ -44,7 +44,7 @@ const CELLS = [
   ['decideReview', 'self', STAFF],
 ];
 
-it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
+it('has exactly the access rows of the table [SHELL-054]', () => {
   const cells = Object.entries(MOTOR_ACCESS).map(([name, row]) => [
     name,
     row.object,
@@ -53,7 +53,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
   expect(cells).toEqual(CELLS);
 });
 
-it('answers calls about a quote to the people of the quote alone [SHELL-054]', async () => {
+it('answers calls about a quote only to its agent and its customer [SHELL-054]', async () => {
   const { server } = world;
   const { agent, customer, quote } = await quotedMotor(server);
   const stranger = await newAgent(server);

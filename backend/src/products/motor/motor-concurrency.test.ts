@@ -24,7 +24,7 @@ import {
   vehicleNo,
 } from './testing/inspected.ts';
 
-describe('many at once on one vehicle', () => {
+describe('concurrent calls about one vehicle', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe('many at once on one vehicle', () => {
     expect(total).toBe(1);
   });
 
-  it('two reviewers at once: one decides, the other is told', async () => {
+  it('of two reviewers at once one decides, and the other gets the conflict', async () => {
     const { quoteId } = await submittedQuote(server);
     const reviewers = [await newStaff(server), await newStaff(server)];
     const leases = await Promise.all(

@@ -111,7 +111,7 @@ it('prints the quotation of a motorcycle in Indonesian', async () => {
   }
 });
 
-it('leaves out of what is not covered what was added', async () => {
+it('leaves chosen add-ons out of the exclusions', async () => {
   const { server } = world;
   const { headers: who } = await newAgent(server);
   const quote = await newMotorQuote(server, who);
@@ -173,7 +173,7 @@ it('shows the vehicle and the photos of its inspection in their order [DASH-011]
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-it('shows who leads the agent neither photos nor addresses nor numbers of people [R33]', async () => {
+it('hides photos, addresses and numbers of people from the upline [R33]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { quoteId } = await filledQuote(server, avanza(), agent.headers);

@@ -182,7 +182,7 @@ it('lists all that is wrong with a new vehicle, or with a changed one, each with
   expect([changed.status, JSON.parse(changed.text)]).toMatchObject([422, { errors }]);
 });
 
-it('says so in Indonesian', async () => {
+it('lists the problems in Indonesian', async () => {
   const answer = await create(world.server, { licensePlateNumber1: 'ABCD' }, 'id');
   expect(answer.message).toBe('Akhiran pelat terdiri dari 1 hingga 3 huruf');
 });
@@ -196,7 +196,7 @@ it.each([
   expect((await create(world.server, facts)).status).toBe(400);
 });
 
-it('makes one quote of a form that is sent twice, and refuses another form under the same id', async () => {
+it('makes one quote of a form that is sent twice, and refuses another form with the same request id', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const body = {
@@ -244,7 +244,7 @@ describe('a changed vehicle', () => {
     expect([answer.status, answer.message]).toEqual([422, 'Mazda cars are insured for Total Loss Only']);
   });
 
-  it('stays a car', async () => {
+  it('cannot become a motorcycle', async () => {
     const answer = await changed(beat);
     expect([answer.status, answer.message]).toEqual([
       422,

@@ -64,7 +64,7 @@ it('validates a promo code of eighteen characters by the common call [MOT-047] [
   }
 });
 
-it('saves a promo code by the motor call, takes its own percent, and away again [MOT-052]', async () => {
+it('saves a promo code by the motor call with the percent of the server, and removes it [MOT-052]', async () => {
   const { server } = world;
   const { customer, quoteId } = await withPlan(server);
   const promoCode = await motorPromo(server, { percent: 10 });

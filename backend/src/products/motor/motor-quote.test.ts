@@ -159,7 +159,7 @@ it('answers a link of another product as one that does not exist [LINK-017]', as
   expect(unknown.message).toBe('given link is invalid');
 });
 
-it('says of a link whose days are over that it is expired [LINK-018]', async () => {
+it('answers that an expired link is expired [LINK-018]', async () => {
   const { server } = world;
   const { generate } = await shared(server);
   const { link, expiresAt } = (await generate()).errMsg;
@@ -172,7 +172,7 @@ it('says of a link whose days are over that it is expired [LINK-018]', async () 
   expect((await open(server, 'decryptMotorLink', idOf(link))).message).toBe('link is expired');
 });
 
-it('shares nothing before the quote holds the phone of the customer', async () => {
+it('makes no link before the quote has the phone of the customer', async () => {
   const { server } = world;
   const { generate } = await shared(server, { insuredMobile: undefined });
   expect((await generate()).status).toBe(422);

@@ -161,7 +161,7 @@ it.each([
   });
 });
 
-it('offers one year where several are not sold, whatever is asked for [MOT-007]', async () => {
+it('offers one year where several are not sold, whatever the query says [MOT-007]', async () => {
   const { server } = world;
   const { who, quoteId } = await quoteOf(server, { actualManufactureYear: 2019 });
   const [plan3] = await plansFor(server, who, quoteId, '3');
@@ -175,7 +175,7 @@ it.each([0, 6, 7, 1.5, '3'])('refuses %s years', async (duration) => {
   expect((await patchMotor(server, { who, quoteId }, plan(duration as number))).status).toBe(400);
 });
 
-it('takes no premium from a client', async () => {
+it('ignores a premium sent by a client', async () => {
   const { server } = world;
   const { who, quoteId } = await quoteOf(server);
   const planDetails = { FirstYear: 1 };
@@ -222,7 +222,7 @@ it('sells three years to the end: the policy runs for three, also where the firs
   });
 });
 
-it('holds the price anew when the first day moves: no longer than the cover is still to begin', async () => {
+it('renews the validity of the price when the start date moves, at most until cover begins', async () => {
   const { server } = world;
   const { who, quoteId, phone } = await quoteOf(server, { effectiveDate: '2026-01-20' });
   await driveMotorTo(server, { who, quote: { quoteId, phone } }, 'Quick Quote Created');

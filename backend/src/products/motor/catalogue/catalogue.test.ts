@@ -90,20 +90,20 @@ it('takes a letter at the end of a name as a model of its own', async () => {
   expect((await match('crv')).model).toBe('CR-V');
 });
 
-it('finds a car among cars and a motorcycle among motorcycles alone', async () => {
+it('finds a car only among cars and a motorcycle only among motorcycles', async () => {
   expect(await namesFor('genio')).toEqual(['Honda Genio']);
   expect((await namesFor('nmax')).filter((name) => name.startsWith('Yamaha'))).toEqual([]);
   expect(await namesFor('BMW', 'motorcycle')).not.toContain('BMW 3 Series');
 });
 
-it('answers nothing for what is no model, and never more than twenty', async () => {
+it('returns no model for an unknown name, and never more than twenty', async () => {
   for (const search of ['zzzzzz', '%', "'; drop table quotes; --", '   ', '_']) {
     expect(await namesFor(search)).toEqual([]);
   }
   expect((await namesFor('toyota')).length).toBe(20);
 });
 
-it('answers all models of a brand, and of those what is typed', async () => {
+it('returns all models of a brand, filtered by what is typed', async () => {
   const { db } = world.server.services;
   const all = await answerCatalogue(db, { kind: 'car', brand: 'mercedes' });
   expect(all.models.length).toBeGreaterThan(15);
@@ -112,7 +112,7 @@ it('answers all models of a brand, and of those what is typed', async () => {
   expect(some.models.map(({ model }) => model)).toEqual(['Yaris', 'GR Yaris', 'Yaris Cross']);
 });
 
-it('tells of a model what acceptance and the guide price need', async () => {
+it('returns the facts of a model that acceptance and guide price need', async () => {
   const { db } = world.server.services;
   const [hilux] = (await answerCatalogue(db, { kind: 'car', search: 'hilux' })).models;
   expect(hilux).toEqual({
@@ -127,7 +127,7 @@ it('tells of a model what acceptance and the guide price need', async () => {
   });
 });
 
-it('serves agents and customers, and nobody who is not signed in', async () => {
+it('serves agents and customers, and refuses people who are not signed in', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const quote = await newMotorQuote(server, headers);
@@ -183,7 +183,7 @@ it('counts edits: added, dropped, replaced and swapped letters', () => {
   expect(editDistance('abansa', 'avanza')).toBe(2);
 });
 
-it('counts no further than asked: as many edits up to that number, and some number above it otherwise', () => {
+it('stops counting edits above the limit', () => {
   const words = ['avanza', 'avnaza', 'naavza', 'xenia', 'av', 'avanzaveloz', 'zanava', 'vaanaz'];
   for (const one of words) {
     for (const other of words) {

@@ -42,7 +42,7 @@ const stored = (key: string) =>
     .executeTakeFirst();
 
 describe('an import of vehicles', () => {
-  it('is the catalogue from then on, with its aliases', async () => {
+  it('replaces the catalogue, with its aliases', async () => {
     expect(await importText(AVANZA, GOLF, BEAT)).toBe(3);
     expect(await brandsOf()).toEqual([
       { brand: 'Toyota', isEuropean: false, models: 1 },
@@ -57,13 +57,13 @@ describe('an import of vehicles', () => {
     });
   });
 
-  it('leaves the catalogue of an operator alone when the server starts again', async () => {
+  it('does not overwrite the catalogue of an operator at the next start', async () => {
     await importText(AVANZA);
     await fillCatalogue(opened.db, NOW);
     expect(await brandsOf()).toEqual([{ brand: 'Toyota', isEuropean: false, models: 1 }]);
   });
 
-  it('retires what it does not name, deletes nothing, and takes it back when it is named again', async () => {
+  it('retires models that it does not name, deletes none, and restores them when they are named again', async () => {
     await fillCatalogue(opened.db, new Date('2026-01-01'));
     await fillCatalogue(opened.db, new Date('2026-01-02'));
     expect(await stored('car/honda/crv')).toMatchObject({ guide_price: 750_000_000, retired_at: null });
@@ -85,7 +85,7 @@ describe('an import of vehicles', () => {
     expect((await brandsOf()).map(({ models }) => models)).toEqual([1, 1]);
   });
 
-  it('says of every wrong line what is wrong, and keeps what was there', async () => {
+  it('reports every invalid line, and keeps the catalogue', async () => {
     await importText(AVANZA);
     await expect(
       importText(

@@ -82,7 +82,7 @@ it.each([
   expect(await coveragesOf(brand, model, 2025)).toEqual([]);
 });
 
-it('refuses the call, and marks for the reviewer what was typed', async () => {
+it('refuses an unlisted model by its words, and marks it for the reviewer', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const create = (facts: object) =>

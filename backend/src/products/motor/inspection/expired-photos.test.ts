@@ -8,7 +8,7 @@ import { deleteExpiredPhotos } from './change-photos.ts';
 
 const world = useMotorServer();
 
-it('answers clearly when a photo cannot be opened', async () => {
+it('answers with a message when a photo cannot be opened', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const { front } = await photograph(server, quote, ['front']);
@@ -41,7 +41,7 @@ it('deletes the photos and the vehicle when the customer deletes the quote', asy
   expect(row).toEqual({ details: {}, insured_name: '' });
 });
 
-it('forgets the photos of a quote that never became a policy after ninety days, and keeps those of a policy', async () => {
+it('deletes the photos of a quote without a policy after ninety days, and keeps those of a policy', async () => {
   const { server } = world;
   const { db } = server.services;
   const [unsold, sold] = [await filledQuote(server), await filledQuote(server)];

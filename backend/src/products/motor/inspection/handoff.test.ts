@@ -63,7 +63,7 @@ it('gives a second device the quote for thirty minutes, and keeps no more of the
   expect([seen.photos.length, seen.handoff.isOpened]).toEqual([1, true]);
 });
 
-it('opens for one device: whoever comes second is refused, also at the same moment', async () => {
+it('opens for one device, and refuses a second one, also at the same moment', async () => {
   const quote = await filledQuote(world.server);
   const { token } = await createHandoff(quote);
   const answers = await Promise.all([open(token), open(token)]);
@@ -71,7 +71,7 @@ it('opens for one device: whoever comes second is refused, also at the same mome
   expect(answers.find(({ status }) => status === 400)?.message).toBe(OVER);
 });
 
-it('ends after thirty minutes, for whoever opens it and for whoever has opened it', async () => {
+it('ends after thirty minutes, whether it was opened or not', async () => {
   const { server } = world;
   const [opened, unopened] = [await filledQuote(server), await filledQuote(server)];
   const first = await createHandoff(opened);
@@ -131,7 +131,7 @@ it.each(['terminated', 'blacklisted'])(
   },
 );
 
-it('is over once the quote is sold or refused, and when its phone or its link is changed [R65]', async () => {
+it('ends when the quote is sold or rejected, and when its phone or link changes [R65]', async () => {
   const { server } = world;
   const { db } = server.services;
   const statusOf = async (end: (quote: MotorQuote) => Promise<unknown>) => {
@@ -167,7 +167,7 @@ it('is over once the quote is sold or refused, and when its phone or its link is
   ).toEqual([401, 25]);
 });
 
-it('is over before it is opened when the phone or the link of its quote is changed [R65]', async () => {
+it('cannot be opened after the phone or the link of its quote changed [R65]', async () => {
   const { server } = world;
   const openedAfter = async (end: (quote: MotorQuote) => Promise<unknown>) => {
     const quote = await filledQuote(server);
@@ -193,14 +193,14 @@ it('is over before it is opened when the phone or the link of its quote is chang
   ).toEqual([400, OVER]);
 });
 
-it('is made only while photos are wanted, and tells nothing of links that never were', async () => {
+it('can be made only while photos are wanted, and gives the same answer for unknown links', async () => {
   const quote = await submittedQuote(world.server);
   const params = { quoteId: quote.quoteId };
   expect((await call(world.server, quote.agent, 'createHandoff', { params })).status).toBe(422);
   expect((await open('x'.repeat(43))).message).toBe(OVER);
 });
 
-it('lets nobody guess: a hundred misses close an address for the hour', async () => {
+it('blocks an address for an hour after a hundred wrong tokens', async () => {
   const { server } = world;
   server.clock.advance(7200);
   for (let miss = 0; miss < 100; miss += 1) await open(`guess-${miss}`);

@@ -52,7 +52,7 @@ it.each(['registration', 'chassis'] as const)(
   },
 );
 
-it('stays legible also where the device had to try every way', async () => {
+it('stays legible after the last attempt of the encoding', async () => {
   const worst = encodingOf('registration').attempts.at(-1)!;
   expect(worst.quality).toBe(0.5);
   expect(await legibleShare(await shown(await drawn(worst), 'registration'))).toBeGreaterThan(LEGIBLE);

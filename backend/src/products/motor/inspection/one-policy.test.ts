@@ -118,7 +118,7 @@ it('issues one policy of two for one chassis in the same second, and refuses the
   expect(await policies([one.quoteId, two.quoteId])).toHaveLength(1);
 });
 
-it('owes back money that arrives for a vehicle that got its policy meanwhile (ruling R16)', async () => {
+it('marks money for a refund when the vehicle got its policy meanwhile (ruling R16)', async () => {
   const { server } = world;
   const chassisNo = vehicleNo();
   const [one, two] = [await proposed(avanza({ chassisNo })), await proposed(avanza({ chassisNo }))];
@@ -144,7 +144,7 @@ it('owes back money that arrives for a vehicle that got its policy meanwhile (ru
   expect(server.jobs.filter((job) => 'notice' in job && job.notice === 'refundDue')).toHaveLength(2);
 });
 
-it('refuses nothing of a quote of its own that is saved and confirmed again', async () => {
+it('does not count a quote against itself when it is saved and confirmed again', async () => {
   const { server } = world;
   const quote = await proposed(avanza());
   expect((await patchMotor(server, quote.agent, quote.quoteId, customerOf(quote.phone))).status).toBe(200);

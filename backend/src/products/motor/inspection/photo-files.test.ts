@@ -10,7 +10,7 @@ const world = useMotorServer();
 const bytesOf = (quoteId: string, photoId: string, who: Readonly<Record<string, string>>) =>
   call(world.server, who, 'inspectionPhoto', { params: { quoteId, photoId } });
 
-it('seals the photo, and draws it anew without place and camera', async () => {
+it('seals the photo, re-encoded without location and camera data', async () => {
   const { server } = world;
   const { customer, agent, quoteId } = await filledQuote(server);
   const bytes = await sharp(await newPicture())
@@ -85,7 +85,7 @@ it.each([
   expect((await documentsOf(server, customer, quoteId)).photos).toEqual([]);
 });
 
-it('takes a photo of just 2 MB, and a PNG whatever its declared type', async () => {
+it('accepts a photo of just 2 MB, and a PNG whatever its declared type', async () => {
   const { server } = world;
   const { customer, quoteId } = await filledQuote(server);
   const png = await sharp(await newPicture())

@@ -30,7 +30,7 @@ const photoRows = (quoteId: string) =>
     .where('quote_id' as never, '=', quoteId as never)
     .execute() as unknown as Promise<readonly { photo_id: string; sealed: Buffer; slot: string }[]>;
 
-it('holds a photo that is sent twice once, and answers the same [MOT-017]', async () => {
+it('stores a photo that is sent twice once, with the same answer [MOT-017]', async () => {
   const { server } = world;
   const { customer, quoteId } = await filledQuote(server);
   const photo = { slot: 'front', bytes: await newPicture(), photoId: randomUUID() };
@@ -52,7 +52,7 @@ it('holds a photo that is sent twice once, and answers the same [MOT-017]', asyn
   expect(await photoRows(quoteId)).toHaveLength(1);
 });
 
-it('holds one of two that come for one slot at once', async () => {
+it('stores one of two photos that are sent for one slot at once', async () => {
   const { server } = world;
   const { customer, agent, quoteId } = await filledQuote(server);
   const bytes = [await newPicture(), await newPicture()];
@@ -64,7 +64,7 @@ it('holds one of two that come for one slot at once', async () => {
   expect(await photoRows(quoteId)).toHaveLength(1);
 });
 
-it('puts a new photo in place of the one in its slot, and keeps nothing of one that nobody has seen', async () => {
+it('replaces the photo of a slot, and deletes the earlier one when no reviewer has seen it', async () => {
   const { server } = world;
   const { customer, quoteId } = await filledQuote(server);
   const first = await putPhoto(server, customer, quoteId, { slot: 'left', bytes: await newPicture() });
@@ -115,7 +115,7 @@ it('asks a car for eight photos and a motorcycle for seven, and takes up to four
   expect((await put(car, 'roof'))[1]).toBe(400);
 });
 
-it('takes no photo before the customer information, under review, and none of the slots that are not flagged', async () => {
+it('refuses photos before the customer information, under review, and for slots that are not flagged', async () => {
   const { server } = world;
   const early = await newMotorQuote(server);
   const put = async ({ customer, quoteId }: typeof early, slot = 'front') => {
@@ -151,7 +151,7 @@ it('describes and removes photos of the set that is being made', async () => {
   expect(again.status).toBe(200);
 });
 
-it('wants the complete set and every damage described before it is submitted; submitting twice is once', async () => {
+it('requires the complete set and a description of every damage; a second submission changes nothing', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const { customer, quoteId } = quote;
@@ -197,7 +197,7 @@ it('shows photos to the agent and the customer of the quote alone', async () => 
   expect((await call(server, staff, 'reviewPhoto', { params })).status).toBe(404);
 });
 
-it('keeps the words of the device about a photo for the reviewer', async () => {
+it('stores source, time and hints of the device for the reviewer', async () => {
   const { server } = world;
   const quote = await filledQuote(server, avanza());
   await photograph(server, quote, [

@@ -15,7 +15,7 @@ import { sameModelDashboard } from '../testing/pictures.ts';
 
 const world = useMotorServer();
 
-it('refuses the same picture in a second slot, in whatever file it comes (ruling R12)', async () => {
+it('refuses the same picture in a second slot, also as another file (ruling R12)', async () => {
   const { server } = world;
   const { customer, quoteId } = await filledQuote(server);
   const picture = await sharp(await newPicture())

@@ -105,7 +105,7 @@ it.each<readonly [string, (quote: MotorQuote) => Promise<{ readonly status: numb
   },
 );
 
-it('answers whoever approves what was shown before the name changed that it is something else now', async () => {
+it('refuses an approval of data that changed since the set was opened', async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   const { agent, quoteId } = quote;
@@ -124,7 +124,7 @@ it('answers whoever approves what was shown before the name changed that it is s
   expect((await decide(server, staff, quoteId, { round: 2 })).status).toBe(200);
 });
 
-it('approves nothing that came about beside the events of a quote', async () => {
+it('refuses to approve data that was changed outside of the events of a quote', async () => {
   const { server } = world;
   const { quoteId } = await submittedQuote(server);
   await server.services.db
@@ -135,7 +135,7 @@ it('approves nothing that came about beside the events of a quote', async () => 
   expect((await decide(server, await newStaff(server), quoteId)).status).toBe(409);
 });
 
-it('keeps no value of what was shown', async () => {
+it('stores only hashes of the reviewed data', async () => {
   const { server } = world;
   const { quoteId } = await approvedQuote(server);
   const rows = await server.services.db
@@ -148,7 +148,7 @@ it('keeps no value of what was shown', async () => {
   expect(Object.values(shown).every((hash) => /^[0-9a-f]{64}$/.test(hash))).toBe(true);
 });
 
-it('withdraws a set under review when the vehicle changes, and tells whoever decides late', async () => {
+it('withdraws a set under review when the vehicle changes, and refuses a late decision', async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   const { quoteId } = quote;
@@ -227,7 +227,7 @@ it('prices anew when the price expires during the review, and asks for no new ph
   expect((await recordOf(server, again.agent, quoteId)).stage).toBe('Q C Inspection Done');
 });
 
-it('insures nobody from a day on which the approval has ended (ruling R73)', async () => {
+it('refuses a start date after the approval has ended (ruling R73)', async () => {
   const { server } = world;
   const quote = await approvedQuote(server);
   const until = (await inspectionOf(quote)).approvedUntil as string;
@@ -248,7 +248,7 @@ it('insures nobody from a day on which the approval has ended (ruling R73)', asy
   expect([confirmed.status, confirmed.message]).toEqual(refusal);
 });
 
-it('holds an approval for fourteen days, and asks for all photos anew after them (ruling R11)', async () => {
+it('accepts an approval for fourteen days, and wants all photos again after them (ruling R11)', async () => {
   const { server } = world;
   const early = await approvedQuote(server);
   const { agent, quoteId } = early;

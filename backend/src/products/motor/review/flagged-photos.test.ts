@@ -21,7 +21,7 @@ const world = useMotorServer();
 const look = async (who: Credentials, quoteId: string) =>
   succeed(world.server, who, 'openReview', { params: { quoteId } });
 
-it('asks for the flagged photos alone again, each with its reason [MOT-057]', async () => {
+it('wants only the flagged photos again, each with its reason [MOT-057]', async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   const { quoteId, agent, photos } = quote;
@@ -72,7 +72,7 @@ it('asks for the flagged photos alone again, each with its reason [MOT-057]', as
   expect((await decide(server, staff, quoteId, { round: 2 })).status).toBe(200);
 });
 
-it('takes the flagged picture of a wrong slot in the right one', async () => {
+it('accepts the picture of a flagged wrong slot in the right one', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const { quoteId, customer } = quote;

@@ -45,7 +45,7 @@ it('shows the reason of the rejection to agent and customer [MOT-058] [SHELL-053
   expect((await call(server, agent, 'inspectionDocuments', { params: { quoteId } })).status).toBe(200);
 });
 
-it('changes and sells nothing of a rejected quote, and says why in both languages', async () => {
+it('refuses changes and payment of a rejected quote, with the reason in both languages', async () => {
   const { server } = world;
   const { agent, customer, quoteId, vehicle, phone, photos } = await rejected();
   const before = await recordOf(server, agent, quoteId);
@@ -73,7 +73,7 @@ it('changes and sells nothing of a rejected quote, and says why in both language
   expect(await recordOf(server, agent, quoteId)).toEqual(before);
 });
 
-it('tells a reviewer who decides after the rejection who has rejected', async () => {
+it('names the reviewer who rejected to one who decides later', async () => {
   const { server } = world;
   const { quoteId } = await rejected();
   const late = await decide(server, await newStaff(server), quoteId);
@@ -92,7 +92,7 @@ it('still opens the link of a rejected quote', async () => {
   expect((await call(server, nobody, 'decryptMotorLink', { query: { id } })).status).toBe(200);
 });
 
-it('sends the message to whom it is for, with the name', async () => {
+it('sends the message to its recipients, with their names', async () => {
   const { server } = world;
   const { quoteId, code } = await rejected();
   const sent: Message[] = [];

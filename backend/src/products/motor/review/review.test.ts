@@ -58,7 +58,7 @@ it('shows a reviewer the photos beside what was entered', async () => {
   expect([photo.status, photo.headers['content-type']]).toEqual([200, 'image/jpeg']);
 });
 
-it('keeps an audit trail of every look and every decision', async () => {
+it('keeps an audit trail of every opening and every decision', async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   const { quoteId } = quote;
@@ -82,7 +82,7 @@ it('keeps an audit trail of every look and every decision', async () => {
   expect((await look(staff, quoteId)).audit[0]).toMatchObject({ who: 'Rina Kartika', what: 'opened' });
 });
 
-it('gives a set to one reviewer at a time; the lease renews, ends by itself and can be taken over', async () => {
+it('leases a set to one reviewer at a time; the lease is renewed, expires and can be taken over', async () => {
   const { server } = world;
   const { quoteId } = await submittedQuote(server);
   const [rina, joko] = [await reviewer('Rina'), await reviewer('Joko')];
@@ -117,7 +117,7 @@ it('gives a set to one reviewer at a time; the lease renews, ends by itself and 
   expect((await look(joko, quoteId)).lease).toBeUndefined();
 });
 
-it('is approved only by whoever holds it and has opened a photo of that very set', async () => {
+it('requires the lease and an opened photo of the set for an approval', async () => {
   const { server } = world;
   const { quoteId, photos } = await submittedQuote(server);
   const staff = await reviewer('Rina');
@@ -140,7 +140,7 @@ it('is approved only by whoever holds it and has opened a photo of that very set
   expect(await approve(other)).toEqual([200, '']);
 });
 
-it('tells the second reviewer who has decided, and changes nothing more', async () => {
+it('names the reviewer who decided to the second one, and changes nothing', async () => {
   const { server } = world;
   const { quoteId, agent } = await submittedQuote(server);
   const [rina, joko] = [await reviewer('Rina'), await reviewer('Joko')];
@@ -178,7 +178,7 @@ it.each([
   expect((await recordOf(server, agent, quoteId)).stage).toBe('Qc Checked');
 });
 
-it('lists the oldest first, by page, plate, code and state, and what waits longer than four hours', async () => {
+it('lists longest waiting first, by page, plate, code and state, and marks what waits longer than four hours', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const before = await queue(staff);
@@ -218,7 +218,7 @@ it('lists the oldest first, by page, plate, code and state, and what waits longe
   expect(await ids({ page: '99' })).toEqual([]);
 });
 
-it('decides while somebody changes the plan: the inspection belongs to the vehicle (ruling R11)', async () => {
+it('accepts a decision while the plan changes: the inspection belongs to the vehicle (ruling R11)', async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   const { agent, quoteId } = quote;

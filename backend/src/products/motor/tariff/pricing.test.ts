@@ -125,7 +125,7 @@ it('adds up five years, each at its own sum, class and age (ruling R14)', () => 
 const loading = (change: Partial<RatedVehicle>) =>
   premiumYears({ ...avanza, ...change }, { plan: standard, years: 1, codes: [] })[0]?.ageLoadingPercent;
 
-it('loads the age of comprehensive cover alone, from the sixth year on', () => {
+it('adds an age loading to comprehensive cover only, from the sixth year on', () => {
   expect(loading({ year: 2021 })).toBe(0);
   expect(loading({ year: 2016 })).toBe(25);
   expect(loading({ year: 2016, coverage: 'totalLoss' })).toBe(0);

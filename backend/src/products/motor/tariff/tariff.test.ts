@@ -56,7 +56,7 @@ it('ends the classes of cars at 125, 200, 400 and 800 million', () => {
   ]);
 });
 
-it('names its source', () => {
+it('has a source and a date', () => {
   expect(TARIFF_SOURCE).toEqual({ source: 'SE OJK 6/SEOJK.05/2017', sourceDate: '2017' });
   expect(AGE_LOADING).toEqual({ percentPerYear: 5, freeYears: 5 });
 });
