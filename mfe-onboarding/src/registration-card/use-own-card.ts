@@ -5,7 +5,7 @@ import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
 import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
-import type { IdentityNotice } from '@payung/shared/identity/identity-notice.ts';
+import type { IdentityNotice } from '@payung/shared/identity/identity-notice.tsx';
 import { useIdentity } from '@payung/shared/identity/use-identity.ts';
 import { useText } from '#messages/catalogue.ts';
 import { dropCard, endBegun, useOwnDrafts, useRestored } from './own-drafts.ts';

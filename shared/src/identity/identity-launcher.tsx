@@ -4,7 +4,7 @@ import { useLater } from '#map/search/use-later.ts';
 import { useText } from '#messages/text.ts';
 import { Loading } from '#ui/feedback/states.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import type { IdentityTask } from './identity-task.ts';
+import type { IdentityTask } from './use-identity.ts';
 
 const loadPanel = async () => (await import('./identity-panel.tsx')).IdentityPanel;
 const logFailed = (cause: unknown): void => logOnly('The identity check is not available.', cause);

@@ -7,9 +7,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { IdentityConsent } from './identity-consent.tsx';
 import { IdentityDialog } from './identity-dialog.tsx';
 import { IdentityImage, IdentityImageSkeleton } from './identity-image.tsx';
-import type { IdentityTask } from './identity-task.ts';
-import { Notice } from './notice.tsx';
 import { useIdentity } from './use-identity.ts';
+import type { IdentityTask } from './use-identity.ts';
+import { Notice } from './identity-notice.tsx';
 import styles from './identity-panel.module.css';
 
 const Reading = () => {

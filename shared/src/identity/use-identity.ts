@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { OcrDetails } from '#schemas/identity.ts';
-import { checkIdentityFile } from '#domain/people/identity-file.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
+import type { IdentityStatus } from '#domain/people/identity-outcome.ts';
+import { checkIdentityFile } from '#domain/people/identity-file.ts';
 import { useText } from '#messages/text.ts';
 import { cardCallsOf } from './card-calls.ts';
 import type { CardSubject } from './card-calls.ts';
-import type { CardTask } from './identity-task.ts';
-import { DOWN, failureNotice, outcomeNotice } from './identity-notice.ts';
-import type { IdentityNotice } from './identity-notice.ts';
+import { DOWN, failureNotice, outcomeNotice } from './identity-notice.tsx';
+import type { IdentityNotice } from './identity-notice.tsx';
 import { useCardReading } from './use-card-reading.ts';
 
 const CANCELLED = 'user_cancelled';
@@ -97,3 +97,22 @@ export const useIdentity = (
     send,
   };
 };
+
+/** Input and callbacks of a check, of any card. */
+interface CardTask {
+  /** The card that there is already. */
+  readonly details?: OcrDetails | undefined;
+  /** The result of a check as the provider spells it; an unknown status is passed on unchanged. */
+  readonly onOutcome?: ((status: IdentityStatus | (string & {})) => void) | undefined;
+  /** The card as the server read it. One that was only uploaded has an image and no number (''). */
+  readonly onDetails?: ((details: OcrDetails) => void) | undefined;
+  /** What the toast of a failed check reads instead of `idv.failed` (ruling K100). */
+  readonly failedText?: string | undefined;
+}
+
+/** The check of somebody whom a quote insures. */
+export interface IdentityTask extends Omit<CardTask, 'failedText'> {
+  readonly quoteId: string;
+  /** Number of the insured whose card it is, where the quote has several; the first where it is left out. */
+  readonly insuredNo?: number | undefined;
+}

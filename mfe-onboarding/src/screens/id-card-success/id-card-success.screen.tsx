@@ -3,7 +3,7 @@ import { Button, Spin } from 'antd';
 import { Link } from 'react-router-dom';
 import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import type { Registration, RegistrationCard } from '@payung/shared/schemas/onboarding.ts';
-import { failureNotice } from '@payung/shared/identity/identity-notice.ts';
+import { failureNotice } from '@payung/shared/identity/identity-notice.tsx';
 import { IdentityImage } from '@payung/shared/identity/identity-image.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import { failureNotice } from './identity-notice.ts';
+import { failureNotice } from './identity-notice.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

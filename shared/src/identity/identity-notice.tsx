@@ -1,8 +1,10 @@
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import type { SharedMessageId } from '#messages/catalogue.ts';
 import { identityOutcome } from '#domain/people/identity-outcome.ts';
 import type { IdentityMessage } from '#domain/people/identity-outcome.ts';
 import { serverMessage } from '#api/server-message.ts';
-import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { useText } from '#messages/text.ts';
+import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 
 /** What stays to be read: ids, so that it changes with the language, or the server's own words. */
 export interface IdentityNotice {
@@ -34,4 +36,26 @@ export const failureNotice = (error: unknown): IdentityNotice => {
   if (isNoResponse(error) && !navigator.onLine) return { kind: 'error', next: 'identity.offline' };
   const words = serverMessage(error);
   return { kind: 'error', next: words === '' ? 'identity.failed' : { words } };
+};
+
+/** How a check or an upload ended, and what to do next; it stays when the toast is gone. */
+export const Notice = ({ kind, title, next }: IdentityNotice) => {
+  const text = useText();
+  const rest = typeof next === 'string' ? text(next) : next.words;
+  return (
+    <InlineNotice
+      kind={kind}
+      text={
+        title === undefined ? (
+          rest
+        ) : (
+          <>
+            <strong>{text(title)}</strong>
+            <br />
+            {rest}
+          </>
+        )
+      }
+    />
+  );
 };

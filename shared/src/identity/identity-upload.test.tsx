@@ -1,0 +1,71 @@
+import { expect, describe, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import { renderScreen } from '#testing/render-screen.tsx';
+import { IdentityCheck } from './identity-launcher.tsx';
+import type { IdentityTask } from './use-identity.ts';
+
+const CARD = { idNumber: '3273010101900001', idType: 'KTP', imageKey: '' };
+const picture = (): Blob => new Blob(['jpeg'], { type: 'image/jpeg' });
+
+const open = async (api: FakeReplies, task: Partial<IdentityTask> = {}, language: 'en' | 'id' = 'en') => {
+  const onDetails = vi.fn();
+  const view = renderScreen(
+    <IdentityCheck quoteId="65f0c1a5e4b0a70001a3f001" onDetails={onDetails} {...task} />,
+    { language, api: { identityImage: picture, ...api } },
+  );
+  await screen.findByRole('checkbox');
+  return { ...view, onDetails };
+};
+
+const choose = async (view: Awaited<ReturnType<typeof open>>, file: File): Promise<void> => {
+  await view.user.click(screen.getByRole('checkbox'));
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [file] },
+  });
+};
+
+describe('the photo of a card as a file', () => {
+  it.each([
+    ['a PDF', new File(['%PDF'], 'card.pdf', { type: 'application/pdf' }), /Only PNG or JPG/],
+    ['3 MB', new File([new Uint8Array(3_000_000)], 'a.png', { type: 'image/png' }), /larger than 2 MB/],
+    ['nothing', new File([], 'a.png', { type: 'image/png' }), /empty/],
+  ])('of %s is refused before it is sent, and nothing is lost [HOME-097]', async (_what, file, words) => {
+    const view = await open({}, { details: CARD });
+    await choose(view, file);
+    expect(screen.getByRole('alert').textContent).toMatch(words);
+    expect(view.callsOf('uploadIdentity')).toHaveLength(0);
+    expect(screen.getByText(/327•+0001/)).toBeTruthy();
+  });
+
+  it('of the right kind is sent and shown, and may be replaced [HOME-071] [HOME-097] [IDV-015]', async () => {
+    const made = vi.spyOn(URL, 'createObjectURL');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL');
+    const view = await open({ uploadIdentity: { imageKey: 'key-2' } });
+    await choose(view, new File(['png'], 'card.png', { type: 'image/png' }));
+    expect(await screen.findByRole('img', { name: 'Photo of your ID card' })).toBeTruthy();
+    expect(view.callsOf('identityImage').map((seen) => seen.query)).toEqual([{ key: 'key-2' }]);
+    expect(view.onDetails).toHaveBeenCalledWith({ idNumber: '', idType: '', imageKey: 'key-2' });
+    expect(screen.getByRole('button', { name: /Upload again/ })).toBeTruthy();
+    view.unmount();
+    expect(revoked.mock.calls.length).toBe(made.mock.calls.length);
+  });
+
+  it('shows the reason of the server when it refuses the file', async () => {
+    const view = await open({
+      uploadIdentity: refuse({ status: 400, errCode: 4, errMsg: 'This picture could not be opened.' }),
+    });
+    await choose(view, new File(['png'], 'card.png', { type: 'image/png' }));
+    expect(await screen.findByText('This picture could not be opened.')).toBeTruthy();
+    expect(view.toasts).toEqual([]);
+  });
+});
+
+it('is offered where there is no camera check', async () => {
+  const view = await open({ productToken: refuse({ status: 501, errCode: 4, errMsg: '' }) }, {}, 'id');
+  await view.user.click(screen.getByRole('checkbox'));
+  await view.user.click(screen.getByRole('button', { name: 'Unggah KTP' }));
+  await waitFor(() => expect(screen.getByText(/Silakan unggah foto KTP Anda/)).toBeTruthy());
+  expect(within(document.body).getByRole('button', { name: 'Pilih berkas foto' })).toBeTruthy();
+});
