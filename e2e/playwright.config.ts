@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { foundChromium } from '@payung/platform/commands/chromium.ts';
+import { foundChromium } from '@payung/platform/test-run/chromium.ts';
 import { isDeepRun } from './support/run.ts';
 
 const results = '../test-results';

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildMissing } from '@payung/platform/commands/build-all.ts';
-import { startChild } from '@payung/platform/commands/child.ts';
+import { buildMissing } from '@payung/platform/commands/deployables.ts';
+import { startChild } from '@payung/platform/run/backend-process.ts';
 import { deployAll } from '@payung/platform/commands/deploy-all.ts';
 import { fixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
 import { keepTemplateFolder } from './run.ts';

@@ -11,7 +11,7 @@ import type { Measured, Scenario } from '#bench/measure.ts';
 import { scenarios } from '#bench/scenarios.ts';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { startEdge } from '@payung/platform/edge/edge.ts';
-import { ensureChromium } from '@payung/platform/commands/chromium.ts';
+import { ensureChromium } from '@payung/platform/test-run/chromium.ts';
 import { runCommand } from '@payung/platform/commands/run-command.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler } from '@rspack/core';
 import { expect, it } from 'vitest';
-import { runBuilds } from '#commands/run-builds.ts';
+import { runBuilds } from '#commands/deployables.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import { providedExports } from './module-graph.ts';
 import type { NamesByKey } from './module-graph.ts';

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBuilds } from '#commands/run-builds.ts';
+import { runBuilds } from '#commands/deployables.ts';
 import { deliveredFiles, integrityOf } from './output-files.ts';
 import { platformRoot, repositoryRoot } from './paths.ts';
 import type { BuiltRelease } from './release-files.ts';

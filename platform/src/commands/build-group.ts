@@ -1,5 +1,4 @@
-import { configOf } from './deployables.ts';
-import { runBuilds } from './run-builds.ts';
+import { configOf, runBuilds } from './deployables.ts';
 import { runCommand } from './run-command.ts';
 
 /** A process of its own for what `build-all.ts` builds at once: its memory is free again when it ends. */

@@ -1,5 +1,4 @@
-import { buildMissing } from './build-all.ts';
-import { chosen } from './deployables.ts';
+import { buildMissing, chosen } from './deployables.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand(async () => {

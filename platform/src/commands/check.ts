@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
-import { changedSince, deepTestsOf, journeysOf, testFoldersOf } from './changes.ts';
+import { changedSince, deepTestsOf, journeysOf, testFoldersOf } from '../test-run/changes.ts';
+import { command, runBeside, runStep, tool, DEEP, FORMAT, LINT, TYPES } from '../test-run/steps.ts';
+import type { Step } from '../test-run/steps.ts';
 import { runCommand } from './run-command.ts';
-import { command, runBeside, runStep, tool } from './run-steps.ts';
-import type { Step } from './run-steps.ts';
-import { DEEP, FORMAT, LINT, TYPES } from './test-steps.ts';
 
 const lintOf = (changed: readonly string[]): readonly Step[] => {
   if (changed.includes('oxlint.config.ts')) return [LINT];

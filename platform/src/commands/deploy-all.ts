@@ -1,13 +1,12 @@
+import { join } from 'node:path';
+import { repositoryRoot } from '#build/paths.ts';
+import { buildOf } from '#build/source-hash.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
+import { DeploymentError } from '#registry/deployment-error.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
-import { DeploymentError } from '#registry/deployment-error.ts';
-import { buildOf } from '#build/source-hash.ts';
-import { join } from 'node:path';
-import { repositoryRoot } from '#build/paths.ts';
-import { buildMissing } from './build-all.ts';
-import { deployables, distOf } from './deployables.ts';
+import { buildMissing, deployables, distOf } from './deployables.ts';
 
 /** Only `npm run release` checks what it deploys, and asks whether what goes or changes is meant. */
 const AUTHOR = { command: 'deploy this checkout', unchecked: 'all', confirmed: CONFIRMATIONS } as const;

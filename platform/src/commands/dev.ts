@@ -1,10 +1,10 @@
-import { dataFolder } from '#registry/data-folder.ts';
 import { startDevelopment } from '#dev/dev-server.ts';
-import { chosen } from './deployables.ts';
+import { dataFolder } from '#registry/data-folder.ts';
+import { requireFreePort } from '../run/free-port.ts';
+import { isDeployed } from '../run/serve-deployed.ts';
 import { deployAll } from './deploy-all.ts';
-import { requireFreePort } from './free-port.ts';
+import { chosen } from './deployables.ts';
 import { runCommand } from './run-command.ts';
-import { isDeployed } from './serve-deployed.ts';
 
 /**
  * `npm run dev` serves everything with hot reload; `npm run dev -- mfe-travel` one remote, beside the others as

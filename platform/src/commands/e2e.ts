@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium } from '../test-run/chromium.ts';
 import { runCommand } from './run-command.ts';
 
 const DEEP = '--deep';

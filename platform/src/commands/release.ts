@@ -7,12 +7,10 @@ import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
-import { buildMissing } from './build-all.ts';
-import { chosen, distOf } from './deployables.ts';
+import { warnOfDamage } from '../run/serve-deployed.ts';
+import { buildMissing, chosen, distOf, runBuilds } from './deployables.ts';
 import { checksOf, runChecks } from './release-checks.ts';
-import { runBuilds } from './run-builds.ts';
 import { runCommand } from './run-command.ts';
-import { warnOfDamage } from './warn-of-damage.ts';
 
 /** A build takes its name from the command: with another team's name it would take that team's place. */
 const requireSourcesOf = (name: string, folder: string): void => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { RouteTable } from '@payung/shared/routes/route.ts';
-import { repositoryRoot } from '#build/paths.ts';
 import { loadRoutes, loadShellRoutes } from '#build/contract.ts';
+import { repositoryRoot } from '#build/paths.ts';
 import { deployables } from './deployables.ts';
 import { runCommand } from './run-command.ts';
 

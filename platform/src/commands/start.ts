@@ -4,12 +4,11 @@ import { buildOf } from '#build/source-hash.ts';
 import { edgeSettings } from '#edge/edge-settings.ts';
 import { dataFolder } from '#registry/data-folder.ts';
 import { readDeployed } from '#registry/registry-file.ts';
-import { checkoutDifferences, differencesLine } from './checkout-differences.ts';
+import { requireFreePort } from '../run/free-port.ts';
+import { checkoutDifferences, differencesLine, deployFirst, serveDeployed } from '../run/serve-deployed.ts';
 import { deployAll } from './deploy-all.ts';
 import { deployables } from './deployables.ts';
-import { requireFreePort } from './free-port.ts';
 import { runCommand } from './run-command.ts';
-import { deployFirst, serveDeployed } from './serve-deployed.ts';
 
 const reportDifferences = (data: string): void => {
   const differences = checkoutDifferences(readDeployed(data), deployables(), (name) =>

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { command, runStep, tool, DEEP } from '../test-run/steps.ts';
+import type { Ran, Step } from '../test-run/steps.ts';
 import { runCommand } from './run-command.ts';
-import { command, runStep, tool } from './run-steps.ts';
-import type { Ran, Step } from './run-steps.ts';
-import { DEEP } from './test-steps.ts';
 
 const endure = (name: string): Step => ({
   title: `Endurance: ${name}`,

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
-import { runBeside, runStep } from './run-steps.ts';
-import { countsOf, playwrightCounts, readReport, summaryOf, vitestCounts } from './test-counts.ts';
-import { BUILD, E2E, FORMAT, LINT, TYPES, UNIT } from './test-steps.ts';
+import { runBeside, runStep, BUILD, E2E, FORMAT, LINT, TYPES, UNIT } from '../test-run/steps.ts';
+import { countsOf, playwrightCounts, readReport, summaryOf, vitestCounts } from '../test-run/test-counts.ts';
 
 const VITEST = join(repositoryRoot, 'test-results', 'vitest.json');
 const PLAYWRIGHT = join(repositoryRoot, 'test-results', 'playwright.json');

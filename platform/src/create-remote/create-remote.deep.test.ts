@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { providedKeys } from '#build/singletons.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { providedKeys } from '#build/singletons.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';

@@ -2,12 +2,59 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
+import { comparablePath, ownerOf, RESERVED_ADDRESSES } from '#registry/reserved-addresses.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';
-import { firstAddresses } from './first-addresses.ts';
-import type { FirstAddresses } from './first-addresses.ts';
-import { withModule } from './product-list.ts';
 import { inWordsOf, wordsOf } from './remote-words.ts';
 import type { RemoteWords } from './remote-words.ts';
+
+/** The addresses with which a remote begins. */
+interface FirstAddresses {
+  readonly start: string;
+  readonly otp: string;
+}
+
+const requireFree = (path: string, { name, kebab }: RemoteWords): void => {
+  if (!/^\/[A-Za-z][\w-]*$/.test(path)) throw new Error(`${path} is no address such as /${kebab}-start.`);
+  const owner = ownerOf(path);
+  if (owner !== undefined && owner !== name) throw new Error(`${path} belongs to ${owner}.`);
+};
+
+/** `/{kebab}/…` is where links to its products begin. */
+const requireFreeLinks = ({ name, kebab }: RemoteWords): void => {
+  const links = comparablePath(`/${kebab}/:linkId`);
+  const page = RESERVED_ADDRESSES.find(
+    ({ path, linksOf }) => linksOf === undefined && comparablePath(path) === links,
+  );
+  if (page !== undefined) {
+    throw new Error(`Links of ${name} would begin as ${page.path} does. Take another name.`);
+  }
+};
+
+/** Those given, or made from the name. */
+const firstAddresses = (
+  words: RemoteWords,
+  { start = `/${words.kebab}-start`, otp = `/${words.kebab}-otp` }: Partial<FirstAddresses>,
+): FirstAddresses => {
+  for (const path of [start, otp]) requireFree(path, words);
+  if (comparablePath(start) === comparablePath(otp)) throw new Error('--start and --otp must differ.');
+  requireFreeLinks(words);
+  return { start, otp };
+};
+
+/** `all.ts` with the module of the new product added at the end. */
+export const withModule = (list: string, { kebab, camel }: RemoteWords): string => {
+  const module = `${camel}Module`;
+  const line = `import { ${module} } from './${kebab}/module.ts';\n`;
+  const imports = [...list.matchAll(/^import .*\n/gm)].at(-1);
+  const at = imports === undefined ? 0 : imports.index + imports[0].length;
+  const withImport = list.slice(0, at) + line + list.slice(at);
+  const modules = /(?<=PRODUCT_MODULES[^=]*= \[)[^\]]*(?=\])/;
+  if (!modules.test(withImport)) throw new Error(`${PRODUCT_LIST} has no list of modules.`);
+  return withImport.replace(modules, (names) => {
+    const known = names.trim().replace(/,$/, '');
+    return known === '' ? module : `${known}, ${module}`;
+  });
+};
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 const REMOTE = 'mfe-sample';

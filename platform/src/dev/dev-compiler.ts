@@ -1,7 +1,7 @@
-import { RspackDevServer } from '@rspack/dev-server';
 import { rspack } from '@rspack/core';
 import type { MultiCompiler } from '@rspack/core';
-import { freePort } from '#commands/free-port.ts';
+import { RspackDevServer } from '@rspack/dev-server';
+import { freePort } from '#run/free-port.ts';
 import { devConfig } from './dev-config.ts';
 import { watchTypes } from './type-watch.ts';
 

@@ -1,12 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
 import { platformRoot } from '#build/paths.ts';
+import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
 import { configOf } from '#commands/deployables.ts';
+import type { ServedState } from '#edge/served-state.ts';
+import { registryRelease } from '#registry/publish-remote.ts';
 
-export const devFolder = (name: string): string => join(platformRoot, 'dist', 'dev', name);
+const devFolder = (name: string): string => join(platformRoot, 'dist', 'dev', name);
 
-export const devBase = (name: string): string =>
+const devBase = (name: string): string =>
   name === 'shell' ? '/app/assets/dev/' : `/app/remotes/${name}/dev/`;
 
 /** Runs before react-dom, so that components of remotes refresh in place too. */
@@ -30,4 +35,36 @@ export const devConfig = async (name: string): Promise<Configuration> => {
     optimization: { ...config.optimization, chunkIds: 'named', moduleIds: 'named' },
     plugins: [...(config.plugins ?? []), new ReactRefreshRspackPlugin()],
   };
+};
+
+const read = (name: string, file: string): unknown => {
+  const path = join(devFolder(name), file);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : undefined;
+};
+
+const remoteOf = (name: string): RegistryRemote | undefined => {
+  const built = read(name, 'release.json') as BuiltRelease | undefined;
+  return built && { current: registryRelease(built, devBase(name)) };
+};
+
+/** The state to serve: remotes under development replace their deployed version. */
+export const devState = (names: readonly string[], deployed?: ServedState): ServedState => {
+  const shell =
+    (names.includes('shell') ? (read('shell', 'shell.json') as ShellRelease | undefined) : undefined) ??
+    deployed?.shell;
+  const worked = names.flatMap((name) => {
+    const remote = name === 'shell' ? undefined : remoteOf(name);
+    return remote ? [[name, remote] as const] : [];
+  });
+  const registry: Registry = {
+    generation: deployed?.registry.generation ?? 1,
+    shell: {
+      version: shell?.version ?? '',
+      build: shell?.build ?? '',
+      provides: shell?.provides ?? [],
+      contract: shell?.contract ?? 0,
+    },
+    remotes: { ...deployed?.registry.remotes, ...Object.fromEntries(worked) },
+  };
+  return { registry, shell };
 };

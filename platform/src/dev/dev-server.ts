@@ -1,15 +1,13 @@
-import { startChild } from '#commands/child.ts';
-import { startIdentity } from '#commands/identity-run.ts';
-import { pageSettings } from '#commands/platform-run.ts';
-import type { PlatformRun } from '#commands/platform-run.ts';
-import { startParts } from '#commands/start-parts.ts';
 import { logLine } from '#edge/edge-log.ts';
-import { startEdge } from '#edge/edge.ts';
 import { edgeSettings } from '#edge/edge-settings.ts';
-import { servedState } from '#edge/served-state.ts';
+import { startEdge } from '#edge/edge.ts';
 import { settingsFrom } from '#edge/page/page-settings.ts';
+import { servedState } from '#edge/served-state.ts';
+import { startChild } from '#run/backend-process.ts';
+import { startIdentity, pageSettings, startParts } from '#run/platform-run.ts';
+import type { PlatformRun } from '#run/platform-run.ts';
 import { startCompiler } from './dev-compiler.ts';
-import { devState } from './dev-registry.ts';
+import { devState } from './dev-config.ts';
 
 interface DevelopmentOptions {
   /** What is being developed; the rest comes from the data folder as it is deployed. */

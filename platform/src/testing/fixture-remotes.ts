@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { remote } from '#build/remote.ts';
 import { platformRoot } from '#build/paths.ts';
 import { buildOf } from '#build/source-hash.ts';
-import { runBuilds } from '#commands/run-builds.ts';
+import { runBuilds } from '#commands/deployables.ts';
 
 const builtRoot = join(platformRoot, 'dist', 'fixtures');
 

@@ -1,4 +1,4 @@
-import { startChild } from '#commands/child.ts';
+import { startChild } from '#run/backend-process.ts';
 
 /** `node start-backend.ts <data>`: the parent process of a backend, to be killed; prints the backend's process id. */
 const [data = ''] = process.argv.slice(2);

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
-import { E2E, UNIT } from './test-steps.ts';
-import type { Step } from './run-steps.ts';
+import { E2E, UNIT } from './steps.ts';
+import type { Step } from './steps.ts';
 
 const run = promisify(execFile);
 

@@ -3,14 +3,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { platformRoot, repositoryRoot, sharedSource } from '#build/paths.ts';
-import { publishRemote, withdrawRemote } from '#registry/publish-remote.ts';
+import { EMPTY_REGISTRY } from '#registry/data-folder.ts';
+import { publishRemote, withdrawRemote, registryRelease } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import { rollBackRemote } from '#registry/roll-back.ts';
-import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { sampleBuild, sampleShell, temporaryFolder, sampleRelease } from '#testing/sample-release.ts';
 import { freePort } from './free-port.ts';
-import { deployFirst } from './serve-deployed.ts';
+import { deployFirst, checkoutDifferences, differencesLine } from './serve-deployed.ts';
 
+const SERVE = join(platformRoot, 'src', 'commands', 'serve.ts');
 const IMPORT = /^(?:import|export)\s(?!type\b)[^;]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm;
 
 const fileOf = (request: string, from: string): string | undefined => {
@@ -37,7 +39,7 @@ const packagesOf = (file: string, seen = new Set<string>()): ReadonlySet<string>
 };
 
 it('serves without the packages that build, test and lint', () => {
-  const needed = packagesOf(join(import.meta.dirname, 'serve.ts'));
+  const needed = packagesOf(SERVE);
   expect(needed).toContain('fastify');
   const building = [...needed].filter((name) =>
     /rspack|module-federation|playwright|vite|css-loader|react|typescript|oxlint/.test(name),
@@ -68,14 +70,45 @@ it('refuses to serve a folder where nothing is deployed, and builds nothing ther
   const data = temporaryFolder();
   const env = { ...process.env, PAYUNG_DATA: data, PORT: String(await freePort()) };
   const said = await new Promise<string>((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'serve.ts')],
-      { cwd: repositoryRoot, env },
-      (error, _, stderr) => resolve(`${error?.code} ${stderr}`),
+    execFile(process.execPath, [SERVE], { cwd: repositoryRoot, env }, (error, _, stderr) =>
+      resolve(`${error?.code} ${stderr}`),
     );
   });
   expect(said).toBe(
     `1 Nothing is deployed in ${data}. npm start deploys this checkout and serves it; PAYUNG_DATA names another folder.\n`,
+  );
+});
+
+const live = { current: registryRelease(sampleRelease(), '/app/remotes/mfe-kite/') };
+const deployed = {
+  registry: {
+    ...EMPTY_REGISTRY,
+    shell: { ...EMPTY_REGISTRY.shell, build: 'ssssssssss' },
+    remotes: { 'mfe-kite': live, 'mfe-same': live, 'mfe-back': live },
+  },
+  lines: { 'mfe-back': [{ version: '2.0.0', build: 'bbbbbbbbbb', isBad: true as const }] },
+};
+
+const lineOf = (builds: Readonly<Record<string, string>>): string | undefined =>
+  differencesLine(checkoutDifferences(deployed, Object.keys(builds), (name) => builds[name] ?? ''));
+
+it('says nothing where the checkout is what is deployed', () => {
+  expect(lineOf({ shell: 'ssssssssss', 'mfe-same': 'aaaaaaaaaa' })).toBeUndefined();
+});
+
+it('names what differs, and how to deploy it, but not what somebody rolled back from', () => {
+  expect(
+    lineOf({
+      shell: 'tttttttttt',
+      'mfe-kite': 'cccccccccc',
+      'mfe-same': 'aaaaaaaaaa',
+      'mfe-back': 'bbbbbbbbbb',
+      'mfe-new': 'nnnnnnnnnn',
+    }),
+  ).toBe(
+    'This checkout is not what is deployed: shell (changed), mfe-kite (changed), mfe-back (rolled back), mfe-new (not deployed). npm run release -- shell mfe-kite mfe-new deploys it.',
+  );
+  expect(lineOf({ 'mfe-back': 'bbbbbbbbbb' })).toBe(
+    'This checkout is not what is deployed: mfe-back (rolled back).',
   );
 });

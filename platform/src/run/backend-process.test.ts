@@ -4,9 +4,23 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { startParent } from '#testing/parent-of-backend.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
+import { keepRunning, waitBefore } from './backend-process.ts';
 import { requireFreePort } from './free-port.ts';
-import { keepRunning, waitBefore } from './kept-running.ts';
+
+it(
+  'the backend ends with whoever started it, also after SIGKILL',
+  // A start takes some seconds on a quiet machine, and a minute on a busy one.
+  { timeout: 120_000 },
+  async () => {
+    const { parent, backend, bothEnded } = startParent(temporaryFolder());
+    const pid = await backend();
+    expect(process.kill(pid, 0)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect(bothEnded).resolves.toBeDefined();
+  },
+);
 
 /** A server that answers its process id, and ends where it is asked to. */
 const SERVER = `

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildGroups } from './build-all.ts';
+import { buildGroups } from './deployables.ts';
 
 it('builds the shell by itself and at most three remotes at once, so that a first start stays small', () => {
   expect(buildGroups(['shell', 'mfe-a', 'mfe-b', 'mfe-c', 'mfe-d'])).toEqual([
