@@ -27,7 +27,7 @@ it('makes both rooms of a remote, formatted, with its own names everywhere', asy
     'package.json',
     'rspack.config.ts',
     ...['screens.ts', 'journey.ts', 'product.ts'].map((name) => `src/${name}`),
-    ...['routes.ts', 'endpoints.ts', 'bodies.ts', 'record.ts'].map((name) => `src/contract/${name}`),
+    ...['routes.ts', 'endpoints.ts', 'schemas/quote.ts'].map((name) => `src/contract/${name}`),
     ...['en.json', 'id.json'].flatMap((name) => [`src/messages/${name}`, `src/rules/messages/${name}`]),
     ...['start/start', 'otp/otp'].map((name) => `src/screens/${name}.screen.tsx`),
   ]) {

@@ -1,11 +1,12 @@
+import * as v from 'valibot';
 import type { DiscountRules } from '#domain/money/discount.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { STANDARD_POLICY_PDF } from '#api/policy-pdf.ts';
 import type { ProductDescription } from '#product.ts';
-import { endpoint } from '#api/endpoint.ts';
-import { createdQuoteCodec } from '#api/endpoints/quote-codecs.ts';
-import type { ByQuote, CreatedQuote } from '#schemas/quote.ts';
-import { listOf, record, same, under } from '#wire/wire-names.ts';
+import { callRow } from '#api/endpoint.ts';
+import { createdQuote } from '#schemas/quote.ts';
+import { describe } from '#wire/call-schemas.ts';
+import { as, record, under } from '#wire/describe.ts';
 
 export const KITE_ID = 'ffffffffffffffffffffff01';
 export const QUOTE_ID = '65f0c1a5e4b0a70001a3f001';
@@ -77,41 +78,38 @@ const texts = {
 /** What the remote of the invented product would bring along. */
 export const kiteCatalogue = { en: texts, id: texts };
 
-interface Wind {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface KiteWish {
-  readonly insuredName: string;
-  readonly requestId: string;
-}
+const wind = record({ id: v.string(), name: as('WindName', v.string()) });
+const kiteCalls = describe({
+  winds: { reply: v.array(wind) },
+  /** The strings that go with a kite: read by quote, in one language. */
+  strings: { reply: under('data', v.array(v.string())) },
+  createKiteQuote: {
+    body: v.strictObject({ insuredName: v.string(), requestId: v.string() }),
+    reply: createdQuote,
+  },
+});
 
 /** Calls of the invented product; some spell their fields in a way of their own, as real products do. */
 export const kiteEndpoints = {
-  winds: endpoint<{ reply: readonly Wind[] }>()({
+  winds: callRow(kiteCalls.winds, {
     method: 'GET',
     path: 'kite/winds',
     effect: 'reads',
     offline: true,
-    wire: { reply: listOf(record<Wind>({ name: 'WindName' })) },
     origin: 'assumed',
   }),
-  /** The strings that go with a kite: read by quote, in one language. */
-  strings: endpoint<{ params: ByQuote; reply: readonly string[] }>()({
+  strings: callRow(kiteCalls.strings, {
     method: 'GET',
     path: 'kite/strings/:quoteId',
     effect: 'reads',
     lang: 'langId',
     offline: true,
-    wire: { reply: under('data', same<readonly string[]>()) },
     origin: 'assumed',
   }),
-  createKiteQuote: endpoint<{ body: KiteWish; reply: CreatedQuote }>()({
+  createKiteQuote: callRow(kiteCalls.createKiteQuote, {
     method: 'POST',
     path: 'kite/create-quote',
     effect: 'writes',
-    wire: { reply: createdQuoteCodec },
     origin: 'assumed',
   }),
 } as const;

@@ -6,7 +6,7 @@ import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/update-quote.ts';
 import { productModule } from '#areas/product-module.ts';
 import { demoKites } from './demo.ts';
-import { KITE_SCHEMAS, kiteEndpoints } from './contract.ts';
+import { kiteEndpoints } from './contract.ts';
 import { flightFacts } from './flight.ts';
 import { balloon, kite, paperKite } from './products.ts';
 
@@ -39,7 +39,7 @@ export const kiteModule = productModule({
   products: [kite, paperKite, balloon],
   endpoints: kiteEndpoints,
   handlers: kiteHandlers,
-  schemas: KITE_SCHEMAS,
+  schemas: {},
   access: { createKiteQuote: forAgents, decryptBalloonLink: forEverybody },
   demoSales: (now) => demoKites(todayInJakarta(now)),
   demoPromoCodes: { [kite.productId]: ['LAYANG202601', 'LAYANG202602'] },

@@ -9,7 +9,7 @@ import type { Transition } from '#areas/quote/transitions.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { textsOf } from '#core/http/texts.ts';
 import { kiteCommandOf } from './commands.ts';
-import { kiteChange, KiteChangeBody, kiteRecord } from './contract.ts';
+import { kiteChange, kiteRecord } from './contract.ts';
 import type { KiteRecord } from './contract.ts';
 import { kiteBenefitNames, kitePrice } from './tariff.ts';
 
@@ -64,7 +64,7 @@ export const kite: InsuranceProduct = {
   textOf,
   price: kitePrice,
   benefitNames: (_quote, language) => kiteBenefitNames(language),
-  changes: { schema: KiteChangeBody, codec: kiteChange, commandOf: kiteCommandOf },
+  changes: { schema: kiteChange, commandOf: kiteCommandOf },
   cleared: { covid: ({ details: { wind: _wind, ...details } }) => ({ details }) },
   validUntil: holdsUntil,
   startProblem: (departure, today) => (isBackdated(departure, today) ? textOf('kite.gone') : undefined),
@@ -80,7 +80,7 @@ export const kite: InsuranceProduct = {
       ...(wind === undefined ? {} : { wind }),
     });
   },
-  recordCodec: kiteRecord,
+  record: kiteRecord,
   documentSections: (quote, viewer) => [
     insuredSection(quote, viewer),
     priceSection(quote, kiteBenefitNames(viewer.language), viewer.language),

@@ -1,4 +1,4 @@
-import type { SampleChange } from 'mfe-sample/contract/changes.ts';
+import type { SampleChange } from 'mfe-sample/contract/schemas/quote.ts';
 import type { QuoteCommand } from '#areas/quote/product/insurance-product.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { plans } from './price.ts';

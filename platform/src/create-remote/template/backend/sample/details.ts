@@ -1,4 +1,4 @@
-import type { NewSampleQuote } from 'mfe-sample/contract/changes.ts';
+import type { NewSampleQuote } from 'mfe-sample/contract/schemas/quote.ts';
 import { sampleProductId } from 'mfe-sample/contract/product-id.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';

@@ -1,4 +1,4 @@
-import type { NewSampleQuote } from 'mfe-sample/contract/changes.ts';
+import type { NewSampleQuote } from 'mfe-sample/contract/schemas/quote.ts';
 import type { sampleCalls } from 'mfe-sample/contract/endpoints.ts';
 import { sampleProductId } from 'mfe-sample/contract/product-id.ts';
 import { checkSubject } from 'mfe-sample/rules/subject.ts';

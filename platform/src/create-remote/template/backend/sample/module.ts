@@ -1,4 +1,3 @@
-import { sampleSchemas } from 'mfe-sample/contract/bodies.ts';
 import { sampleCalls } from 'mfe-sample/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { sampleAccess } from '@payung/platform/create-remote/template/backend/sample/access.ts';
@@ -11,7 +10,7 @@ export const sampleModule = productModule({
   products: [sampleProduct],
   endpoints: sampleCalls,
   handlers: sampleHandlers,
-  schemas: sampleSchemas,
+  schemas: {},
   access: sampleAccess,
   demoSales: sampleDemoSales,
   demoPromoCodes: {},

@@ -1,7 +1,5 @@
-import { updateSampleQuoteBody } from 'mfe-sample/contract/bodies.ts';
-import { sampleChange } from 'mfe-sample/contract/changes.ts';
+import { sampleChange, sampleQuote } from 'mfe-sample/contract/schemas/quote.ts';
 import { sampleProductId, sampleProductName } from 'mfe-sample/contract/product-id.ts';
-import { sampleQuoteRecord } from 'mfe-sample/contract/record.ts';
 import { checkSubject } from 'mfe-sample/rules/subject.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
@@ -28,14 +26,14 @@ export const sampleProduct: InsuranceProduct = {
   textOf: sampleTextOf,
   price: samplePrice,
   benefitNames: () => ({}),
-  changes: { schema: updateSampleQuoteBody, codec: sampleChange, commandOf: sampleCommandOf },
+  changes: { schema: sampleChange, commandOf: sampleCommandOf },
   cleared: {},
   validUntil: holdsUntil,
   startProblem: (start, today) => (isBackdated(start, today) ? sampleTextOf('notice.backdated') : undefined),
   requireComplete: (quote) =>
     refuseFirst({ subject: checkSubject(sampleDetailsOf(quote).subject) }, sampleTextOf),
   recordOf: (_db, quote, viewer) => Promise.resolve(sampleRecordOf(quote, viewer)),
-  recordCodec: sampleQuoteRecord,
+  record: sampleQuote,
   documentSections: sampleSections,
   detailSections: sampleDetail,
   policyAdvice: { en: 'Keep it in a safe place.', id: 'Simpanlah di tempat yang aman.' },

@@ -1,4 +1,4 @@
-import type { SampleQuoteRecord } from 'mfe-sample/contract/record.ts';
+import type { SampleQuoteRecord } from 'mfe-sample/contract/schemas/quote.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';

@@ -1,6 +1,6 @@
 import { defineJourney, hasReached, wasSold } from '@payung/shared/journey/steps/journey.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import type { SampleQuoteRecord } from './contract/record.ts';
+import type { SampleQuoteRecord } from './contract/schemas/quote.ts';
 import { sampleRoutes } from './contract/routes.ts';
 
 /** Read this first: the stops of a quote in their order. A sold quote has only its result left. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { encodePart } from '@payung/shared/api/endpoint.ts';
 import { sampleEndpoints } from './endpoints.ts';
 
 it('calls exactly these addresses', () => {
@@ -11,13 +12,16 @@ it('calls exactly these addresses', () => {
 });
 
 it('spells the first day of cover as the wire does', () => {
-  const { encode } = sampleEndpoints.createSampleQuote.wire.body;
-  expect(
-    encode({ insuredName: 'Budi Santoso', subject: 'A boat', startDate: '2027-03-01', requestId: 'r1' }),
-  ).toEqual({
+  const quote = {
+    insuredName: 'Budi Santoso',
+    subject: 'A boat',
+    startDate: '2027-03-01',
+    requestId: '0b8cf0d4-5f3b-4c0c-9b5e-2f1f9f6b7a10',
+  };
+  expect(encodePart(sampleEndpoints.createSampleQuote, 'body', quote)).toEqual({
     insuredName: 'Budi Santoso',
     subject: 'A boat',
     effectiveDate: '2027-03-01',
-    requestId: 'r1',
+    requestId: '0b8cf0d4-5f3b-4c0c-9b5e-2f1f9f6b7a10',
   });
 });

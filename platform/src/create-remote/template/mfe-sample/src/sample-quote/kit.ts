@@ -1,7 +1,7 @@
 import { call } from '@payung/shared/api/client.ts';
 import { productKit } from '@payung/shared/journey/steps/product-kit.ts';
 import { commonFields } from '@payung/shared/journey/steps/save-step.ts';
-import type { SampleChange } from '#contract/changes.ts';
+import type { SampleChange } from '#contract/schemas/quote.ts';
 import { sampleEndpoints } from '#contract/endpoints.ts';
 import { sampleProductId } from '#contract/product-id.ts';
 import { sampleJourney } from '#journey.ts';
