@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts';
 const endure = (name: string): Step => ({
   title: `Endurance: ${name}`,
   command: process.execPath,
-  args: ['tools/endurance/endure.ts', name],
+  args: ['tools/chaos/chaos.ts', name],
 });
 
 const ofTools = (title: string, name: string, ...args: readonly string[]): Step => ({

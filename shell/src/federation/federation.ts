@@ -1,14 +1,14 @@
 import { createContext, use } from 'react';
 import { createContainers } from './container.ts';
 import type { LoadContainer } from './container.ts';
-import { createErrorPlaces } from './error-place.ts';
+import { createErrorPlaces } from './reports/error-place.ts';
 import * as tags from './file-tags.ts';
 import { createFiles } from './files.ts';
-import { createPageReports } from './page-reports.ts';
-import { createProgress } from './progress.ts';
-import { createRegistryStore } from './registry-store.ts';
+import { createPageReports } from './reports/page-reports.ts';
+import { createProgress } from './loading/progress.ts';
+import { createRegistryStore } from './registry/registry-store.ts';
 import { createRemoteLoader } from './remote-loader.ts';
-import { createReport } from './report.ts';
+import { createReport } from './reports/report.ts';
 import { createScreenStates } from './screen-states.ts';
 import type { Shares } from './shared-scope.ts';
 

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type * as fileTags from './file-tags.ts';
-import type { Progress } from './progress.ts';
-import type { ErrorPlaces } from './error-place.ts';
+import type { Progress } from './loading/progress.ts';
+import type { ErrorPlaces } from './reports/error-place.ts';
 import { LoadError } from './load-error.ts';
 import { releaseName } from './release.ts';
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useFederation } from './federation.ts';
 import { UnavailablePanel } from './panels.tsx';
 import { ScreenPlace } from './screen-place.tsx';
-import { remoteAt, startReads, warmRoute } from './warm.ts';
+import { remoteAt, startReads, warmRoute } from './loading/warm.ts';
 
 interface RemoteScreenProps {
   readonly remote: string;

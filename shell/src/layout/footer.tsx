@@ -6,7 +6,7 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { MenuLink } from '#layout/menu-link.tsx';
+import { MenuLink } from '#layout/header/menu-link.tsx';
 import { useText } from '#messages/text.ts';
 import styles from './footer.module.css';
 

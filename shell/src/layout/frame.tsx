@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { Footer } from '#layout/footer.tsx';
-import { Header } from '#layout/header.tsx';
+import { Header } from '#layout/header/header.tsx';
 import { OfflineBar } from '#layout/offline-bar.tsx';
 import { useCleanAddress } from '#layout/clean-address.ts';
 import { useText } from '#messages/text.ts';

@@ -11,7 +11,7 @@ import { enterRegistration, logout, signInAgent } from '@payung/shared/session/s
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
-import { MenuLink } from '#layout/menu-link.tsx';
+import { MenuLink } from '#layout/header/menu-link.tsx';
 import { useText } from '#messages/text.ts';
 import { AGREEMENT, agreementFirst } from './agreement-first.ts';
 import { LinkVisit } from './link-visit.tsx';

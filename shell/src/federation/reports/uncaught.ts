@@ -4,7 +4,7 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import type { Federation } from './federation.ts';
+import type { Federation } from '../federation.ts';
 
 const WENT_WRONG: BilingualText = {
   en: 'Something went wrong. Please try again.',

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { startRead } from '@payung/shared/api/query.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { haveForms } from '@payung/shared/routes/param-forms.ts';
-import type { Federation } from './federation.ts';
+import type { Federation } from '../federation.ts';
 
 export interface RemoteMatch {
   readonly remote: string;

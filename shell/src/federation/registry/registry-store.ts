@@ -3,8 +3,8 @@ import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import type { LeftOut } from './registry-check.ts';
 import { readRegistry } from './registry-reader.ts';
 import type { ReadRegistry } from './registry-reader.ts';
-import { LoadError } from './load-error.ts';
-import type { Report } from './report.ts';
+import { LoadError } from '../load-error.ts';
+import type { Report } from '../reports/report.ts';
 
 /** A navigation reads the registry again when it is older than this. */
 const FRESH_FOR_MS = 10_000;

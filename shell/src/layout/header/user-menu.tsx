@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { LanguageSwitch } from '#layout/language-switch.tsx';
-import { LogoutButton } from '#layout/logout-button.tsx';
-import { MenuLink } from '#layout/menu-link.tsx';
-import { useMenuEntries } from '#layout/menu-entries.ts';
-import type { HeaderVariant } from '#layout/header-variant.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { LogoutButton } from './logout-button.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { useMenuEntries } from './menu-entries.ts';
+import type { HeaderVariant } from './header-variant.ts';
 import { useText } from '#messages/text.ts';
 import tool from './header-tool.module.css';
 import styles from './user-menu.module.css';

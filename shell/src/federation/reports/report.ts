@@ -1,10 +1,10 @@
 import type { PageReport } from '@payung/shared/page-report.ts';
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import type { ErrorPlaces } from './error-place.ts';
-import { LoadError } from './load-error.ts';
+import { LoadError } from '../load-error.ts';
 import type { PageReports } from './page-reports.ts';
-import type { LeftOut } from './registry-check.ts';
-import { releaseName } from './release.ts';
+import type { LeftOut } from '../registry/registry-check.ts';
+import { releaseName } from '../release.ts';
 
 /** Support looks on the console for what failed. */
 const warn = (...parts: readonly unknown[]): void => {

@@ -5,7 +5,7 @@ import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { linkLogoPathsAtom } from '#layout/deployed-paths.ts';
-import { Header } from '#layout/header.tsx';
+import { Header } from './header.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { kite } from '@payung/shared/testing/kite.ts';
 

@@ -1,7 +1,7 @@
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { pathBelowBase } from '#routing/base-path.ts';
-import type { Federation } from './federation.ts';
+import type { Federation } from '../federation.ts';
 import { remoteAt, startReads, warmRoute } from './warm.ts';
 
 /** A pointer that rests on a link for so long means it; one that passes over it does not. */

@@ -4,8 +4,8 @@ import { mailAddress } from '@payung/shared/domain/share-text.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
-import type { HeaderVariant } from '#layout/header-variant.ts';
-import type { LinkTarget } from '#layout/menu-link.tsx';
+import type { HeaderVariant } from './header-variant.ts';
+import type { LinkTarget } from './menu-link.tsx';
 import { useText } from '#messages/text.ts';
 import type { ShellMessageId } from '#messages/text.ts';
 

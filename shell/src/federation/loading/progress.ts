@@ -1,4 +1,4 @@
-import { LoadError } from './load-error.ts';
+import { LoadError } from '../load-error.ts';
 
 /** Something that loads without any file arriving for so long has failed. */
 const STUCK_AFTER_MS = 15_000;
