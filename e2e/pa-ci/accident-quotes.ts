@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CoverForm, InsuredChange } from 'mfe-pa-ci/contract/accident-changes.ts';
-import type { AccidentQuoteRecord, LimitGroup } from 'mfe-pa-ci/contract/accident-record.ts';
-import type { NewCiQuote } from 'mfe-pa-ci/contract/ci-record.ts';
+import type { CoverForm, AccidentQuoteRecord, LimitGroup } from 'mfe-pa-ci/contract/schemas/accident.ts';
+import type { InsuredChange } from 'mfe-pa-ci/contract/schemas/insured.ts';
+import type { NewCiQuote } from 'mfe-pa-ci/contract/schemas/critical-illness.ts';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { firstOpen, mayVisit, next, previous } from '@payung/shared/journey/steps/journey.ts';
-import type { AccidentQuoteRecord } from './contract/accident-record.ts';
+import type { AccidentQuoteRecord } from './contract/schemas/accident.ts';
 import { accidentJourney } from './journey.ts';
 import type { AccidentStop } from './journey.ts';
 import {

@@ -1,7 +1,7 @@
 import { defineJourney, hasQuote, hasReached, wasSold } from '@payung/shared/journey/steps/journey.ts';
 import { isReadOnly } from '@payung/shared/journey/order/read-only.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
-import type { AccidentQuoteRecord } from './contract/accident-record.ts';
+import type { AccidentQuoteRecord } from './contract/schemas/accident.ts';
 import { paCiRoutes } from './contract/routes.ts';
 
 type Answers = JourneyAnswers<AccidentQuoteRecord>;

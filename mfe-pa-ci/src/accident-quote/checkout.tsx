@@ -4,7 +4,7 @@ import { CheckoutPanel } from '@payung/shared/journey/payment/checkout-panel.tsx
 import { payLaterState, resultAddress } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isStartAllowed } from '#rules/cover.ts';

@@ -1,7 +1,7 @@
 import { formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import type { QuotedInsured } from '#contract/accident-record.ts';
-import type { InsuredField, Insured } from '#rules/insured.ts';
+import type { QuotedInsured, Insured } from '#contract/schemas/insured.ts';
+import type { InsuredField } from '#rules/insured.ts';
 import { RELATIONS } from '#rules/insured.ts';
 import { useText } from '#messages/catalogue.ts';
 

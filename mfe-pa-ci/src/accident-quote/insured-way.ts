@@ -3,7 +3,7 @@ import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { isLayerOpen } from '@payung/shared/ui/feedback/back-layers.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { paCiRoutes } from '#contract/routes.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import type { InsuredContext } from '#rules/insured.ts';
 
 /** Which insured the form shows, and whether it was opened from the review (ruling K41). */

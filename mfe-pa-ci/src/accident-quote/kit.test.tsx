@@ -4,7 +4,7 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
-import type { AccidentChange } from '#contract/accident-changes.ts';
+import type { AccidentChange } from '#contract/schemas/accident.ts';
 import { accidentJourney } from '#journey.ts';
 import { screens } from '#screens.ts';
 import { Screen as OrderSummary } from '#screens/order-summary/order-summary.screen.tsx';
@@ -138,7 +138,7 @@ it('leads the quote of another product from each page to its own, for agents and
     open: (Screen, { foreign, ...options }) =>
       openAccident(Screen, {
         ...options,
-        api: { ...accidentServer(), getPaQuote: notFound, getCiQuote: foreign as never },
+        api: { ...accidentServer(), getPaQuote: notFound, getCiQuote: { ...foreign, handovers: [] } },
       }),
   });
   expect(kept).toBeUndefined();

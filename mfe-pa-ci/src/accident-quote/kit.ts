@@ -4,7 +4,7 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { productKit } from '@payung/shared/journey/steps/product-kit.ts';
 import { commonFields } from '@payung/shared/journey/steps/save-step.ts';
-import type { AccidentChange } from '#contract/accident-changes.ts';
+import type { AccidentChange } from '#contract/schemas/accident.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { accidentJourney } from '#journey.ts';
 

@@ -3,7 +3,8 @@ import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { Row, Rows, Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah, DateText } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
-import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
+import type { QuotedInsured } from '#contract/schemas/insured.ts';
 import { useText } from '#messages/catalogue.ts';
 import { insuredLabel } from './insured-texts.ts';
 

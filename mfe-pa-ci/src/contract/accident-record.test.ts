@@ -1,7 +1,10 @@
 import { expect, expectTypeOf, it } from 'vitest';
 import { anAccidentQuote, aPlaceholder, FAMILY_AND_DRIVER } from '#testing/quotes.ts';
-import { accidentQuoteRecord } from './accident-codec.ts';
-import type { AccidentQuoteRecord, LimitGroup, QuotedInsured } from './accident-record.ts';
+import { encodePart } from '@payung/shared/api/endpoint.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
+import { paCiEndpoints } from './endpoints.ts';
+import type { AccidentQuoteRecord, LimitGroup } from './schemas/accident.ts';
+import type { QuotedInsured } from './schemas/insured.ts';
 
 const record = anAccidentQuote({
   limitType: 'separate',
@@ -26,11 +29,14 @@ const record = anAccidentQuote({
   ],
 });
 
-const wire = accidentQuoteRecord.encode(record) as Record<string, unknown>;
+const spelled = (quote: AccidentQuoteRecord) => {
+  const { data } = encodePart(paCiEndpoints.getPaQuote, 'reply', quote) as { data: Record<string, unknown> };
+  return data;
+};
+const wire = spelled(record);
 
 it('spells the quote as the specification does [PA-027] [PA-032]', () => {
   expect(wire).toMatchObject({
-    id: record.id,
     _id: record.id,
     numberOfParticipants: 3,
     requestLimitType: 'separate',
@@ -69,11 +75,11 @@ it('spells the quote as the specification does [PA-027] [PA-032]', () => {
 });
 
 it('reads what it has written [PA-027]', () => {
-  expect(accidentQuoteRecord.decode(wire)).toEqual(record);
+  expect(parsePart(paCiEndpoints.getPaQuote, 'reply', { data: wire })).toEqual(record);
 });
 
 it('says "same" for one limit [PA-032]', () => {
-  expect(accidentQuoteRecord.encode(anAccidentQuote())).toMatchObject({ requestLimitType: 'same' });
+  expect(spelled(anAccidentQuote())).toMatchObject({ requestLimitType: 'same' });
 });
 
 it('has in its type what the specification names [PA-027] [PA-032]', () => {

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
-import { paCiSchemas } from './bodies.ts';
-import { ciCalls } from './ci-endpoints.ts';
-import type { NewCiQuote } from './ci-record.ts';
-import { paCiEndpoints } from './endpoints.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
+import { ciEndpoints, paCiEndpoints } from './endpoints.ts';
+import type { NewCiQuote } from './schemas/critical-illness.ts';
 
 it('makes the calls of the specification, spelled as there [CI-005] [CI-006]', () => {
-  const rows = Object.entries(ciCalls).map(([name, row]) => [
+  const rows = Object.entries(ciEndpoints).map(([name, row]) => [
     name,
     row.method,
     row.path,
@@ -39,9 +38,8 @@ it('spells a new quote as the wire does', () => {
     promo: 'SEHAT2026',
     requestId: '5b1d2d1e-8c1f-4a5e-9d53-0c6f1f0c8a11',
   };
-  expect(encodePart(ciCalls.createCiQuote, 'body', form)).toEqual(wire);
-  expect(decodePart(ciCalls.createCiQuote, 'body', wire)).toEqual(form);
-  expect(v.is(paCiSchemas.createCiQuote.body, wire)).toBe(true);
+  expect(encodePart(ciEndpoints.createCiQuote, 'body', form)).toEqual(wire);
+  expect(parsePart(ciEndpoints.createCiQuote, 'body', wire)).toEqual(form);
 });
 
 const request = {
@@ -63,7 +61,7 @@ it.each([
   ['without its stage (ruling K45)', { deepLinkStage: undefined }, false],
   ['with more than that', { phone: '081311110051' }, false],
 ])('takes a request for a token %s: %j is %s [CI-005]', (_name, change, isTaken) => {
-  expect(v.is(paCiSchemas.encryptForPartner.body, { ...request, ...change })).toBe(isTaken);
+  expect(v.is(ciEndpoints.encryptForPartner.schemas.body, { ...request, ...change })).toBe(isTaken);
 });
 
 it('reads a quote with its handovers, out of the list that every read answers', () => {

@@ -1,33 +1,115 @@
-import { sameCall } from '@payung/shared/api/endpoint.ts';
-import type { Logkey } from '@payung/shared/domain/resume-type.ts';
+import { callRow, productRow } from '@payung/shared/api/endpoint.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
-import { quoteNames, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
-import type { ByQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
-import { only, record, under } from '@payung/shared/wire/wire-names.ts';
-import { accidentQuoteRecord } from './accident-codec.ts';
-import { accidentCalls } from './accident-endpoints.ts';
-import type { AccidentQuoteRecord } from './accident-record.ts';
-import { ciCalls } from './ci-endpoints.ts';
-import type { CiQuoteRecord } from './ci-record.ts';
+import { accidentCalls } from './schemas/accident.ts';
+import { ciCalls } from './schemas/critical-illness.ts';
 
-/** The calls that only these two products have. */
-export const paCiCalls = { ...accidentCalls, ...ciCalls } as const;
+/** The calls that only personal accident has. */
+export const accidentEndpoints = {
+  accidentPlans: callRow(accidentCalls.accidentPlans, {
+    method: 'GET',
+    path: 'user/pa-plans',
+    service: 'user',
+    effect: 'reads',
+    lang: 'langId',
+    offline: true,
+    origin: 'assumed',
+  }),
+  createPaQuote: callRow(accidentCalls.createPaQuote, {
+    method: 'POST',
+    path: 'user/create-quote-pa',
+    service: 'user',
+    effect: 'writes',
+    counted: 'quotes',
+    origin: 'assumed',
+  }),
+  /** EN or BH (I18N-009). */
+  getPaQuote: callRow(accidentCalls.getPaQuote, {
+    method: 'GET',
+    path: 'user/get-pa-quote/:quoteId',
+    service: 'user',
+    effect: 'reads',
+    lang: 'langId',
+    offline: true,
+    origin: 'specified',
+  }),
+  updatePaQuote: callRow(accidentCalls.updatePaQuote, {
+    method: 'PATCH',
+    path: 'user/update-pa-quote/:quoteId',
+    service: 'user',
+    effect: 'writes',
+    origin: 'specified',
+  }),
+  /** One insured at a time, with a version of its own; a conflict answers the quote as it now stands. */
+  updatePaInsured: callRow(accidentCalls.updatePaInsured, {
+    method: 'PATCH',
+    path: 'user/update-pa-customerinfo/:quoteId',
+    service: 'user',
+    effect: 'writes',
+    origin: 'specified',
+  }),
+  /** EN or ID, not BH (I18N-008). */
+  paBeneficiary: callRow(accidentCalls.paBeneficiary, {
+    method: 'GET',
+    path: 'user/getPaBeneficiary',
+    service: 'user',
+    effect: 'reads',
+    lang: 'lang',
+    offline: true,
+    origin: 'specified',
+  }),
+  generatePaLink: callRow(accidentCalls.generatePaLink, {
+    method: 'GET',
+    path: 'user/generate-link-pa',
+    service: 'user',
+    effect: 'writes',
+    origin: 'specified',
+  }),
+  /** Opens accident links only; those of other products do not exist here. */
+  decryptPaLink: callRow(accidentCalls.decryptPaLink, {
+    method: 'GET',
+    path: 'auth/decrypt-link-pa',
+    effect: 'reads',
+    origin: 'specified',
+  }),
+} as const;
 
-export const ciQuoteRecord = record<CiQuoteRecord>(quoteNames);
+/** The calls that only critical illness has. */
+export const ciEndpoints = {
+  createCiQuote: callRow(ciCalls.createCiQuote, {
+    method: 'POST',
+    path: 'user/create-quote-ci',
+    service: 'user',
+    effect: 'writes',
+    counted: 'quotes',
+    origin: 'assumed',
+  }),
+  /** Opens critical-illness links only; those of other products do not exist here. */
+  decryptCiLink: callRow(ciCalls.decryptCiLink, {
+    method: 'GET',
+    path: 'auth/decrypt-link-ci',
+    effect: 'reads',
+    origin: 'specified',
+  }),
+  /** A token of its own every time; refused with 503 while the partner does not answer (ruling R28). */
+  encryptForPartner: callRow(ciCalls.encryptForPartner, {
+    method: 'POST',
+    path: 'auth/aem/encrypt',
+    effect: 'writes',
+    origin: 'specified',
+  }),
+  /** The partner's own call, server to server: that a customer has arrived, signed by the partner. */
+  partnerArrived: callRow(ciCalls.partnerArrived, {
+    method: 'POST',
+    path: 'auth/aem/arrived',
+    effect: 'writes',
+    origin: 'assumed',
+  }),
+} as const;
 
 /** With the calls that every product has, in the types of these. */
 export const paCiEndpoints = {
-  ...paCiCalls,
-  changePaPhone: sameCall<{
-    params: ByQuote;
-    body: { phone: string };
-    reply: SavedQuote<AccidentQuoteRecord>;
-  }>()(quoteEndpoints.changePhone, {
-    body: quoteEndpoints.changePhone.wire.body,
-    reply: savedQuoteCodec(accidentQuoteRecord),
-  }),
-  getCiQuote: sameCall<{ query: { quoteId: string; logkey?: Logkey }; reply: CiQuoteRecord }>()(
-    quoteEndpoints.getQuote,
-    { query: quoteEndpoints.getQuote.wire.query, reply: under('data', only(ciQuoteRecord)) },
-  ),
+  ...accidentEndpoints,
+  ...ciEndpoints,
+  changePaPhone: productRow(quoteEndpoints.changePhone, accidentCalls.changePaPhone),
+  getCiQuote: productRow(quoteEndpoints.getQuote, ciCalls.getCiQuote),
 } as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { Screen } from '#screens/insureds/insureds.screen.tsx';
 import { accidentServer } from '#testing/accident-server.ts';
 import type { AccidentReplies } from '#testing/accident-server.ts';

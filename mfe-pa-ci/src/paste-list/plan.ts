@@ -1,8 +1,9 @@
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { insuredContext } from '#accident-quote/insured-way.ts';
-import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
+import type { QuotedInsured, Insured } from '#contract/schemas/insured.ts';
 import { NO_INSURED, checkInsured, needsGuardian } from '#rules/insured.ts';
-import type { Insured, InsuredField } from '#rules/insured.ts';
+import type { InsuredField } from '#rules/insured.ts';
 import { INSURED_FIELDS, insuredToSave, isSameInsured } from '#rules/insured-values.ts';
 import type { PastedLine } from '#rules/pasted-list.ts';
 

@@ -4,7 +4,7 @@ import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useRuleText } from '@payung/shared/messages/text.ts';
 import { insuredLabel, INSURED_LABELS, useFieldText } from '#accident-quote/insured-texts.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { PastedList } from '#rules/pasted-list.ts';
 import { INSURED_FIELDS } from '#rules/insured-values.ts';

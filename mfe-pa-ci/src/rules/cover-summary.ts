@@ -1,5 +1,4 @@
-import type { AccidentPlan } from '#contract/accident-endpoints.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentPlan, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { exclusionsOf } from '@payung/shared/domain/wording.ts';

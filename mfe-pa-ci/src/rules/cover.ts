@@ -2,7 +2,8 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { NO_INSURED } from './insured.ts';
-import type { Insured, InsuredField } from './insured.ts';
+import type { Insured } from '../contract/schemas/insured.ts';
+import type { InsuredField } from './insured.ts';
 
 /** A personal accident quote has 1 to 10 insureds (PA-025). */
 export const MAX_PARTICIPANTS = 10;

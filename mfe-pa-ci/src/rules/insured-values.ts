@@ -2,7 +2,8 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import { needsGuardian, OTHER_RELATION } from './insured.ts';
-import type { Insured, InsuredField } from './insured.ts';
+import type { Insured } from '../contract/schemas/insured.ts';
+import type { InsuredField } from './insured.ts';
 
 /** The fields of an insured in the order of its form. */
 export const INSURED_FIELDS = [

@@ -9,7 +9,8 @@ import {
   OTHER_RELATION,
   RELATIONS,
 } from './insured.ts';
-import type { Insured, InsuredContext } from './insured.ts';
+import type { Insured } from '../contract/schemas/insured.ts';
+import type { InsuredContext } from './insured.ts';
 import en from './messages/en.json' with { type: 'json' };
 
 const TODAY = '2027-02-01';

@@ -7,27 +7,8 @@ import { hasOnlyLetters, NAME_MAX, normaliseName } from '@payung/shared/domain/p
 import { checkPrinted, isLatin } from '@payung/shared/domain/printed-text.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import type { Insured } from '#contract/schemas/insured.ts';
 import { isMailDomainAllowed } from './mail-domain.ts';
-
-/** What the form of one insured asks (PA-027); empty text for what is not given, days as YYYY-MM-DD. */
-export interface Insured {
-  readonly name: string;
-  readonly birthDate: string;
-  /** 16 digits; optional, since below 17 nobody has one (ruling R29). */
-  readonly idCard: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly address: string;
-  readonly beneficiaryName: string;
-  /** Id of a relation, or empty. */
-  readonly beneficiaryRelation: string;
-  /** In words, where the relation is "other". */
-  readonly otherRelation: string;
-  readonly beneficiaryBirthDate: string;
-  /** Who consents for somebody below 18 (ruling R29). */
-  readonly guardianName: string;
-  readonly guardianConsents: boolean;
-}
 
 export const NO_INSURED: Insured = {
   name: '',

@@ -2,7 +2,7 @@ import { isBefore, parseShortYear, parseTypedDate } from '@payung/shared/domain/
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { bareNumber, copiedPhone, isSpreadsheetNumber } from '@payung/shared/domain/people/phone.ts';
-import type { Insured } from './insured.ts';
+import type { Insured } from '../contract/schemas/insured.ts';
 import type { PastedColumn } from './pasted-columns.ts';
 import { OTHER_RELATION, RELATIONS } from './insured.ts';
 

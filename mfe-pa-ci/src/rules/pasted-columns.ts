@@ -1,4 +1,4 @@
-import type { Insured } from './insured.ts';
+import type { Insured } from '../contract/schemas/insured.ts';
 
 /** What a pasted line may say of an insured, in the order of its cells. A consent cannot be pasted. */
 export const PASTED_COLUMNS = [

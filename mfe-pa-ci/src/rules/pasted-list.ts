@@ -1,5 +1,5 @@
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { Insured } from './insured.ts';
+import type { Insured } from '../contract/schemas/insured.ts';
 import { cleanCell, readCell } from './pasted-cells.ts';
 import { headerOrder, usualOrder } from './pasted-columns.ts';
 import type { ColumnOrder, PastedColumn } from './pasted-columns.ts';

@@ -1,9 +1,9 @@
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/quotes.ts';
-import { accidentChange, insuredChange } from '#contract/accident-codec.ts';
-import type { AccidentChange } from '#contract/accident-changes.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
-import type { paCiEndpoints } from '#contract/endpoints.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
+import type { AccidentChange, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
+import type { InsuredChange } from '#contract/schemas/insured.ts';
+import { paCiEndpoints } from '#contract/endpoints.ts';
 import { checkGroups } from '#rules/cover.ts';
 import { RELATIONS } from '#rules/insured.ts';
 import { someAccidentPlans } from './plans.ts';
@@ -52,9 +52,10 @@ export const accidentServer = ({ quote = anAccidentQuote() }: { quote?: Accident
     getPaQuote: () => record,
     getQuote: () => record,
     createPaQuote: { quoteId: quote.id, code: quote.code, stage: quote.stage },
-    updatePaQuote: ({ body }) => keep(applyChange(record, accidentChange.decode(body))),
+    updatePaQuote: ({ body }) =>
+      keep(applyChange(record, parsePart(paCiEndpoints.updatePaQuote, 'body', body) as AccidentChange)),
     updatePaInsured: ({ body }) => {
-      const { id, insured } = insuredChange.decode(body);
+      const { id, insured } = parsePart(paCiEndpoints.updatePaInsured, 'body', body) as InsuredChange;
       const insureds = record.insureds.map((row) =>
         row.id === id ? { ...row, ...insured, version: row.version + 1, isComplete: true } : row,
       );

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { Screen } from '#screens/insured/insured.screen.tsx';
 import { accidentServer } from './accident-server.ts';
 import type { AccidentReplies } from './accident-server.ts';

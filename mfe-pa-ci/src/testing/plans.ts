@@ -1,4 +1,4 @@
-import type { AccidentPlan } from '#contract/accident-endpoints.ts';
+import type { AccidentPlan } from '#contract/schemas/accident.ts';
 
 /** What the server offers, in English. */
 export const someAccidentPlans: readonly AccidentPlan[] = [

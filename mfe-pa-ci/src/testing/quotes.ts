@@ -1,6 +1,7 @@
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
-import type { AccidentQuoteRecord, LimitGroup, QuotedInsured } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord, LimitGroup } from '#contract/schemas/accident.ts';
+import type { QuotedInsured } from '#contract/schemas/insured.ts';
 import type { Months } from '#rules/cover.ts';
 import { NO_INSURED } from '#rules/insured.ts';
 import { someAccidentPlans } from './plans.ts';

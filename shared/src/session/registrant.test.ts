@@ -10,6 +10,7 @@ import {
   sessionAtom,
 } from '@payung/shared/session/session.ts';
 import { enterLink, enterRegistration, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
+import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { vaultNames, writeVault } from '@payung/shared/session/vault.ts';
 
@@ -102,7 +103,7 @@ describe('the session of somebody who registers (ruling R50)', () => {
   it('stays when an agent signs in in another tab', async () => {
     persist();
     await enter();
-    localStorage.setItem(AGENT_KEY, JSON.stringify(anAgent()));
+    localStorage.setItem(AGENT_KEY, JSON.stringify(specifiedAgent.encode(anAgent())));
     window.dispatchEvent(new StorageEvent('storage', { key: AGENT_KEY }));
     expect(store.get(sessionAtom).kind).toBe('registrant');
   });

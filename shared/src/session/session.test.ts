@@ -6,6 +6,7 @@ import { restoreQuoteContext } from '@payung/shared/session/quote-context-memory
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { agentAtom, linkAtom, noLink, ownerAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { enterLink, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
+import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { vaultNames, writeVault } from '@payung/shared/session/vault.ts';
 
@@ -166,7 +167,7 @@ const fromAnotherTab = (key: string | null): void => {
 describe('other tabs', () => {
   it('sign this one in and out', () => {
     persist();
-    localStorage.setItem(AGENT_KEY, JSON.stringify(anAgent()));
+    localStorage.setItem(AGENT_KEY, JSON.stringify(specifiedAgent.encode(anAgent())));
     fromAnotherTab(AGENT_KEY);
     expect(store.get(ownerAtom)).toBe('agent:65f0c1a5e4b0a70001a3e001');
     localStorage.clear();

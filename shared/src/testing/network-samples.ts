@@ -17,6 +17,7 @@ const MEMBER = {
   points: 27,
 };
 const member = { reply: inData(MEMBER) };
+const REQUEST_ID = '5b1d2d1e-8c1f-4a5e-9d53-0c6f1f0c8a11';
 const moved = { reply: inData({ movedMembers: 1200, movedQuotes: 3, movedLeads: 7 }) };
 
 const ENTRY = {
@@ -65,8 +66,8 @@ export const NETWORK_SAMPLES = {
   transferNetwork: {
     ...moved,
     body: {
-      wire: { heirId: 'm2', reason: 'Resigns', typedName: 'Agus Setiawan' },
-      clean: { successorId: 'm2', reason: 'Resigns', typedName: 'Agus Setiawan' },
+      wire: { requestId: REQUEST_ID, heirId: 'm2', reason: 'Resigns', typedName: 'Agus Setiawan' },
+      clean: { requestId: REQUEST_ID, successorId: 'm2', reason: 'Resigns', typedName: 'Agus Setiawan' },
     },
   },
   pointsAccount: account,

@@ -1,5 +1,4 @@
-import { paCiSchemas } from 'mfe-pa-ci/contract/bodies.ts';
-import { paCiCalls } from 'mfe-pa-ci/contract/endpoints.ts';
+import { accidentEndpoints, ciEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import type { ProductModule, ProductSettings } from '#areas/product-module.ts';
 import { accidentModuleParts } from './accident/module-parts.ts';
@@ -11,9 +10,9 @@ export const paCiModule = (settings: ProductSettings): ProductModule => {
   const ci = ciModuleParts;
   return productModule({
     products: [...accident.products, ...ci.products],
-    endpoints: paCiCalls,
+    endpoints: { ...accidentEndpoints, ...ciEndpoints },
     handlers: { ...accident.handlers, ...ci.handlers },
-    schemas: paCiSchemas,
+    schemas: {},
     access: { ...accident.access, ...ci.access },
     listsErrors: accident.listsErrors ?? [],
     handover: ci.handover,

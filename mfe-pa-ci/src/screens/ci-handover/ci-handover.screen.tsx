@@ -10,7 +10,6 @@ import { readLastLink } from '@payung/shared/session/persistence.ts';
 import { isCiEntry } from '#ci-quote/ci-quote.ts';
 import type { CiVisit } from '#ci-quote/ci-quote.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { HandoverProblem } from '#contract/ci-record.ts';
 import { useHandOver, ForeignAddress } from './use-hand-over.ts';
 
 const HandOver = ({ visit }: { visit: CiVisit }) => {
@@ -64,6 +63,9 @@ export const Screen = () => {
   const session = useSession();
   return isCiEntry(session) ? <HandOver key={session.quoteId} visit={session} /> : <VisitEnded />;
 };
+
+/** What the partner's page could not do with a token; nothing was lost by it. */
+type HandoverProblem = 'expired' | 'used' | 'unreadable' | 'down';
 
 /** Why the customer is still, or again, with us. */
 type Problem = HandoverProblem | 'offline' | 'foreign' | 'ended' | 'failed';

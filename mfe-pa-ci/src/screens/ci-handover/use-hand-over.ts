@@ -9,7 +9,7 @@ import { readSettings } from '@payung/shared/settings.ts';
 import type { CiVisit } from '#ci-quote/ci-quote.ts';
 import { isPartnerAddress } from '#ci-quote/ci-quote.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
-import type { HandoverRequest } from '#contract/ci-endpoints.ts';
+import type { HandoverRequest } from '#contract/schemas/critical-illness.ts';
 
 /** An address that is not the partner's: nobody is sent there. */
 export class ForeignAddress extends Error {}

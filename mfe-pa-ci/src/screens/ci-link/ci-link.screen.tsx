@@ -15,7 +15,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
-import type { CiQuoteRecord, Handover } from '#contract/ci-record.ts';
+import type { CiQuoteRecord, Handover } from '#contract/schemas/critical-illness.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
-import type { CiQuoteRecord } from '#contract/ci-record.ts';
+import type { CiQuoteRecord } from '#contract/schemas/critical-illness.ts';
 import { criticalIllness } from '#product.ts';
 import { aCiQuote, openCi, QUOTE_ID } from '#testing/open-ci.ts';
 import { Screen } from './ci-link.screen.tsx';

@@ -1,4 +1,4 @@
-import type { NewCiQuote } from '#contract/ci-record.ts';
+import type { NewCiQuote } from '#contract/schemas/critical-illness.ts';
 import { normaliseCiPromo } from '#rules/ci-reductions.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 

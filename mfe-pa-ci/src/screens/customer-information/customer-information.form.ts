@@ -1,8 +1,7 @@
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import type { Policyholder } from '#contract/accident-changes.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { Policyholder, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { checkStart } from '#rules/cover.ts';
 import { checkInsuredEmail, checkInsuredName } from '#rules/insured.ts';
 

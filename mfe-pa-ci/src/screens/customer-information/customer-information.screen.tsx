@@ -14,9 +14,8 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useSaveAccidentStep, useAccidentStep } from '#accident-quote/kit.ts';
-import type { Policyholder } from '#contract/accident-changes.ts';
+import type { Policyholder, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
 import { endOfCover } from '#rules/cover.ts';
 import { isSaved, policyholderOf, valuesOf, holderProblems } from './customer-information.form.ts';
 

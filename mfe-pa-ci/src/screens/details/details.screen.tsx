@@ -14,9 +14,9 @@ import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isStartAllowed } from '#rules/cover.ts';
 import { PriceAccount } from '#accident-quote/price-account.tsx';
-import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord, AccidentPlan } from '#contract/schemas/accident.ts';
+import type { QuotedInsured } from '#contract/schemas/insured.ts';
 import { insuredLink } from '#accident-quote/insured-way.ts';
-import type { AccidentPlan } from '#contract/accident-endpoints.ts';
 import { coverSummary } from '#rules/cover-summary.ts';
 
 /** Policyholder, insureds and beneficiaries once more, and the consents (N36). */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { agree, confirmButton } from '@payung/shared/testing/journey-fields.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { FORM, LIST, anOpenQuote } from '#testing/open-insured.ts';

@@ -3,9 +3,8 @@ import { Button } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { INSURED_LABELS, useFieldText } from '#accident-quote/insured-texts.ts';
-import type { QuotedInsured } from '#contract/accident-record.ts';
+import type { QuotedInsured, Insured } from '#contract/schemas/insured.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { Insured } from '#rules/insured.ts';
 import { differentFields } from '#rules/insured-values.ts';
 import { firstChoices, merged } from './insured.form.ts';
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { insuredChange } from '#contract/accident-codec.ts';
-import type { QuotedInsured } from '#contract/accident-record.ts';
+import type { InsuredChange, QuotedInsured } from '#contract/schemas/insured.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { LIST, NAME, anOpenQuote, field, openInsured, put, ready, submit } from '#testing/open-insured.ts';
 import { aPlaceholder, anInsured } from '#testing/quotes.ts';
@@ -25,7 +24,7 @@ const openBehind = (theirs: Partial<QuotedInsured>) => {
         return reads === 1 ? shown : server.getPaQuote();
       },
       updatePaInsured: (seen) =>
-        insuredChange.decode(seen.body).version === 5
+        (seen.body as InsuredChange).version === 5
           ? server.updatePaInsured(seen)
           : refuse({ status: 409, errCode: 1, errMsg: 'changed' }),
     },

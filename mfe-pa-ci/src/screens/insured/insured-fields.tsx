@@ -9,7 +9,7 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
-import type { QuotedInsured } from '#contract/accident-record.ts';
+import type { QuotedInsured } from '#contract/schemas/insured.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ID_CARD_AGE, needsGuardian } from '#rules/insured.ts';
 import type { InsuredContext } from '#rules/insured.ts';

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import type { FormRule, FormInstance } from 'antd';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import type { QuotedInsured } from '#contract/accident-record.ts';
+import type { QuotedInsured, Insured } from '#contract/schemas/insured.ts';
 import { NO_INSURED, checkInsured } from '#rules/insured.ts';
-import type { Insured, InsuredField, InsuredContext } from '#rules/insured.ts';
+import type { InsuredField, InsuredContext } from '#rules/insured.ts';
 import { INSURED_FIELDS } from '#rules/insured-values.ts';
 
 /** As antd's form holds it: what is not given is not there. */

@@ -5,7 +5,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { insuredStateOf } from '#accident-quote/insured-way.ts';
 import { useAccidentStep } from '#accident-quote/kit.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { InsuredPage } from './insured-page.tsx';

@@ -6,9 +6,9 @@ import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useInsuredWay } from '#accident-quote/insured-way.ts';
 import { useSaveInsured } from '#accident-quote/save-insured.ts';
-import type { AccidentQuoteRecord, QuotedInsured } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
+import type { QuotedInsured, Insured } from '#contract/schemas/insured.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { Insured } from '#rules/insured.ts';
 import { insuredToSave, isSameInsured } from '#rules/insured-values.ts';
 import type { Conflict } from './conflict-dialog.tsx';
 

@@ -7,7 +7,7 @@ import { useAccidentStep } from '#accident-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PasteLauncher } from '#paste-list/paste-launcher.tsx';
 import { groupedInsureds } from '#accident-quote/price-account.tsx';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { InsuredRow } from './insured-row.tsx';
 
 /** All insureds, with what is missing of each. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import type { AccidentReplies } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';

@@ -5,7 +5,7 @@ import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import type { AccidentPlan } from '#contract/accident-endpoints.ts';
+import type { AccidentPlan } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { MAX_PARTICIPANTS } from '#rules/cover.ts';
 import type { Months } from '#rules/cover.ts';

@@ -1,5 +1,5 @@
 import { hasReached } from '@payung/shared/journey/steps/journey.ts';
-import type { AccidentQuoteRecord, LimitGroup } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord, LimitGroup } from '#contract/schemas/accident.ts';
 
 /** What the form holds, in the order of the insureds. */
 export interface LimitValues {

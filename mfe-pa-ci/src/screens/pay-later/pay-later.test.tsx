@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { QUOTE_ID, aConfirmedQuote } from '#testing/quotes.ts';

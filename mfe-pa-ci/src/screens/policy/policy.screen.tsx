@@ -5,7 +5,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useAccidentStep } from '#accident-quote/kit.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** The numbers of a policy, and whom it covers. */

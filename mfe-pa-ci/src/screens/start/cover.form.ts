@@ -3,8 +3,7 @@ import type { FormRule } from 'antd';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import type { CoverForm } from '#contract/accident-changes.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { CoverForm, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { checkStart, checkParticipants } from '#rules/cover.ts';
 import { checkInsuredName } from '#rules/insured.ts';
 

@@ -2,7 +2,7 @@ import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
-import type { AccidentPlan } from '#contract/accident-endpoints.ts';
+import type { AccidentPlan } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { totalPremium } from '#rules/cover.ts';
 import type { Months } from '#rules/cover.ts';

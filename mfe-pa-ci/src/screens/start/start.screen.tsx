@@ -13,7 +13,7 @@ import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useAccidentPlans, useAccidentStep, useSaveAccidentStep } from '#accident-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { AccidentQuoteRecord } from '#contract/accident-record.ts';
+import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { countToLeaveOut } from '#rules/cover.ts';

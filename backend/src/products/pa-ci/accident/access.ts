@@ -1,4 +1,4 @@
-import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import type { accidentEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import {
   forAgentOfQuote,
   forAgents,
@@ -9,7 +9,7 @@ import {
 import type { AccessRow } from '#core/access/access-rows.ts';
 
 /** Who may make the calls of personal accident. */
-export const ACCIDENT_ACCESS: { readonly [Name in keyof typeof accidentCalls]: AccessRow } = {
+export const ACCIDENT_ACCESS: { readonly [Name in keyof typeof accidentEndpoints]: AccessRow } = {
   // No secrets, for signed-in callers only.
   accidentPlans: forSignedIn,
   paBeneficiary: forSignedIn,

@@ -1,5 +1,4 @@
-import type { AccidentChange, CoverForm } from 'mfe-pa-ci/contract/accident-changes.ts';
-import type { LimitGroup } from 'mfe-pa-ci/contract/accident-record.ts';
+import type { AccidentChange, CoverForm, LimitGroup } from 'mfe-pa-ci/contract/schemas/accident.ts';
 import { checkGroups, endOfCover } from 'mfe-pa-ci/rules/cover.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';

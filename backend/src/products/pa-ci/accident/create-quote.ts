@@ -1,5 +1,5 @@
-import type { NewAccidentQuote } from 'mfe-pa-ci/contract/accident-changes.ts';
-import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import type { NewAccidentQuote } from 'mfe-pa-ci/contract/schemas/accident.ts';
+import type { accidentEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
@@ -53,7 +53,7 @@ const isSameForm = (quote: Quote, form: NewAccidentQuote): boolean => {
   );
 };
 
-type Creating = HandlerContextOf<typeof accidentCalls.createPaQuote>;
+type Creating = HandlerContextOf<typeof accidentEndpoints.createPaQuote>;
 
 /** A placeholder for everybody; with one limit the plan is chosen as well. */
 const begin =

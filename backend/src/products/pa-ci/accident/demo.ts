@@ -1,7 +1,6 @@
-import type { CoverForm } from 'mfe-pa-ci/contract/accident-changes.ts';
-import type { LimitGroup } from 'mfe-pa-ci/contract/accident-record.ts';
+import type { CoverForm, LimitGroup } from 'mfe-pa-ci/contract/schemas/accident.ts';
 import { NO_INSURED } from 'mfe-pa-ci/rules/insured.ts';
-import type { Insured } from 'mfe-pa-ci/rules/insured.ts';
+import type { Insured } from 'mfe-pa-ci/contract/schemas/insured.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';

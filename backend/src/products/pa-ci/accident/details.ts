@@ -1,15 +1,11 @@
-import type { CoverForm } from 'mfe-pa-ci/contract/accident-changes.ts';
-import type { LimitGroup, LimitType } from 'mfe-pa-ci/contract/accident-record.ts';
-import type { Months } from 'mfe-pa-ci/rules/cover.ts';
+import type { AccidentQuoteRecord, CoverForm, LimitGroup } from 'mfe-pa-ci/contract/schemas/accident.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
 /** What only a personal accident quote knows; kept in the quote's `details`. Its insureds are rows of their own. */
-export interface AccidentDetails {
-  readonly participants: number;
-  readonly limitType: LimitType;
-  /** One of everybody with one limit; empty until separate ones were chosen. */
-  readonly groups: readonly LimitGroup[];
-  readonly months: Months;
+export interface AccidentDetails extends Pick<
+  AccidentQuoteRecord,
+  'participants' | 'limitType' | 'groups' | 'months'
+> {
   /** The highest number that an insured has had: none is given again, also of those left out. */
   readonly lastInsuredNo: number;
 }

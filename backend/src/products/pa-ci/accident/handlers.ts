@@ -1,5 +1,5 @@
-import type { AccidentChange } from 'mfe-pa-ci/contract/accident-changes.ts';
-import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import type { AccidentChange } from 'mfe-pa-ci/contract/schemas/accident.ts';
+import type { accidentEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { RELATIONS } from 'mfe-pa-ci/rules/insured.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { eventActorOf } from '#core/access/caller.ts';
@@ -7,7 +7,7 @@ import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { Handlers } from '#areas/area.ts';
 import type { QuoteCommand } from '#areas/quote/product/insurance-product.ts';
 import { requireQuoteToShow, recordRead } from '#areas/quote/quote-record.ts';
-import { savedReply } from '#areas/quote/wire-record.ts';
+import { recordReply, savedReply } from '#areas/quote/wire-record.ts';
 import { saveChange } from '#areas/quote/update-quote.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';
 import { coverCommand, groupsCommand } from './cover-commands.ts';
@@ -37,7 +37,7 @@ const accidentCommandOf = (
 
 export const accidentHandlers = (
   mailDomains: InsuredRules['mailDomains'],
-): Handlers<typeof accidentCalls> => ({
+): Handlers<typeof accidentEndpoints> => ({
   accidentPlans: ({ language }) => Promise.resolve(planOffers(language)),
 
   createPaQuote,
@@ -46,7 +46,8 @@ export const accidentHandlers = (
     const quote = await requireQuoteToShow(services, params.quoteId, productId);
     await recordRead(services, { caller, quoteId: quote.id, logkey });
     const viewer = { kind: eventActorOf(caller).kind, language };
-    return accidentRecordOf(mailDomains)(services.db, quote, viewer);
+    const record = await accidentRecordOf(mailDomains)(services.db, quote, viewer);
+    return recordReply(services.productOf(productId), record);
   },
 
   updatePaQuote: async (context, services) => {

@@ -1,5 +1,6 @@
 import { checkInsured } from 'mfe-pa-ci/rules/insured.ts';
-import type { Insured, InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
+import type { Insured } from 'mfe-pa-ci/contract/schemas/insured.ts';
+import type { InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
 import type { InsuredRow } from '../sql/accident-tables.ts';
 import { insuredOfRow } from '../sql/insureds.ts';
 

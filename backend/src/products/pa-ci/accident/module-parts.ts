@@ -1,4 +1,4 @@
-import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import type { accidentEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import type { ProductSettings } from '#areas/product-module.ts';
 import type { ModulePartsOf } from '../module-parts.ts';
 import { ACCIDENT_ACCESS } from './access.ts';
@@ -9,7 +9,7 @@ import { accidentProduct } from './product.ts';
 /** What personal accident brings to the module. */
 export const accidentModuleParts = ({
   mailDomains,
-}: ProductSettings): ModulePartsOf<typeof accidentCalls> => ({
+}: ProductSettings): ModulePartsOf<typeof accidentEndpoints> => ({
   products: [accidentProduct(mailDomains)],
   handlers: accidentHandlers(mailDomains),
   access: ACCIDENT_ACCESS,

@@ -1,4 +1,5 @@
-import type { InsuredChange, Policyholder } from 'mfe-pa-ci/contract/accident-changes.ts';
+import type { InsuredChange } from 'mfe-pa-ci/contract/schemas/insured.ts';
+import type { Policyholder } from 'mfe-pa-ci/contract/schemas/accident.ts';
 import { insuredToSave, isSameInsured } from 'mfe-pa-ci/rules/insured-values.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';

@@ -1,4 +1,4 @@
-import { accidentQuoteRecord } from 'mfe-pa-ci/contract/accident-codec.ts';
+import { accidentQuote } from 'mfe-pa-ci/contract/schemas/accident.ts';
 import { checkStart } from 'mfe-pa-ci/rules/cover.ts';
 import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/insured.ts';
 import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
@@ -35,7 +35,9 @@ export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): Insur
   },
   requireComplete: requireCompletePeople(mailDomains),
   recordOf: accidentRecordOf(mailDomains),
-  recordCodec: accidentQuoteRecord,
+  record: accidentQuote,
+  // What the specification calls the quote here (PA-027).
+  unreadFields: ({ id }) => ({ id }),
   documentSections: accidentSections,
   detailSections: accidentDetail,
   hasInsured: (db, { id }, insuredNo) => hasInsuredNo(db, id, insuredNo),

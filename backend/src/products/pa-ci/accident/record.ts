@@ -1,4 +1,5 @@
-import type { AccidentQuoteRecord, QuotedInsured } from 'mfe-pa-ci/contract/accident-record.ts';
+import type { AccidentQuoteRecord } from 'mfe-pa-ci/contract/schemas/accident.ts';
+import type { QuotedInsured } from 'mfe-pa-ci/contract/schemas/insured.ts';
 import { OTHER_RELATION, RELATIONS } from 'mfe-pa-ci/rules/insured.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { ocrDetailsOfInsureds } from '#areas/identity/read-card.ts';

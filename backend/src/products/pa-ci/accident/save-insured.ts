@@ -1,5 +1,5 @@
-import type { InsuredChange } from 'mfe-pa-ci/contract/accident-changes.ts';
-import type { accidentCalls } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import type { InsuredChange } from 'mfe-pa-ci/contract/schemas/insured.ts';
+import type { accidentEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { insuredToSave, isSameInsured } from 'mfe-pa-ci/rules/insured-values.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
@@ -29,7 +29,7 @@ const isSaved = async (
 
 /** One insured with a version of its own: the version of the quote that the caller has seen does not count. */
 export const updatePaInsured =
-  (mailDomains: InsuredRules['mailDomains']): Handler<typeof accidentCalls.updatePaInsured> =>
+  (mailDomains: InsuredRules['mailDomains']): Handler<typeof accidentEndpoints.updatePaInsured> =>
   async (context, services) => {
     const { params, body, caller, language } = context;
     const { quoteId } = params;

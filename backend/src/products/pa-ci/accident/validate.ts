@@ -1,12 +1,11 @@
-import type { CoverForm, Policyholder } from 'mfe-pa-ci/contract/accident-changes.ts';
-import { insuredNames } from 'mfe-pa-ci/contract/accident-codec.ts';
-import type { LimitGroup } from 'mfe-pa-ci/contract/accident-record.ts';
+import type { CoverForm, Policyholder, LimitGroup } from 'mfe-pa-ci/contract/schemas/accident.ts';
+import { insuredWireField } from 'mfe-pa-ci/contract/insured-fields.ts';
 import { checkStart, checkGroups, checkParticipants } from 'mfe-pa-ci/rules/cover.ts';
 import { checkInsured, checkInsuredEmail, checkInsuredName } from 'mfe-pa-ci/rules/insured.ts';
-import type { Insured, InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
+import type { Insured } from 'mfe-pa-ci/contract/schemas/insured.ts';
+import type { InsuredContext, InsuredField } from 'mfe-pa-ci/rules/insured.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
-import { record } from '@payung/shared/wire/wire-names.ts';
 import { refuseFirst } from '#core/http/api-refusal.ts';
 import type { Problems } from '#core/http/api-refusal.ts';
 import { planOf } from './tariff/plans.ts';
@@ -14,8 +13,6 @@ import { accidentTextOf } from './texts.ts';
 
 /** A refusal names the fields as the wire spells them. */
 const refuseProblems = (problems: Problems): void => refuseFirst(problems, accidentTextOf);
-
-const INSURED_FIELDS = record<Problems>(insuredNames);
 
 const checkPlan = (code: string) => (planOf(code) === undefined ? 'pa.plan.required' : undefined);
 
@@ -51,4 +48,11 @@ export const validatePolicyholder = (
   });
 
 export const validateInsured = (insured: Insured, context: InsuredContext): void =>
-  refuseProblems(INSURED_FIELDS.encode({ ...checkInsured(insured, context) }) as Problems);
+  refuseProblems(
+    Object.fromEntries(
+      Object.entries(checkInsured(insured, context)).map(([field, problem]) => [
+        insuredWireField(field as InsuredField),
+        problem,
+      ]),
+    ),
+  );

@@ -1,5 +1,5 @@
-import type { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
-import type { NewCiQuote } from 'mfe-pa-ci/contract/ci-record.ts';
+import type { ciEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
+import type { NewCiQuote } from 'mfe-pa-ci/contract/schemas/critical-illness.ts';
 import { checkCiPromo, ciDiscount, normaliseCiPromo } from 'mfe-pa-ci/rules/ci-reductions.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
@@ -61,7 +61,7 @@ const isSameForm = (quote: Quote, form: NewCiQuote): boolean => {
   return fields.every((field) => quote[field] === facts[field]);
 };
 
-export const createCiQuote: Handler<typeof ciCalls.createCiQuote> = ({ body, caller }, services) =>
+export const createCiQuote: Handler<typeof ciEndpoints.createCiQuote> = ({ body, caller }, services) =>
   openQuote(services, caller, {
     requestId: body.requestId,
     productId: PRODUCT_IDS.ci,

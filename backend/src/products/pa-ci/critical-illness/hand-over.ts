@@ -1,4 +1,5 @@
-import type { ciCalls, HandoverReply } from 'mfe-pa-ci/contract/ci-endpoints.ts';
+import type { ciEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
+import type { HandoverReply } from 'mfe-pa-ci/contract/schemas/critical-illness.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { linkWorkflow } from '@payung/shared/domain/link.ts';
 import type { VisitCaller } from '#core/access/caller.ts';
@@ -54,7 +55,7 @@ const claimsOf = (quote: Quote, refId: string): HandoverClaims => ({
 });
 
 /** A token for the partner, and the address that leads there with it. */
-export const encryptForPartner: Handler<typeof ciCalls.encryptForPartner> = async (
+export const encryptForPartner: Handler<typeof ciEndpoints.encryptForPartner> = async (
   { body, caller, language },
   services,
 ): Promise<HandoverReply> => {

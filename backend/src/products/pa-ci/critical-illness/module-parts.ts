@@ -1,4 +1,4 @@
-import { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
+import { ciEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { paCiRoutes } from 'mfe-pa-ci/contract/routes.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { ModulePartsOf } from '../module-parts.ts';
@@ -19,7 +19,7 @@ export const ciModuleParts = {
     partnerArrived,
   },
   access: CI_ACCESS,
-  handover: { retryPath: paCiRoutes.ciHandover.path, noticePath: `/${ciCalls.partnerArrived.path}` },
+  handover: { retryPath: paCiRoutes.ciHandover.path, noticePath: `/${ciEndpoints.partnerArrived.path}` },
   demoSales: ciDemoSales,
   demoPromoCodes: {},
-} as const satisfies ModulePartsOf<typeof ciCalls>;
+} as const satisfies ModulePartsOf<typeof ciEndpoints>;

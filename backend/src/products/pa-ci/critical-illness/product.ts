@@ -1,4 +1,4 @@
-import { ciQuoteRecord } from 'mfe-pa-ci/contract/endpoints.ts';
+import { ciQuote } from 'mfe-pa-ci/contract/schemas/critical-illness.ts';
 import { ciDiscount } from 'mfe-pa-ci/rules/ci-reductions.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { literal, TEXTS } from '#core/http/texts.ts';
@@ -32,7 +32,7 @@ export const criticalIllness: InsuranceProduct = {
     throw refused(TEXTS.noPrice);
   },
   recordOf: ciRecordOf,
-  recordCodec: ciQuoteRecord,
+  record: ciQuote,
   documentSections: () => [],
   detailSections: ciDetail,
   personalData: async ({ id }, db) => ({

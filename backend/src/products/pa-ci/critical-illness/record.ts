@@ -1,4 +1,4 @@
-import type { CiQuoteRecord, Handover } from 'mfe-pa-ci/contract/ci-record.ts';
+import type { CiQuoteRecord, Handover } from 'mfe-pa-ci/contract/schemas/critical-illness.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { Insured } from 'mfe-pa-ci/rules/insured.ts';
+import type { Insured } from 'mfe-pa-ci/contract/schemas/insured.ts';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 import { withAccidentTables } from './accident-tables.ts';

@@ -1,4 +1,4 @@
-import type { AccidentPlan } from 'mfe-pa-ci/contract/accident-endpoints.ts';
+import type { AccidentPlan } from 'mfe-pa-ci/contract/schemas/accident.ts';
 import type { Months } from 'mfe-pa-ci/rules/cover.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Language } from '#core/http/language.ts';

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { paCiSchemas } from 'mfe-pa-ci/contract/bodies.ts';
-import { ciCalls } from 'mfe-pa-ci/contract/ci-endpoints.ts';
-import type { Handover } from 'mfe-pa-ci/contract/ci-record.ts';
+import { ciEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
+import type { Handover } from 'mfe-pa-ci/contract/schemas/critical-illness.ts';
 import { createToken, hashToken, keyedHash } from '#core/access/secrets.ts';
 import { productModule } from '#areas/product-module.ts';
 import type { PartnerSandbox, SandboxKeys } from '#providers/partner/sandbox/sandbox-server.ts';
@@ -18,13 +17,11 @@ import { useWholeBackend } from '#testing/whole-backend.ts';
 import type { WholeBackend } from '#testing/whole-backend.ts';
 import { ciModuleParts } from '../module-parts.ts';
 
-const { createCiQuote, decryptCiLink, encryptForPartner, partnerArrived } = paCiSchemas;
-
 /** Critical illness without its neighbour. */
 export const ciModule = productModule({
   ...ciModuleParts,
-  endpoints: ciCalls,
-  schemas: { createCiQuote, decryptCiLink, encryptForPartner, partnerArrived },
+  endpoints: ciEndpoints,
+  schemas: {},
 });
 
 /** The whole backend with the sandbox partner beside it. */

@@ -1,9 +1,10 @@
 import { safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
-import { accidentCalls } from './accident-endpoints.ts';
-import type { AccidentChange, InsuredChange, NewAccidentQuote } from './accident-changes.ts';
-import { paCiSchemas } from './bodies.ts';
+import { encodePart } from '@payung/shared/api/endpoint.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
+import { accidentEndpoints } from './endpoints.ts';
+import type { AccidentChange, NewAccidentQuote } from './schemas/accident.ts';
+import type { InsuredChange } from './schemas/insured.ts';
 
 const REQUEST_ID = '7d3c1c5e-3f6b-4f56-9f0f-3a3f8f1a2b3c';
 
@@ -28,9 +29,8 @@ const wireCover = {
 it('creates a quote of what the first page asks', () => {
   const form: NewAccidentQuote = { ...cover, insuredPhone: '6281234567890', requestId: REQUEST_ID };
   const wire = { ...wireCover, insuredMobile: '6281234567890', requestId: REQUEST_ID };
-  expect(encodePart(accidentCalls.createPaQuote, 'body', form)).toEqual(wire);
-  expect(decodePart(accidentCalls.createPaQuote, 'body', wire)).toEqual(form);
-  expect(safeParse(paCiSchemas.createPaQuote.body, wire).success).toBe(true);
+  expect(encodePart(accidentEndpoints.createPaQuote, 'body', form)).toEqual(wire);
+  expect(parsePart(accidentEndpoints.createPaQuote, 'body', wire)).toEqual(form);
 });
 
 describe('a step', () => {
@@ -75,10 +75,11 @@ describe('a step', () => {
       },
     ],
   ])('is spelled as the call has it: %s [PA-030]', (_, change, wire) => {
-    expect(encodePart(accidentCalls.updatePaQuote, 'body', change)).toEqual(wire);
-    expect(decodePart(accidentCalls.updatePaQuote, 'body', wire)).toEqual(change);
-    expect(safeParse(paCiSchemas.updatePaQuote.body, wire).success).toBe(true);
-    expect(safeParse(paCiSchemas.updatePaQuote.body, { ...wire, premium: 1 }).success).toBe(false);
+    expect(encodePart(accidentEndpoints.updatePaQuote, 'body', change)).toEqual(wire);
+    expect(parsePart(accidentEndpoints.updatePaQuote, 'body', wire)).toEqual(change);
+    expect(safeParse(accidentEndpoints.updatePaQuote.schemas.body, { ...wire, premium: 1 }).success).toBe(
+      false,
+    );
   });
 });
 
@@ -124,9 +125,8 @@ const wire = {
 };
 
 it('saves one insured flat, with requestLimit and isNew [PA-027] [PA-029]', () => {
-  expect(encodePart(accidentCalls.updatePaInsured, 'body', change)).toEqual(wire);
-  expect(decodePart(accidentCalls.updatePaInsured, 'body', wire)).toEqual(change);
-  expect(safeParse(paCiSchemas.updatePaInsured.body, wire).success).toBe(true);
+  expect(encodePart(accidentEndpoints.updatePaInsured, 'body', change)).toEqual(wire);
+  expect(parsePart(accidentEndpoints.updatePaInsured, 'body', wire)).toEqual(change);
 });
 
 it.each([
@@ -135,5 +135,7 @@ it.each([
   ['a day as people write it', { insuredDob: '17/05/1990' }],
   ['a field that nobody knows', { premium: 1 }],
 ])('refuses an insured with %s', (_, wrong) => {
-  expect(safeParse(paCiSchemas.updatePaInsured.body, { ...wire, ...wrong }).success).toBe(false);
+  expect(safeParse(accidentEndpoints.updatePaInsured.schemas.body, { ...wire, ...wrong }).success).toBe(
+    false,
+  );
 });
