@@ -15,7 +15,6 @@ let line = 0;
 
 beforeEach(() => {
   reports = [];
-  toasts = [];
   const page = aFederation(() => new Promise(() => undefined));
   page.places.nameFolder('/app/assets/');
   page.places.nameFolder(remote.base, remote);
@@ -26,6 +25,8 @@ beforeEach(() => {
   );
   const stopWatching = watchUncaught(page);
   connectToasts((kind, text) => toasts.push(`${kind}: ${text}`));
+  // Connecting delivers what tests of other files have left.
+  toasts = [];
   vi.useFakeTimers();
   return () => {
     vi.useRealTimers();
