@@ -2,7 +2,7 @@ import { addressOf } from '@payung/shared/api/address.ts';
 import type { InputArgs } from '@payung/shared/api/client.ts';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import type { Endpoint, ReplyOf } from '@payung/shared/api/endpoint.ts';
-import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { openEnvelope } from '@payung/shared/api/envelope.ts';
 import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';

@@ -1,11 +1,5 @@
 import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
-import type {
-  HomeFigures,
-  InsuredLine,
-  PolicyDetail,
-  PolicyLine,
-  TodayDue,
-} from '@payung/shared/api/endpoints/lists.ts';
+import type { HomeFigures, InsuredLine, PolicyDetail, PolicyLine, TodayDue } from '@payung/shared/api/endpoints/lists.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 
 /** A policy of the invented product whose cover runs. */

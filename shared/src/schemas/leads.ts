@@ -65,7 +65,8 @@ const lead = record({
 });
 export type Lead = Clean<typeof lead>;
 
-const narrowing = {
+/** What narrows a list of leads or of policies. */
+export const narrowing = {
   /** One's own leads, or everybody's below, when empty. */
   agentId: searchText(24),
   productId: searchText(24),

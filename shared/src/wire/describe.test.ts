@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { as, asAll, epoch, flat, oneOf, only, onlyOrNone, record, spelled, under } from './describe.ts';
 import { describe } from './call-schemas.ts';
+import { anyOf, jakartaStamp, oneOrZero } from './describe.ts';
 import { codecOf } from './names.ts';
 
 const place = record({ line: as('address1', v.string()), city: v.string() });
@@ -89,4 +90,29 @@ it('refuses to describe spellings inside a plain object, where no codec would fi
   expect(() => record({ inner: v.strictObject({ id: as('_id', v.string()).schema, place }) })).toThrow(
     'use oneOf or record',
   );
+});
+
+it('spells yes and no as 1 and 0, and a moment as a stamp of Jakarta', () => {
+  const read = record({ isRead: as('readStatus', oneOrZero), endsAt: jakartaStamp });
+  const { names } = describe({ mark: { body: read } }).mark;
+  const sent = { readStatus: 1, endsAt: '20270202093000' };
+  const value = { isRead: true, endsAt: '2027-02-02T02:30:00.000Z' };
+  expect(v.parse(read, sent)).toEqual(value);
+  expect(codecOf(names.body).encode(value as never)).toEqual(sent);
+  expect(codecOf(names.body).decode({ ...sent, readStatus: 0 })).toEqual({ ...value, isRead: false });
+  expect(v.is(read, { ...sent, readStatus: 2 })).toBe(false);
+});
+
+it('takes any of several records that spell a common field alike', () => {
+  const byPolicy = record({ tab: as('leadStatus', v.string()), policyNo: v.string() });
+  const byName = record({ tab: as('leadStatus', v.string()), name: v.string() });
+  const search = anyOf(byPolicy, byName);
+  const { names } = describe({ list: { query: search } }).list;
+  expect(v.parse(search, { leadStatus: 'open', name: 'Budi' })).toEqual({ tab: 'open', name: 'Budi' });
+  expect(v.is(search, { leadStatus: 'open', name: 'Budi', policyNo: 'PO1' })).toBe(false);
+  expect(codecOf(names.query).encode({ tab: 'open', name: 'Budi' } as never)).toEqual({
+    leadStatus: 'open',
+    name: 'Budi',
+  });
+  expect(() => anyOf(byPolicy, record({ tab: v.string() }))).toThrow('Two records spell tab differently');
 });

@@ -217,6 +217,41 @@ export const epoch = named<string>(
   { epoch: true },
 );
 
+/** Yes or no; 1 or 0 on the wire. */
+export const oneOrZero = named<boolean>(
+  v.pipe(
+    v.picklist([1, 0]),
+    v.transform((wire) => wire === 1),
+  ),
+  { oneOrZero: true },
+);
+
+/** A moment in ISO 8601; on the wire `yyyyMMddHHmmss` in Jakarta's time. Other texts pass as they are. */
+export const jakartaStamp = named<string>(
+  v.pipe(
+    v.string(),
+    v.transform((wire) => codecOf({ jakartaStamp: true }).decode(wire) as string),
+  ),
+  { jakartaStamp: true },
+);
+
+/** Any of several records; a field that two of them have is spelled alike. */
+export const anyOf = <S extends readonly [AnyRecord, ...AnyRecord[]]>(...records: S) => {
+  const spellings: Record<string, string | FieldName> = {};
+  for (const { fields, names } of records) {
+    const own = names !== undefined && 'fields' in names ? names.fields : {};
+    for (const field of Object.keys(fields)) {
+      const spelling = own[field] ?? field;
+      if (JSON.stringify(spellings[field] ?? spelling) !== JSON.stringify(spelling)) {
+        throw new TypeError(`Two records spell ${field} differently: use oneOf`);
+      }
+      spellings[field] = spelling;
+    }
+  }
+  const fields = Object.fromEntries(Object.entries(spellings).filter(([field, name]) => field !== name));
+  return named<v.InferOutput<S[number]>>(v.union(records), { fields });
+};
+
 type Members = Readonly<Record<string, Schema>>;
 type OneOf<By extends string, M extends Members> = {
   [K in keyof M]: v.InferOutput<M[K]> & { [B in By]: K };

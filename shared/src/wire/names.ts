@@ -43,6 +43,10 @@ export type Names =
     }
   /** A moment in ISO 8601, as milliseconds since 1970 on the wire. */
   | { readonly epoch: true }
+  /** Yes or no, as 1 or 0 on the wire. */
+  | { readonly oneOrZero: true }
+  /** A moment in ISO 8601, as `yyyyMMddHHmmss` in Jakarta's time on the wire. */
+  | { readonly jakartaStamp: true }
   /** One of several records, told apart by a field that the wire does not have. */
   | { readonly by: string; readonly members: Readonly<Record<string, Names | null>> };
 
@@ -153,6 +157,30 @@ const epochCodec: AnyCodec = {
   decode: (wire) => new Date(Number(wire)).toISOString(),
 };
 
+const oneOrZeroCodec: AnyCodec = {
+  encode: (isYes: boolean) => (isYes ? 1 : 0),
+  decode: (wire) => wire === 1,
+};
+
+const JAKARTA_OFFSET_MS = 7 * 3_600_000;
+const STAMP = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/;
+
+/** How the payment provider writes moments. Other texts pass as they are. */
+const jakartaStampCodec: AnyCodec = {
+  encode: (iso: string) => {
+    const ms = Date.parse(iso);
+    if (Number.isNaN(ms)) return iso;
+    return new Date(ms + JAKARTA_OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14);
+  },
+  decode: (wire) => {
+    const text = typeof wire === 'string' ? wire : '';
+    const parts = STAMP.exec(text)?.slice(1);
+    if (parts === undefined) return text;
+    const ms = Date.parse(`${parts.slice(0, 3).join('-')}T${parts.slice(3).join(':')}+07:00`);
+    return Number.isNaN(ms) ? text : new Date(ms).toISOString();
+  },
+};
+
 /** Requests are decoded by their schema, which knows the members apart by their fields. */
 const memberCodec = (by: string, members: Readonly<Record<string, Names | null>>): AnyCodec => {
   const codecs = Object.fromEntries(
@@ -173,6 +201,8 @@ export const codecOf = (names: Names | undefined): AnyCodec => {
   if ('only' in names) return onlyCodec(codecOf(names.only ?? undefined));
   if ('spelled' in names) return spelledCodec(names);
   if ('epoch' in names) return epochCodec;
+  if ('oneOrZero' in names) return oneOrZeroCodec;
+  if ('jakartaStamp' in names) return jakartaStampCodec;
   return memberCodec(names.by, names.members);
 };
 

@@ -1,4 +1,4 @@
-import type { InsuredLine, ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import type { InsuredLine, ListSearch } from '@payung/shared/schemas/lists.ts';
 import type { ListPage } from '@payung/shared/schemas/parts.ts';
 import { countPeople, listPeople } from '#areas/lists/sql/insured-people.ts';
 import type { PersonRow } from '#areas/lists/sql/insured-people.ts';

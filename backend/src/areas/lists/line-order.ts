@@ -1,4 +1,4 @@
-import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import type { ListSearch } from '@payung/shared/schemas/lists.ts';
 import { usualSort } from '@payung/shared/domain/lists/list-status.ts';
 import type { ListSort } from '@payung/shared/domain/lists/list-status.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';

@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage } from '@payung/shared/api/endpoints/agent.ts';
+import type { Notification, NotificationPage } from '@payung/shared/schemas/agent.ts';
 import { daysBetween, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { countNotifications, listNotifications, markAllRead, markNotifications } from './sql.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Checkout } from '@payung/shared/api/endpoints/payment.ts';
+import type { Checkout } from '@payung/shared/schemas/payment.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { paymentLinkExpiresAt } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';

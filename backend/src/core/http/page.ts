@@ -1,5 +1,5 @@
-import { NUMBERED_PAGES } from '@payung/shared/api/endpoints/agent.ts';
-import type { Paging } from '@payung/shared/api/endpoints/agent.ts';
+import { NUMBERED_PAGES } from '@payung/shared/domain/lists/list-status.ts';
+import type { PageQuery } from '@payung/shared/schemas/agent.ts';
 import { badRequest } from './api-refusal.ts';
 import { TEXTS } from './texts.ts';
 import type { Page } from '#core/database/pages.ts';
@@ -9,7 +9,7 @@ const MAX_PER_PAGE = 100;
  * Pages count from 1, up to a bound, for what comes before a numbered page is read and thrown away; those behind it
  * begin where the page before ended.
  */
-export const pageOf = ({ perPage, pageNo = '1', after }: Paging): Page => {
+export const pageOf = ({ perPage, pageNo = '1', after }: PageQuery): Page => {
   const limit = Math.min(Math.max(1, Number(perPage)), MAX_PER_PAGE);
   const key = readCursor(after, ['moment', 'text'], 'cursor');
   if (key !== undefined) return { limit, offset: 0, after: key };

@@ -5,7 +5,7 @@ import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
-import type { HomeFigures } from '@payung/shared/api/endpoints/lists.ts';
+import type { HomeFigures } from '@payung/shared/schemas/lists.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Points } from '@payung/shared/api/endpoints/agent.ts';
+import type { Points } from '@payung/shared/schemas/agent.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isResumeVisible } from '@payung/shared/domain/lead.ts';
 import { landing } from '@payung/shared/domain/link.ts';

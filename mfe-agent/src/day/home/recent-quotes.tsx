@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RecentQuote, PageOf } from '@payung/shared/api/endpoints/agent.ts';
+import type { RecentQuotePage } from '@payung/shared/schemas/agent.ts';
+import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { ExpiredLink } from '@payung/shared/journey/payment/payment-link.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -105,7 +107,7 @@ const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
 };
 
 interface RecentQuotesProps {
-  readonly quotes: UseQueryResult<PageOf<RecentQuote>>;
+  readonly quotes: UseQueryResult<RecentQuotePage>;
   /** Whether the products above can be chosen. */
   readonly canStart: boolean;
 }

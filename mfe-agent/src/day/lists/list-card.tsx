@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { InsuredLine, PolicyLine } from '@payung/shared/api/endpoints/lists.ts';
+import type { InsuredLine, PolicyLine } from '@payung/shared/schemas/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';

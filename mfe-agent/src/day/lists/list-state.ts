@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
-import type { ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import type { ListSearch } from '@payung/shared/schemas/lists.ts';
 import {
   AGENT_LISTS,
   LIST_FILTERS,

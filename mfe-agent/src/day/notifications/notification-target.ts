@@ -1,4 +1,4 @@
-import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
+import type { Notification } from '@payung/shared/schemas/agent.ts';
 import {
   PAYMENT_NOTIFICATION_LOGKEY,
   mentionsPendingPayment,

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
+import type { Notification } from '@payung/shared/schemas/agent.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

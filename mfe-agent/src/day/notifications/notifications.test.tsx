@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Notification } from '@payung/shared/api/endpoints/agent.ts';
+import type { Notification } from '@payung/shared/schemas/agent.ts';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { NUMBERED_PAGES } from '@payung/shared/api/endpoints/agent.ts';
-import type { Paging } from '@payung/shared/api/endpoints/agent.ts';
+import { NUMBERED_PAGES } from '@payung/shared/domain/lists/list-status.ts';
+import type { PageQuery } from '@payung/shared/schemas/agent.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './pager.module.css';
 
@@ -23,7 +23,7 @@ interface PagePlace {
 }
 
 /** The call's query for a page. */
-export const queryOfPlace = ({ page, perPage, trail }: PagePlace): Paging => {
+export const queryOfPlace = ({ page, perPage, trail }: PagePlace): PageQuery => {
   const after = trail.at(-1);
   return { perPage: String(perPage), ...(after === undefined ? { pageNo: String(page) } : { after }) };
 };

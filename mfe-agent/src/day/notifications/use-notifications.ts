@@ -3,11 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import type {
-  MarkedNotification,
-  Notification,
-  NotificationPage,
-} from '@payung/shared/api/endpoints/agent.ts';
+import type { MarkedNotification, Notification, NotificationPage } from '@payung/shared/schemas/agent.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { fetchRead } from '@payung/shared/api/query.ts';
 import { mentionsPendingPayment } from '@payung/shared/domain/notification.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
-import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
+import type { PendingPayment } from '@payung/shared/schemas/payment.ts';
 import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { LinkValidity, useHasPassed } from '@payung/shared/journey/payment/payment-link.tsx';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'antd';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
-import type { PendingSearch, PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
+import type { PendingSearch, PendingPayment } from '@payung/shared/schemas/payment.ts';
 import { useListPages } from '@payung/shared/api/list-pages.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';

@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PendingPayment } from '@payung/shared/schemas/payment.ts';
+import { agentRoutes } from '#contract/routes.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/people.ts';
 import { aPendingPayment, pendingPayments } from '#testing/list-data.ts';
-import { agentRoutes } from '#contract/routes.ts';
 import { screens } from '#screens.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './payment-pending.screen.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { PendingPayment } from '@payung/shared/api/endpoints/payment.ts';
+import type { PendingPayment } from '@payung/shared/schemas/payment.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PolicyLine } from '@payung/shared/api/endpoints/lists.ts';
+import type { PolicyLine } from '@payung/shared/schemas/lists.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { listChoice, PolicyChoice } from './policy-tab.tsx';

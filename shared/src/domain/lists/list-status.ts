@@ -40,3 +40,6 @@ export const RENEWAL_DAYS = { before: 60, after: 90 } as const;
 /** Which of them: bought again and paid, not yet, or not at all and the cover is over. */
 export const RENEWAL_KINDS = ['all', 'paid', 'unpaid', 'lapsed'] as const;
 export type RenewalKind = (typeof RENEWAL_KINDS)[number];
+
+/** Pages behind these have no number: each begins where the one before ended. */
+export const NUMBERED_PAGES = 50;

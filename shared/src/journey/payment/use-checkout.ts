@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { paymentEndpoints } from '#api/endpoints/payment.ts';
-import type { Checkout } from '#api/endpoints/payment.ts';
+import type { Checkout } from '#schemas/payment.ts';
 import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { isStale } from '#journey/steps/save-step.ts';
 import { useOneAtATime } from '#journey/steps/single-flight.ts';

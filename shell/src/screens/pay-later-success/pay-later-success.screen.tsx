@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { PaidLater } from '@payung/shared/api/endpoints/payment.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
+import type { PayLaterPolicy } from '@payung/shared/schemas/payment.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
@@ -18,7 +19,7 @@ const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
   const product = useProductById(quote.productId);
   const paymentPage = quoteAddress(product?.results?.payment ?? shellRoutes.payment.path, quote.id);
   // Straight after agreeing, the answer is newer than the record in the cache.
-  const answer = useLocation().state as Partial<PaidLater> | null;
+  const answer = useLocation().state as Partial<PayLaterPolicy> | null;
   const payLaterDueDate =
     answer?.payLaterDueDate ?? (quote.paymentStatus === 'PayLater' ? quote.payLaterDueDate : undefined);
   const proposalNo = answer?.proposalNo ?? quote.proposalNo;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
+import type { PaymentState } from '@payung/shared/schemas/payment.ts';
 import { SLOW_AFTER_MS, askAgainIn, outcomeOf } from './payment-wait.ts';
 
 const state = (status: PaymentState['status'], policyNo?: string): PaymentState => ({

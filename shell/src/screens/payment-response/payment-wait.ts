@@ -1,4 +1,4 @@
-import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
+import type { PaymentState } from '@payung/shared/schemas/payment.ts';
 
 /** After this long the page says that it may be closed; it goes on asking. */
 export const SLOW_AFTER_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { PointsEntry } from '@payung/shared/api/endpoints/agent.ts';
+import type { PointsEntry } from '@payung/shared/schemas/agent.ts';
 import type { LedgerKind, PointLevel } from '@payung/shared/domain/network/ledger.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';

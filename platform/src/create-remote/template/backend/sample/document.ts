@@ -1,4 +1,4 @@
-import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
+import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import {
   customerSection,
