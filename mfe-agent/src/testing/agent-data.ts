@@ -1,4 +1,4 @@
-import type { Notification, NotificationPage, RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import type { Notification, NotificationPage, RecentQuote } from '@payung/shared/schemas/agent.ts';
 import type { AgentProfile } from '@payung/shared/schemas/auth.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { anAgentUser } from '@payung/shared/testing/people.ts';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import { aProfile } from '#testing/agent-data.ts';
 import { aTodayDue, someFigures } from '#testing/list-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';

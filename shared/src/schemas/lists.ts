@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { LEAD_TABS } from '#domain/leads/lead-status.ts';
 import { LIST_FILTERS, LIST_SORTS, LIST_STATUSES, RENEWAL_KINDS } from '#domain/lists/list-status.ts';
-import { anyOf, as, describe, record, under } from '#wire/describe.ts';
+import { anyOf, as, record, under } from '#wire/describe.ts';
+import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { leadSearch, narrowing } from './leads.ts';
 import { page, paging, searchText, stage } from './parts.ts';

@@ -5,7 +5,6 @@ import type { ProductModule } from '#areas/product-module.ts';
 import type { Services } from '#areas/services.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import type { FieldText, RequestSchemas } from '#core/http/read-request.ts';
-import { REQUEST_SCHEMAS } from '#core/http/request-schemas.ts';
 
 type AnyHandler = (context: HandlerContext, services: Services) => Promise<unknown>;
 
@@ -23,7 +22,7 @@ export interface Call {
 
 const callsOf = (
   { endpoints, handlers, access, fieldTexts, listsErrors }: Area,
-  schemas: Readonly<Record<string, RequestSchemas>>,
+  schemas: Readonly<Record<string, RequestSchemas>> = {},
 ): readonly Call[] =>
   Object.entries(endpoints).map(([name, row]) => {
     const cell = access[name];
@@ -43,7 +42,7 @@ const callsOf = (
 /** Every call of the server: those of its areas and those of its products. */
 export const callTable = (modules: readonly ProductModule[]): readonly Call[] => {
   const calls = [
-    ...AREAS.flatMap((area) => callsOf(area, REQUEST_SCHEMAS)),
+    ...AREAS.flatMap((area) => callsOf(area)),
     ...modules.flatMap((module) => callsOf(module, module.schemas)),
   ];
   const names = new Set(calls.map(({ name }) => name));

@@ -1,4 +1,4 @@
-import type { HomeFigures, MonthFigure, DueList, TodayDue } from '@payung/shared/api/endpoints/lists.ts';
+import type { HomeFigures, MonthFigure, DueList, TodayDue } from '@payung/shared/schemas/lists.ts';
 import { todayInJakarta, addDays, daysBetween } from '@payung/shared/domain/dates.ts';
 import { lastMonths } from '@payung/shared/domain/lists/months.ts';
 import { requireAgent } from '#core/access/caller.ts';
@@ -22,7 +22,7 @@ import { localTime, momentOf } from '@payung/shared/domain/zones.ts';
 import { birthdaysOf } from '#areas/todo/todos-of-day.ts';
 import { zoneOf } from '#areas/todo/agent-zone.ts';
 import type { DueRow, DueRows, RecentQuoteRow } from '#areas/lists/sql/agent-home.ts';
-import type { PageOf, RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import type { RecentQuote, RecentQuotePage } from '@payung/shared/schemas/agent.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { paymentStateOf } from '#areas/payment/payable.ts';
 import { linesOfPage, pageOf } from '#core/http/page.ts';
@@ -131,7 +131,7 @@ const lineOf = (services: Services, row: RecentQuoteRow, now: Date): RecentQuote
 export const recentQuotes = async (
   { caller, query }: HandlerContextOf<'recentQuotes'>,
   services: Services,
-): Promise<PageOf<RecentQuote>> => {
+): Promise<RecentQuotePage> => {
   const { agentId } = requireAgent(caller);
   const now = services.clock.now();
   const page = pageOf(query);

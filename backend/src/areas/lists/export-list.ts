@@ -1,5 +1,5 @@
 import type { Lead, LeadSearch } from '@payung/shared/schemas/leads.ts';
-import type { InsuredLine, PolicyLine, ListSearch } from '@payung/shared/api/endpoints/lists.ts';
+import type { InsuredLine, PolicyLine, ListSearch } from '@payung/shared/schemas/lists.ts';
 import type { CsvValue, Delimiter } from '@payung/shared/domain/csv/write-csv.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { nationalPhone, normalisePhone } from '@payung/shared/domain/people/phone.ts';

@@ -3,7 +3,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import type { ListDay, TextSearch } from '#areas/lists/sql/line-status.ts';
 import type { Services } from '../services.ts';
-import type { ListSearch, PolicyLine, PolicyPage } from '@payung/shared/api/endpoints/lists.ts';
+import type { ListSearch, PolicyLine, PolicyPage } from '@payung/shared/schemas/lists.ts';
 import { lineStatusOf } from '@payung/shared/domain/lists/line-status.ts';
 import type { LineFacts } from '@payung/shared/domain/lists/line-status.ts';
 import type { ListStatus } from '@payung/shared/domain/lists/list-status.ts';

@@ -5,7 +5,7 @@ import { TEXTS } from '#core/http/texts.ts';
 import { requireNotRejected } from '#areas/quote/apply-event.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Services } from '../services.ts';
-import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
+import type { PaymentState } from '@payung/shared/schemas/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import {
   findQuoteToShow,

@@ -1,4 +1,4 @@
-import type { PendingPayment, PendingPayments, PendingSearch } from '@payung/shared/api/endpoints/payment.ts';
+import type { PendingPayment, PendingPayments, PendingSearch } from '@payung/shared/schemas/payment.ts';
 import { readCursor } from '#core/http/page.ts';
 import { lineKey, pageOf } from '#areas/lists/line-order.ts';
 import { linesWanted, lookingAt, namesAgents } from '#areas/lists/lines.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { DueItem, DueList, TodayDue } from '@payung/shared/api/endpoints/lists.ts';
+import type { DueItem, DueList, TodayDue } from '@payung/shared/schemas/lists.ts';
 import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';

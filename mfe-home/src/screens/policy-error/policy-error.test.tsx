@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PaymentState } from '@payung/shared/api/endpoints/payment.ts';
+import type { PaymentState } from '@payung/shared/schemas/payment.ts';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { PRINT_FAILED } from '#home-quote/navigation-state.ts';
 import { aConfirmedQuote } from '#testing/customers.ts';

@@ -1,7 +1,7 @@
 import { useState, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from 'antd';
-import type { Checkout } from '#api/endpoints/payment.ts';
+import type { Checkout } from '#schemas/payment.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { PAYMENT_LINK_HOURS } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';

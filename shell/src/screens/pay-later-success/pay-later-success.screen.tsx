@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { PaidLater } from '@payung/shared/api/endpoints/payment.ts';
-import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { PayLaterPolicy } from '@payung/shared/schemas/payment.ts';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';

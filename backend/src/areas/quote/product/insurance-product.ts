@@ -1,5 +1,5 @@
 import type { HandoverPartner } from '#providers/partner/partner-client.ts';
-import type { DetailSection } from '@payung/shared/api/endpoints/lists.ts';
+import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { AnyRecord } from '@payung/shared/wire/describe.ts';
 import type { AnyCodec } from '@payung/shared/wire/names.ts';
