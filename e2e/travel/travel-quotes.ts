@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { TravelChange, TravelQuoteRecord } from 'mfe-travel/contract/schemas/quote.ts';
 import { travelEndpoints } from 'mfe-travel/contract/endpoints.ts';
-import type { RecentQuote } from '@payung/shared/api/endpoints/agent.ts';
+import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';

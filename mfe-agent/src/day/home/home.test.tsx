@@ -1,8 +1,5 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { endpoint } from '@payung/shared/api/endpoint.ts';
-import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
-import type { PolicyPdfCall } from '@payung/shared/product.ts';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { RecentQuote, PageOf } from '@payung/shared/api/endpoints/agent.ts';
-import type { RecentQuotePage } from '@payung/shared/schemas/agent.ts';
-import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
+import type { RecentQuote, RecentQuotePage } from '@payung/shared/schemas/agent.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { ExpiredLink } from '@payung/shared/journey/payment/payment-link.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';

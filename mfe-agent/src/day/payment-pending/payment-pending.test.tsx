@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PendingPayment } from '@payung/shared/schemas/payment.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aQuote } from '@payung/shared/testing/quotes.ts';
