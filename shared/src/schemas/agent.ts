@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { as, oneOrZero, record, under } from '#wire/describe.ts';
+import { as, record, under } from '#wire/describe.ts';
+import { oneOrZero } from '#wire/spelled-values.ts';
 import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { message, searchText, stage } from './parts.ts';

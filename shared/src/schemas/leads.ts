@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { APPOINTMENT_STATUSES, CLOSE_REASONS, LEAD_CONTACT_STATUSES } from '#domain/leads/lead-constants.ts';
 import { LEAD_SORTS, LEAD_STATUSES, LEAD_TABS } from '#domain/leads/lead-status.ts';
 import { ZONES } from '#domain/zones.ts';
-import { as, epoch, onlyOrNone, record, under } from '#wire/describe.ts';
+import { as, onlyOrNone, record, under } from '#wire/describe.ts';
+import { epoch } from '#wire/spelled-values.ts';
 import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import {

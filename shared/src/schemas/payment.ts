@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LEAD_TABS } from '#domain/leads/lead-status.ts';
-import { as, jakartaStamp, record, under } from '#wire/describe.ts';
+import { as, record, under } from '#wire/describe.ts';
+import { jakartaStamp } from '#wire/spelled-values.ts';
 import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { id, searchText } from './parts.ts';

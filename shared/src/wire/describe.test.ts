@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { as, asAll, epoch, flat, oneOf, only, onlyOrNone, record, spelled, under } from './describe.ts';
+import { as, asAll, flat, oneOf, only, onlyOrNone, record, under, anyOf } from './describe.ts';
+import { epoch, spelled, jakartaStamp, oneOrZero } from './spelled-values.ts';
 import { describe } from './call-schemas.ts';
-import { anyOf, jakartaStamp, oneOrZero } from './describe.ts';
 import { codecOf } from './names.ts';
 
 const place = record({ line: as('address1', v.string()), city: v.string() });

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { codecOf } from './names.ts';
 import type { FieldName, Names } from './names.ts';
 
 /**
@@ -153,7 +152,8 @@ export const withUnread = <S extends AnyRecord>(schema: S): S => {
   } as unknown as S;
 };
 
-const named = <Out>(schema: Schema, names: Names): v.GenericSchema<unknown, Out> & Named =>
+/** A schema of one's own with the spelling of its value. */
+export const named = <Out>(schema: Schema, names: Names): v.GenericSchema<unknown, Out> & Named =>
   ({ ...schema, names }) as unknown as v.GenericSchema<unknown, Out> & Named;
 
 /** Lies under one name on the wire: `{ data: … }`. */
@@ -187,53 +187,6 @@ export const onlyOrNone = <S extends Schema>(schema: S) =>
     ),
     { only: namesOf(schema) ?? null },
   );
-
-/** One of some values, each with a spelling of its own. */
-export const spelled = <const T extends Readonly<Record<string, string | number>>>(
-  spellings: T,
-  /** Further spellings of what is stored, by what they stand for, and what everything else stands for. */
-  read: {
-    readonly read?: Readonly<Record<string, keyof T & string>>;
-    readonly otherwise?: keyof T & string;
-  } = {},
-) => {
-  const names: Names = { spelled: spellings, ...read };
-  const { decode } = codecOf(names);
-  return named<keyof T & string>(
-    v.pipe(
-      v.custom<string | number>((wire) => decode(wire) !== undefined),
-      v.transform((wire) => decode(wire)),
-    ),
-    names,
-  );
-};
-
-/** A moment in ISO 8601; milliseconds since 1970 on the wire. */
-export const epoch = named<string>(
-  v.pipe(
-    v.number(),
-    v.transform((at) => new Date(at).toISOString()),
-  ),
-  { epoch: true },
-);
-
-/** Yes or no; 1 or 0 on the wire. */
-export const oneOrZero = named<boolean>(
-  v.pipe(
-    v.picklist([1, 0]),
-    v.transform((wire) => wire === 1),
-  ),
-  { oneOrZero: true },
-);
-
-/** A moment in ISO 8601; on the wire `yyyyMMddHHmmss` in Jakarta's time. Other texts pass as they are. */
-export const jakartaStamp = named<string>(
-  v.pipe(
-    v.string(),
-    v.transform((wire) => codecOf({ jakartaStamp: true }).decode(wire) as string),
-  ),
-  { jakartaStamp: true },
-);
 
 /** Any of several records; a field that two of them have is spelled alike. */
 export const anyOf = <S extends readonly [AnyRecord, ...AnyRecord[]]>(...records: S) => {

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endpoint } from '@payung/shared/api/endpoint.ts';
-import type { PolicyDetail as Policy } from '@payung/shared/schemas/policy-detail.ts';
 import { STAGES } from '@payung/shared/domain/stages.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';

@@ -7,7 +7,8 @@ import {
   text,
   wholeNumber,
 } from '@payung/shared/schemas/parts.ts';
-import { as, record, spelled } from '@payung/shared/wire/describe.ts';
+import { as, record } from '@payung/shared/wire/describe.ts';
+import { spelled } from '@payung/shared/wire/spelled-values.ts';
 import type { Clean } from '@payung/shared/wire/describe.ts';
 
 /** Beyond any sum that the rules allow; the rules say the limit in words. */

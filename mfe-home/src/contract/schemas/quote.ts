@@ -11,7 +11,8 @@ import {
   sharedLink,
   typedPromoCode,
 } from '@payung/shared/schemas/quote.ts';
-import { as, asAll, flat, oneOf, record, spelled, under, withUnread } from '@payung/shared/wire/describe.ts';
+import { as, asAll, flat, oneOf, record, under, withUnread } from '@payung/shared/wire/describe.ts';
+import { spelled } from '@payung/shared/wire/spelled-values.ts';
 import { describe } from '@payung/shared/wire/call-schemas.ts';
 import type { Clean } from '@payung/shared/wire/describe.ts';
 import { codesOf } from '../cover-flags.ts';
