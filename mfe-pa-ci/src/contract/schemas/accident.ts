@@ -17,7 +17,8 @@ import {
   savedQuote,
   sharedLink,
 } from '@payung/shared/schemas/quote.ts';
-import { as, flat, oneOf, record, spelled, under, withUnread } from '@payung/shared/wire/describe.ts';
+import { as, flat, oneOf, record, under, withUnread } from '@payung/shared/wire/describe.ts';
+import { spelled } from '@payung/shared/wire/spelled-values.ts';
 import { describe } from '@payung/shared/wire/call-schemas.ts';
 import type { Clean } from '@payung/shared/wire/describe.ts';
 import { MONTHS } from '#rules/cover.ts';
