@@ -1,4 +1,3 @@
-const REQUEST_ID = '3f0c1a5e-4b0a-4700-81a3-f301a5e4b0a7';
 const inData = (data: object) => ({ wire: { data }, clean: data });
 
 const MEMBER = {
