@@ -228,7 +228,7 @@ export const oneOf = <By extends string, M extends Members>(by: By, members: M) 
   const options = Object.entries(members).map(([member, schema]) => ({
     schema,
     tagged: v.pipe(
-      schema as Schema as v.GenericSchema<unknown, object>,
+      schema as v.GenericSchema<unknown, object>,
       v.transform((value) => ({ [by]: member, ...value })),
     ),
   }));
