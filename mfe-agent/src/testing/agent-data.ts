@@ -1,7 +1,7 @@
 import type { Notification, NotificationPage, RecentQuote } from '@payung/shared/schemas/agent.ts';
 import type { AgentProfile } from '@payung/shared/schemas/auth.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
-import { anAgentUser } from '@payung/shared/testing/people.ts';
+import { anAgentUser } from '@payung/shared/testing/samples/people.ts';
 
 /** The profile of an agent whose ID card is on file and whose tax ID is not. */
 export const aProfile = (change: Partial<AgentProfile> = {}): AgentProfile => ({

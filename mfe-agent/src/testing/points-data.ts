@@ -8,7 +8,7 @@ import type {
   ReviewedLedger,
   ReviewedRedemption,
 } from '@payung/shared/schemas/points.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 
 /** Somebody of the insurer. */
 export const aReviewer = () => anAgent({ userType: 'Staff', firstName: 'Rina', lastName: 'Kartika' });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#screens.ts';
 import { kite } from '@payung/shared/testing/kite.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { MemberProfile } from '@payung/shared/schemas/network.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { MemberActions } from '#network/members/member-actions.tsx';
 import { aLedMember } from './network-data.ts';
 import { renderAgentScreen } from './render-agent-screen.tsx';

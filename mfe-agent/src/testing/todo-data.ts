@@ -1,5 +1,5 @@
 import type { Todo } from '@payung/shared/schemas/todo.ts';
-import { anAgentUser } from '@payung/shared/testing/people.ts';
+import { anAgentUser } from '@payung/shared/testing/samples/people.ts';
 
 export const SELF = { id: anAgentUser().id, fullName: 'Sari Wulandari' };
 export const BAYU = { id: '65f0c1a5e4b0a70001a3e002', fullName: 'Bayu Pratama' };

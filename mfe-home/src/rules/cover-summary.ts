@@ -1,8 +1,8 @@
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { exclusionsOf } from '@payung/shared/domain/wording.ts';
-import type { CoverSummary } from '@payung/shared/domain/wording.ts';
+import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
+import type { CoverSummary } from '@payung/shared/domain/text/wording.ts';
 import { COVER_TEXTS } from './cover-texts.ts';
 import { HOME_COVERS } from './covers.ts';
 import type { HomePlanOffer } from '../contract/schemas/offer.ts';

@@ -2,7 +2,7 @@ import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { addDays, checkTypedDate, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { hasOnlyLetters, NAME_MAX, normaliseName } from '@payung/shared/domain/people/names.ts';
-import { isLatin } from '@payung/shared/domain/printed-text.ts';
+import { isLatin } from '@payung/shared/domain/text/printed-text.ts';
 import type { Property } from '#contract/schemas/property.ts';
 
 /** Whole rupiah, all sums together (HOME-011). */

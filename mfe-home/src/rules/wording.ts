@@ -1,4 +1,4 @@
-import type { Wording } from '@payung/shared/domain/wording.ts';
+import type { Wording } from '@payung/shared/domain/text/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
 export const WEAR: BilingualText = {

@@ -1,5 +1,5 @@
 import type { PriceLine } from '@payung/shared/schemas/quote.ts';
-import { saved } from '@payung/shared/testing/quotes.ts';
+import { saved } from '@payung/shared/testing/samples/quotes.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
-import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import { motorEndpoints } from './endpoints.ts';
 import type { MotorQuoteRecord } from './record.ts';
 

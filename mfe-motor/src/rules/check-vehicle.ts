@@ -1,6 +1,6 @@
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
-import { checkPrinted } from '@payung/shared/domain/printed-text.ts';
+import { checkPrinted } from '@payung/shared/domain/text/printed-text.ts';
 import { acceptanceOf } from './acceptance.ts';
 import type { AcceptanceMessage, ModelFacts } from './acceptance.ts';
 import { checkStart } from './check-start.ts';

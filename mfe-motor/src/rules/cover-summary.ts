@@ -1,8 +1,8 @@
 import type { MotorPlanOffer, PlanBenefit } from '#contract/offers.ts';
 import type { MotorQuoteRecord } from '#contract/record.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
-import { exclusionsOf } from '@payung/shared/domain/wording.ts';
-import type { CoverLine, CoverSummary } from '@payung/shared/domain/wording.ts';
+import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
+import type { CoverLine, CoverSummary } from '@payung/shared/domain/text/wording.ts';
 import { MOTOR_WORDING } from './wording.ts';
 
 type OfferBenefits = Pick<MotorPlanOffer, 'benefits' | 'additionalBenefits'>;

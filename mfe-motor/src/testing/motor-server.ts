@@ -1,6 +1,6 @@
 import type { PriceLine } from '@payung/shared/schemas/quote.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { saved } from '@payung/shared/testing/quotes.ts';
+import { saved } from '@payung/shared/testing/samples/quotes.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import { motorChange } from '#contract/change-codec.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import type { DecisionForm, ReviewItem, ReviewPhoto, ReviewSet } from '#contract/inspection.ts';
 import { CAR_SLOTS } from '#rules/inspection.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#screens.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { aRegistrant } from '@payung/shared/testing/people.ts';
+import { aRegistrant } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#screens.ts';
 import { aRegistrationReply } from './registration-data.ts';

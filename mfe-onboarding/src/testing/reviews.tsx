@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RegistrationReview, WaitingRegistration } from '@payung/shared/schemas/registration-reviews.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#screens.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { isCiEntry, isPartnerAddress } from './ci-quote.ts';
 
 const CI = '61f0c1a5e4b0a70001a3d106';

@@ -1,8 +1,8 @@
 import type { AccidentPlan, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { exclusionsOf } from '@payung/shared/domain/wording.ts';
-import type { CoverSummary } from '@payung/shared/domain/wording.ts';
+import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
+import type { CoverSummary } from '@payung/shared/domain/text/wording.ts';
 import { ACCIDENT_WORDING } from './wording.ts';
 
 interface Insured {

@@ -4,7 +4,7 @@ import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { hasOnlyLetters, NAME_MAX, normaliseName } from '@payung/shared/domain/people/names.ts';
-import { checkPrinted, isLatin } from '@payung/shared/domain/printed-text.ts';
+import { checkPrinted, isLatin } from '@payung/shared/domain/text/printed-text.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { Insured } from '#contract/schemas/insured.ts';

@@ -1,4 +1,4 @@
-import type { Wording } from '@payung/shared/domain/wording.ts';
+import type { Wording } from '@payung/shared/domain/text/wording.ts';
 
 /** EXAMPLE TEXTS: an insurer's wording decides. What no plan of personal accident pays for. */
 export const ACCIDENT_WORDING: Wording<unknown> = {

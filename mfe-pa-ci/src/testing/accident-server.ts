@@ -1,5 +1,5 @@
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { saved } from '@payung/shared/testing/quotes.ts';
+import { saved } from '@payung/shared/testing/samples/quotes.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import type { AccidentChange, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import type { InsuredChange } from '#contract/schemas/insured.ts';

@@ -1,7 +1,7 @@
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
 import { configurePage } from '@payung/shared/testing/page-settings.ts';
-import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import type { CiQuoteRecord } from '#contract/schemas/critical-illness.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { Frame } from '#screens.ts';

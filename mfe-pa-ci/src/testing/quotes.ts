@@ -1,5 +1,5 @@
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import type { AccidentQuoteRecord, LimitGroup } from '#contract/schemas/accident.ts';
 import type { QuotedInsured } from '#contract/schemas/insured.ts';
 import type { Months } from '#rules/cover.ts';

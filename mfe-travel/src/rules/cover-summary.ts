@@ -1,8 +1,8 @@
 import type { PlanOffer } from '#contract/schemas/plans.ts';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
-import { exclusionsOf } from '@payung/shared/domain/wording.ts';
-import type { CoverSummary } from '@payung/shared/domain/wording.ts';
+import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
+import type { CoverSummary } from '@payung/shared/domain/text/wording.ts';
 import { NOT_INSURED, sumInsuredShown } from './benefits.ts';
 import { isDomestic } from './constants.ts';
 import { TRAVEL_WORDING } from './wording.ts';

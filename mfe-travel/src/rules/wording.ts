@@ -1,4 +1,4 @@
-import type { Wording } from '@payung/shared/domain/wording.ts';
+import type { Wording } from '@payung/shared/domain/text/wording.ts';
 import { isDomestic } from './constants.ts';
 
 /** EXAMPLE TEXTS: an insurer's wording decides. What no plan pays for. */

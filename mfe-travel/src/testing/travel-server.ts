@@ -1,7 +1,7 @@
 import type { PricePreview, PriceLine } from '@payung/shared/schemas/quote.ts';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { saved } from '@payung/shared/testing/quotes.ts';
+import { saved } from '@payung/shared/testing/samples/quotes.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import type { TravelChange, TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { travelEndpoints } from '#contract/endpoints.ts';

@@ -1,5 +1,5 @@
 import type { AddressParts } from '#schemas/places.ts';
-import { plainSigns, checkPrinted } from '#domain/printed-text.ts';
+import { plainSigns, checkPrinted } from '#domain/text/printed-text.ts';
 
 export const NO_ADDRESS: AddressParts = {
   address: '',

@@ -6,7 +6,7 @@ import { store } from '@payung/shared/session/store.ts';
 import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
 import type { SeenCall } from '#testing/fake-api.ts';
 import { kiteEndpoints } from '#testing/kite.ts';
-import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';
 import { endpoint } from './endpoint.ts';

@@ -11,7 +11,7 @@ import {
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
-import { aHandoff, aLinkVisit, anAgent } from '#testing/people.ts';
+import { aHandoff, aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { ApiError } from './api-error.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 

@@ -10,7 +10,7 @@ import { store } from '@payung/shared/session/store.ts';
 import { vaultNames } from '@payung/shared/session/vault.ts';
 import { fakeApi, noAnswer, refuse } from '#testing/fake-api.ts';
 import { kiteEndpoints } from '#testing/kite.ts';
-import { anAgent, anAgentUser } from '#testing/people.ts';
+import { anAgent, anAgentUser } from '#testing/samples/people.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 
 const winds = [{ id: '1', name: 'Monsoon' }];

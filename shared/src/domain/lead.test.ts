@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isResumeVisible } from './lead.ts';
-import { mailAddress, whatsAppAddress } from './share-text.ts';
+import { mailAddress, whatsAppAddress } from './text/share-text.ts';
 
 it('hides the resume arrow when no days are left', () => {
   expect(isResumeVisible({ daysLeft: 0 }, '2027-03-01')).toBe(false);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { LinkState } from '@payung/shared/session/session.ts';
-import { aLinkVisit } from '#testing/people.ts';
+import { aLinkVisit } from '#testing/samples/people.ts';
 import { SETTINGS_ELEMENT } from '#settings.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPrinted } from '#domain/printed-text.ts';
+import { isPrinted } from '#domain/text/printed-text.ts';
 import { describe } from '#wire/call-schemas.ts';
 import { file, under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';

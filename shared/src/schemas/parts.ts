@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { REASON_LENGTH } from '#domain/network/members.ts';
 import { normaliseName } from '#domain/people/names.ts';
 import { copiedPhone } from '#domain/people/phone.ts';
-import { isPrinted, plainSigns } from '#domain/printed-text.ts';
+import { isPrinted, plainSigns } from '#domain/text/printed-text.ts';
 import { STAGES } from '#domain/stages.ts';
 import { as, asAll, record } from '#wire/describe.ts';
 

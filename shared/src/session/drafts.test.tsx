@@ -4,7 +4,7 @@ import { agentAtom } from '@payung/shared/session/session.ts';
 import { dropAllDrafts, dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { vaultNames } from '@payung/shared/session/vault.ts';
-import { anAgent } from '#testing/people.ts';
+import { anAgent } from '#testing/samples/people.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
-import { aHandoff, anAgentUser, aRegistrant } from '#testing/people.ts';
+import { aHandoff, anAgentUser, aRegistrant } from '#testing/samples/people.ts';
 import { restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import {

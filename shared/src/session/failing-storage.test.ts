@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { anAgentUser } from '#testing/people.ts';
+import { anAgentUser } from '#testing/samples/people.ts';
 import { dropAllDrafts, dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { forgetLastLink, startPersistence } from '@payung/shared/session/persistence.ts';
 import { forgetPerson } from '@payung/shared/session/last-person.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { headersFor } from '#api/headers.ts';
 import { startRead } from '@payung/shared/api/query.ts';
 import { fakeApi } from '#testing/fake-api.ts';
-import { aHandoff, aLinkVisit, anAgent, anAgentUser, aRegistrant } from '#testing/people.ts';
+import { aHandoff, aLinkVisit, anAgent, anAgentUser, aRegistrant } from '#testing/samples/people.ts';
 import { HANDOFF_KEY, LAST_LINK_KEY, startPersistence } from '@payung/shared/session/persistence.ts';
 import {
   agentAtom,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import {
   forgetLastLink,
   isLastLinkOfDevice,

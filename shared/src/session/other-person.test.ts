@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { aLinkVisit, anAgent, anAgentUser } from '#testing/people.ts';
+import { aLinkVisit, anAgent, anAgentUser } from '#testing/samples/people.ts';
 import { restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { AGENT_KEY, startPersistence } from '@payung/shared/session/persistence.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';

@@ -11,7 +11,7 @@ import {
 import { deployedPathsAtom, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { languageAtom, useLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, linkAtom, useSession } from '@payung/shared/session/session.ts';
-import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 
 it('holds of the specified context what has a reader: the quote, and how it came to be open [SHELL-035]', () => {
   expect(Object.keys(emptyQuoteContext)).toEqual(['quoteId', 'resumeType']);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { headersFor } from '#api/headers.ts';
-import { aLinkVisit, anAgent, anAgentUser, aRegistrant } from '#testing/people.ts';
+import { aLinkVisit, anAgent, anAgentUser, aRegistrant } from '#testing/samples/people.ts';
 import { AGENT_KEY, REGISTRANT_KEY, startPersistence } from '@payung/shared/session/persistence.ts';
 import {
   agentAtom,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { headersFor } from '#api/headers.ts';
-import { aLinkVisit, anAgent, anAgentUser } from '#testing/people.ts';
+import { aLinkVisit, anAgent, anAgentUser } from '#testing/samples/people.ts';
 import { AGENT_KEY, LINK_KEY, readLastLink, startPersistence } from '@payung/shared/session/persistence.ts';
 import { restoreQuoteContext } from '@payung/shared/session/quote-context-memory.ts';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { ProductDescription } from '#product.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
-import { aHandoff, aLinkVisit, anAgent } from '#testing/people.ts';
+import { aHandoff, aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 
 /** A month before the cover of the test quotes begins. */

@@ -8,7 +8,7 @@ import { linkAtom, noLink } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import type { ProductDescription } from '#product.ts';
 import { kite } from './kite.ts';
-import { aQuote } from './quotes.ts';
+import { aQuote } from './samples/quotes.ts';
 
 /** Another product, which says where its quotes belong. */
 const elsewhere = (productId: string): ProductDescription => ({

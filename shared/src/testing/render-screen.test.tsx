@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useText } from '#messages/text.ts';
 import { kiteEndpoints } from './kite.ts';
-import { aLinkVisit } from './people.ts';
+import { aLinkVisit } from './samples/people.ts';
 import { renderScreen } from './render-screen.tsx';
 
 const Winds = () => {

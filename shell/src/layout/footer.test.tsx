@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { config } from '@payung/shared/config.ts';
-import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Footer } from '#layout/footer.tsx';
 import { withTexts } from '#messages/with-texts.tsx';

@@ -1,6 +1,6 @@
 import { config } from '@payung/shared/config.ts';
 import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
-import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { AgentProfile } from '@payung/shared/schemas/auth.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { ProductLock } from '#layout/product-lock.tsx';

@@ -7,7 +7,7 @@ import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { config } from '@payung/shared/config.ts';
 import type { CardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
-import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { ErrorState } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';

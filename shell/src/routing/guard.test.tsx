@@ -6,7 +6,7 @@ import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { agentAtom, endPageAtom, handoffAtom, linkAtom, noLink } from '@payung/shared/session/session.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { aHandoff, aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { aHandoff, aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { endAddress } from './access.ts';

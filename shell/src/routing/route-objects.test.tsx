@@ -7,7 +7,7 @@ import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
-import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import type { LoadContainer } from '#federation/container.ts';
 import { FederationContext } from '#federation/federation.ts';

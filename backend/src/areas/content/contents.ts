@@ -1,4 +1,4 @@
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import { listBuildingCosts, listContents } from './sql.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';

@@ -3,7 +3,7 @@ import { CONTENT_KINDS } from '@payung/shared/schemas/content.ts';
 import { isIsoDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { LEGAL } from '@payung/shared/domain/legal-documents.ts';
 import { readFile } from 'node:fs/promises';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import {

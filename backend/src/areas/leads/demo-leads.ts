@@ -1,7 +1,7 @@
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { CloseReason, LeadContactStatus } from '@payung/shared/domain/leads/lead-constants.ts';
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { DemoAgentKey } from '#areas/quote/product/insurance-product.ts';
 import { setLeadReminder } from '#areas/todo/reminders.ts';

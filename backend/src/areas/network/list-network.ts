@@ -1,6 +1,6 @@
 import type { MemberName, NetworkMember, NetworkPage } from '@payung/shared/schemas/network.ts';
 import { memberStatusOf } from '@payung/shared/domain/network/members.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { cursorOf, readCursor } from '#core/http/page.ts';
 import { notFound } from '#core/http/api-refusal.ts';

@@ -1,6 +1,6 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import { takeNumber } from './reserved-numbers.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -16,8 +16,8 @@ import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import { registrationOf, detailsOf } from './registration-record.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
-import { plainSigns } from '@payung/shared/domain/printed-text.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { plainSigns } from '@payung/shared/domain/text/printed-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 
 /** What was given is closed until the birth date is shown in this session (ruling R59). */
 export const isLockedFor = async (db: Queries, row: RegistrationRow, tokenHash: string): Promise<boolean> =>

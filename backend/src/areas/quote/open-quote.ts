@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import { requireLicence } from '../agents/licence.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import { attachQuote, describeLead, moveQuote } from '#areas/leads/sql/lead-quotes.ts';
 import type { PersonOfQuote } from '#areas/leads/sql/lead-quotes.ts';
 import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';

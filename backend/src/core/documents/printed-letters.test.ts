@@ -1,4 +1,4 @@
-import { LATIN, PRINTED_SIGNS } from '@payung/shared/domain/printed-text.ts';
+import { LATIN, PRINTED_SIGNS } from '@payung/shared/domain/text/printed-text.ts';
 import { expect, it } from 'vitest';
 import type { DocumentContent } from './document-content.ts';
 import { printedLines } from '#core/documents/testing/read-pdf.ts';

@@ -8,8 +8,8 @@ import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { homeDetailsOf, propertyOf } from './details.ts';
-import { homeDetail } from './detail.ts';
-import { homeSections } from './document.ts';
+import { homeDetail } from './documents/detail.ts';
+import { homeSections } from './documents/document.ts';
 import { benefitNames, homePrice } from './price.ts';
 import { homeValidUntil } from './property-patch.ts';
 import { homeRecordOf } from './record.ts';

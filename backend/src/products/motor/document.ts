@@ -1,7 +1,7 @@
 import { addressLine } from '@payung/shared/address/address.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { exclusionsOf } from '@payung/shared/domain/wording.ts';
+import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
 import type { PremiumYear } from 'mfe-motor/contract/record.ts';
 import { plateText } from 'mfe-motor/rules/plate.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ContentItem } from '@payung/shared/schemas/content.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen as About } from './about.screen.tsx';
 import { Screen as Faq } from './faq.screen.tsx';

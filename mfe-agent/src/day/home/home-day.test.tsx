@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentItem } from '@payung/shared/schemas/content.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { homeAnswers, homeRegion, showHome } from '#testing/home-data.tsx';
 import { someFigures } from '#testing/list-data.ts';
 

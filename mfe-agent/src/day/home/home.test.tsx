@@ -4,7 +4,7 @@ import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { examplePoints, homeAnswers } from '#testing/home-data.tsx';
 import { aProfile, aRecentQuote } from '#testing/agent-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';

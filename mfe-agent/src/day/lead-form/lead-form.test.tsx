@@ -7,7 +7,7 @@ import { restoreDraft } from '@payung/shared/session/drafts.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { LEAD_ID, aLeadDetail, aLeadForm } from '#testing/lead-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './lead-form.screen.tsx';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { ImportLine, LeadImport } from '@payung/shared/schemas/lead-imports.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './lead-import.screen.tsx';
 

@@ -5,7 +5,7 @@ import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { cachedRead, queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import type { Options } from '#testing/show-leads.tsx';
 import { showLead } from '#testing/show-leads.tsx';
 import { LEAD_ID, aLead, aLeadDetail, aLeadQuote } from '#testing/lead-data.ts';

@@ -5,7 +5,7 @@ import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { contactWarnings, isContactForbidden } from '@payung/shared/domain/leads/contact-hours.ts';
 import type { ContactWarning } from '@payung/shared/domain/leads/contact-hours.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { mailAddress, whatsAppAddress } from '@payung/shared/domain/share-text.ts';
+import { mailAddress, whatsAppAddress } from '@payung/shared/domain/text/share-text.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';

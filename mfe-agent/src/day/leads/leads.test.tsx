@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { aLead } from '#testing/lead-data.ts';
 import { COUNTS, cardOf, showLeads } from '#testing/show-leads.tsx';
 import { aMember, aNetworkPage, MEMBER_ID } from '#testing/network-data.ts';

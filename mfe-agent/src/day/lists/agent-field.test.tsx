@@ -5,7 +5,7 @@ import { aMember, aNetworkPage, MEMBER_ID } from '#testing/network-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { Screen } from './lists.screen.tsx';
 
 const FAR = { name: 'Dewi Anggraini', agentCode: 'NET099999' };

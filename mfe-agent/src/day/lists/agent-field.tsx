@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { isFoundBy } from '@payung/shared/domain/search-text.ts';
+import { isFoundBy } from '@payung/shared/domain/text/search-text.ts';
 import { useHasNetwork } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePausedText } from '#typed-search.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { aPolicyLine, aPolicyPage } from '#testing/list-data.ts';
 import { DEFAULT_QUERY, firstCard, page, showLists } from '#testing/show-lists.tsx';
 

@@ -4,7 +4,7 @@ import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
-import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import { Screen as Lists } from './lists.screen.tsx';
 import { Screen as Notifications } from '#day/notifications/notifications.screen.tsx';
 import { PendingCard } from '#day/payment-pending/pending-card.tsx';

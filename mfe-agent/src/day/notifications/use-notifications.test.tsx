@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
-import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { aNotificationServer, aNotification } from '#testing/agent-data.ts';

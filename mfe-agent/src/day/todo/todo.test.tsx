@@ -4,7 +4,7 @@ import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { setOnline } from '@payung/shared/testing/connection.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { aBirthday, aTodo, BAYU, CITRA, SELF } from '#testing/todo-data.ts';
 import { Screen } from './todo.screen.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aLedMember, aMember, aNetworkPage, MEMBER_ID, someLevels } from '#testing/network-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { Screen } from './tree.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;

@@ -4,7 +4,7 @@ import { aMember, aNetworkPage, MEMBER_ID, someLevels } from '#testing/network-d
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { Screen } from './tree.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;

@@ -6,7 +6,7 @@ import { aLedMember, aMember, aNetworkPage, MEMBER_ID, someLevels } from '#testi
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { aLinkVisit, anAgent, aRegistrant } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent, aRegistrant } from '@payung/shared/testing/samples/people.ts';
 import { Screen } from './tree.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { ClosureList } from './closure-list.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import * as client from '@payung/shared/api/client.ts';
 import { deployedStaffWorkAtom } from '@payung/shared/session/deployed-products.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './staff-home.screen.tsx';
 

@@ -4,7 +4,7 @@ import { fakeApi, noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { linkAtom, noLink } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { aLinkVisit } from '@payung/shared/testing/people.ts';
+import { aLinkVisit } from '@payung/shared/testing/samples/people.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { inspectionServer } from '#testing/inspections.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { saved } from '@payung/shared/testing/quotes.ts';
+import { saved } from '@payung/shared/testing/samples/quotes.ts';
 import { configurePage } from '@payung/shared/testing/page-settings.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { aLinkVisit } from '@payung/shared/testing/people.ts';
+import { aLinkVisit } from '@payung/shared/testing/samples/people.ts';
 import { fakePictures } from '@payung/shared/testing/fake-pictures.ts';
 import { storePhoto, restorePhotos, emptyOutbox } from '#photos/sending/outbox.ts';
 import { car } from '#product.ts';

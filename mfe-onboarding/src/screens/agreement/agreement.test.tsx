@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#screens.ts';
 import { shippedAgreement } from '#testing/registration-data.ts';

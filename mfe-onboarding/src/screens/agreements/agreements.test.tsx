@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { AgreementVersion } from '@payung/shared/schemas/agreement.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#screens.ts';
 import { Screen } from './agreements.screen.tsx';

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
-import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';

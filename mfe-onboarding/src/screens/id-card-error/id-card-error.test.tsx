@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { registrantAtom, ownerAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { writeVault } from '@payung/shared/session/vault.ts';
-import { aRegistrant } from '@payung/shared/testing/people.ts';
+import { aRegistrant } from '@payung/shared/testing/samples/people.ts';
 import { aRegistrationReply, someCompany } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './id-card-error.screen.tsx';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { aRegistrant } from '@payung/shared/testing/people.ts';
+import { aRegistrant } from '@payung/shared/testing/samples/people.ts';
 import { restoreDraft } from '@payung/shared/session/drafts.ts';
 import { ownerAtom, registrantAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';

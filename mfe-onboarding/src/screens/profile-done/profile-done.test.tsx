@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fireEvent, screen } from '@testing-library/react';
 import type { MyProfile } from '@payung/shared/schemas/profile.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { aMyProfile } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './profile-done.screen.tsx';

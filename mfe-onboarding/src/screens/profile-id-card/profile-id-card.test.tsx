@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { cachedRead, queryClient } from '@payung/shared/api/query.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { CHECK, withIdentityFrame } from '#testing/identity-frame.ts';

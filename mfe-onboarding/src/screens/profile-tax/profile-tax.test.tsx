@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { aMyProfile } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './profile-tax.screen.tsx';

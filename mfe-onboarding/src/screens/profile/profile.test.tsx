@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { shippedAgreement, aMyProfile } from '#testing/registration-data.ts';
 import { renderRegistration } from '#testing/render-registration.tsx';
 import { Screen } from './profile.screen.tsx';

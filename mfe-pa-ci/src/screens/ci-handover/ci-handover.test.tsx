@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentAtom, linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { aLinkVisit } from '@payung/shared/testing/people.ts';
+import { aLinkVisit } from '@payung/shared/testing/samples/people.ts';
 import { aCiQuote, configurePartner, openCi, QUOTE_ID } from '#testing/open-ci.ts';
 import { Screen } from './ci-handover.screen.tsx';
 

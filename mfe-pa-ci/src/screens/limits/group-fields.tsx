@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { checkPrinted } from '@payung/shared/domain/printed-text.ts';
+import { checkPrinted } from '@payung/shared/domain/text/printed-text.ts';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';

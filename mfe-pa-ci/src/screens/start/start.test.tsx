@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/leads.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/leads.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import {

@@ -1,10 +1,10 @@
 import { parse } from 'valibot';
 import { expect, it } from 'vitest';
-import { LEAD_SAMPLES } from '#testing/lead-samples.ts';
-import { LIST_SAMPLES } from '#testing/list-samples.ts';
-import { NETWORK_SAMPLES } from '#testing/network-samples.ts';
-import { ID_CARD_UPDATE, ONBOARDING_SAMPLES } from '#testing/onboarding-samples.ts';
-import { aQuote } from '#testing/quotes.ts';
+import { LEAD_SAMPLES } from '#testing/samples/lead-samples.ts';
+import { LIST_SAMPLES } from '#testing/samples/list-samples.ts';
+import { NETWORK_SAMPLES } from '#testing/samples/network-samples.ts';
+import { ID_CARD_UPDATE, ONBOARDING_SAMPLES } from '#testing/samples/onboarding-samples.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { KITE_ID, QUOTE_ID } from '#testing/kite.ts';
 import { decodePart, encodePart } from '../endpoint.ts';
 import type { EndpointRow } from '../endpoint.ts';

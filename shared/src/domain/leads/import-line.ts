@@ -2,7 +2,7 @@ import { isBefore, isIsoDate, parseTypedDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import { checkEmail } from '../people/email.ts';
 import { normaliseName } from '../people/names.ts';
-import { isLatin } from '../printed-text.ts';
+import { isLatin } from '../text/printed-text.ts';
 import type { ImportLine } from '#schemas/lead-imports.ts';
 import { checkLeadPhone, leadPhone } from './lead-phone.ts';
 

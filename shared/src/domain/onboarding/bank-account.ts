@@ -1,6 +1,6 @@
 import type { BankAccount } from '#schemas/onboarding.ts';
-import { isLatin } from '../printed-text.ts';
-import { searchText } from '../search-text.ts';
+import { isLatin } from '../text/printed-text.ts';
+import { searchText } from '../text/search-text.ts';
 import { BANKS } from './banks.ts';
 import type { FieldProblem } from './check-details.ts';
 

@@ -3,7 +3,7 @@ import { ageOn, isBefore, isIsoDate } from '../dates.ts';
 import type { IsoDate } from '../dates.ts';
 import { checkEmail } from '../people/email.ts';
 import { checkName } from '../people/names.ts';
-import { checkPrinted } from '../printed-text.ts';
+import { checkPrinted } from '../text/printed-text.ts';
 import { checkNationalId } from './national-id.ts';
 
 /** A field with the message that says what is wrong with it. */

@@ -1,4 +1,4 @@
-import { isPrinted } from '../printed-text.ts';
+import { isPrinted } from '../text/printed-text.ts';
 
 export const EMAIL_MAX = 254;
 const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/;

@@ -1,4 +1,4 @@
-import { isLatin, LATIN, plainSigns } from '../printed-text.ts';
+import { isLatin, LATIN, plainSigns } from '../text/printed-text.ts';
 
 const LETTERS = new RegExp(`^[${LATIN}][${LATIN} .,'-]*$`, 'u');
 /** As some rules want it. */

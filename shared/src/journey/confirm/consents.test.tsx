@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { aQuote } from '#testing/quotes.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { Consents } from './consents.tsx';
 import type { ConsentName, ConsentValues } from './consents.tsx';

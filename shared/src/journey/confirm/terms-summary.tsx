@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
-import type { CoverLine, CoverSummary } from '#domain/wording.ts';
+import type { CoverLine, CoverSummary } from '#domain/text/wording.ts';
 import { useText } from '#messages/text.ts';
 import { DateText } from '#ui/text/values.tsx';
 import { DRAWINGS } from '#ui/drawings.ts';

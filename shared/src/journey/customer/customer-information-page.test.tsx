@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Form, Input } from 'antd';
 import { expect, it, vi } from 'vitest';
-import { aLinkVisit } from '#testing/people.ts';
+import { aLinkVisit } from '#testing/samples/people.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
-import { aQuote } from '#testing/quotes.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { CustomerInformationPage } from './customer-information-page.tsx';
 import { useFormDraft } from '#journey/steps/form-draft.ts';

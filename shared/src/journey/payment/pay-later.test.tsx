@@ -4,8 +4,8 @@ import type { QuoteRecord } from '#schemas/quote.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { kite } from '#testing/kite.ts';
-import { aLinkVisit, anAgent } from '#testing/people.ts';
-import { aQuote } from '#testing/quotes.ts';
+import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { CheckoutPanel } from './checkout-panel.tsx';
 

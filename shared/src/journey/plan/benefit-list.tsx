@@ -5,7 +5,7 @@ import { PlanHeading, OfferCard } from './plan-card.tsx';
 import { useText } from '#messages/text.ts';
 import { Empty } from '#ui/feedback/states.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
-import { collapseNote } from '#domain/note.ts';
+import { collapseNote } from '#domain/text/note.ts';
 import { unbroken } from '#ui/text/unbroken.ts';
 import styles from './benefit-list.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aQuote } from '#testing/quotes.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { discountToSave, orderPrice } from './order-price.ts';
 
 const CODE = { code: 'KITES', percent: 20 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { noAnswer } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
-import { aQuote } from '#testing/quotes.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { usePricePreview } from './price-preview.ts';
 

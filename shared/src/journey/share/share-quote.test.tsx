@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { anAgent } from '#testing/people.ts';
-import { aQuote } from '#testing/quotes.ts';
+import { anAgent } from '#testing/samples/people.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ShareQuote } from './share-quote.tsx';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { aLinkVisit, anAgent } from '#testing/people.ts';
+import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { QUOTE_ID } from '#testing/kite.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { QuoteStart } from './quote-start.tsx';

@@ -6,8 +6,8 @@ import { ConfirmationPage } from '#journey/confirm/confirmation-page.tsx';
 import { refuse } from '#testing/fake-api.ts';
 import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite } from '#testing/kite.ts';
-import { anAgent } from '#testing/people.ts';
-import { aQuote } from '#testing/quotes.ts';
+import { anAgent } from '#testing/samples/people.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { Page } from '#ui/layout/page.tsx';
 

@@ -4,8 +4,8 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { QuoteRecord, SavedQuote } from '#schemas/quote.ts';
 import { kiteRead, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite } from '#testing/kite.ts';
-import { anAgent } from '#testing/people.ts';
-import { aQuote, saved } from '#testing/quotes.ts';
+import { anAgent } from '#testing/samples/people.ts';
+import { aQuote, saved } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { alreadySaved, commonFields, useSaveStep } from './save-step.ts';
 

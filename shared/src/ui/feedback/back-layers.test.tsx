@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PayLater } from '#journey/payment/pay-later.tsx';
-import { aQuote } from '#testing/quotes.ts';
+import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { openBackLayer, historyBack } from './back-layers.ts';
 

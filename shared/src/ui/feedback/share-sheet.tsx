@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { mailAddress, whatsAppAddress } from '#domain/share-text.ts';
+import { mailAddress, whatsAppAddress } from '#domain/text/share-text.ts';
 import { useText } from '#messages/text.ts';
 import { CopyField } from '#ui/feedback/copy-field.tsx';
 import { DRAWINGS } from '#ui/drawings.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { mailAddress } from '#domain/share-text.ts';
+import { mailAddress } from '#domain/text/share-text.ts';
 import { useText } from '#messages/text.ts';
 import type { ProgressStep } from '#routes/route.ts';
 import { BRAND } from '#ui/brand-settings.ts';

@@ -1,4 +1,4 @@
-import { isFoundBy, searchText } from '#domain/search-text.ts';
+import { isFoundBy, searchText } from '#domain/text/search-text.ts';
 
 interface Option {
   readonly label?: unknown;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '@payung/shared/session/store.ts';
-import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { linkLogoPathsAtom } from '#layout/deployed-paths.ts';

@@ -1,6 +1,6 @@
 import { config } from '@payung/shared/config.ts';
 import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
-import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { readLastLink } from '@payung/shared/session/persistence.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';

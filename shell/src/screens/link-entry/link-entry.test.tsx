@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';

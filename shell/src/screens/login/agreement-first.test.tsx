@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { anAgentUser } from '@payung/shared/testing/people.ts';
+import { anAgentUser } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { Screen } from './login.screen.tsx';

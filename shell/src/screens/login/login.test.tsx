@@ -4,7 +4,7 @@ import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { LAST_LINK_KEY } from '@payung/shared/session/persistence.ts';
 import { agentAtom, registrantAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { anAgent, anAgentUser, aLinkVisit, aRegistrant } from '@payung/shared/testing/people.ts';
+import { anAgent, anAgentUser, aLinkVisit, aRegistrant } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { withTexts } from '#messages/with-texts.tsx';

@@ -5,7 +5,7 @@ import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { anAgentUser } from '@payung/shared/testing/people.ts';
+import { anAgentUser } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { givePasskeys, request, shown } from '#testing/authenticator.ts';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { AgentData, MyData } from '@payung/shared/schemas/privacy.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import en from './messages/en.json' with { type: 'json' };
 import id from './messages/id.json' with { type: 'json' };

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { aLinkVisit } from '@payung/shared/testing/people.ts';
+import { aLinkVisit } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
-import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import { Screen } from './pay-later-error.screen.tsx';
 
 const openRefused = (getQuote: NonNullable<FakeReplies['getQuote']>, message: string) =>

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setOnline } from '@payung/shared/testing/connection.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { anAgent } from '@payung/shared/testing/people.ts';
+import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
-import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import { Screen } from './quote-error.screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { aLinkVisit, anAgent } from '@payung/shared/testing/people.ts';
+import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
-import { aQuote, saved } from '@payung/shared/testing/quotes.ts';
+import { aQuote, saved } from '@payung/shared/testing/samples/quotes.ts';
 import { Screen } from './quote-success.screen.tsx';
 
 const LINK = 'https://payung.test/app/kite/aB3dE9';

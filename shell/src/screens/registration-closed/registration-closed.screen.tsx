@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
-import { mailAddress } from '@payung/shared/domain/share-text.ts';
+import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 

@@ -1,5 +1,5 @@
 import { config } from '@payung/shared/config.ts';
-import type { Wording } from '@payung/shared/domain/wording.ts';
+import type { Wording } from '@payung/shared/domain/text/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { KeptSection } from '#areas/agreement/tables.ts';
 import type { Language } from '#core/http/language.ts';

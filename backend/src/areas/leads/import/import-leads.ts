@@ -4,7 +4,7 @@ import { checkImportLine, isLineProblem } from '@payung/shared/domain/leads/impo
 import type { CheckedLine, LineProblem } from '@payung/shared/domain/leads/import-line.ts';
 import { leadPhone } from '@payung/shared/domain/leads/lead-phone.ts';
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { transaction } from '#core/database/transaction.ts';

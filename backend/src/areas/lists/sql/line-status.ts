@@ -5,7 +5,7 @@ import type { ListStatus } from '@payung/shared/domain/lists/list-status.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { searchKey } from '@payung/shared/domain/search-text.ts';
+import { searchKey } from '@payung/shared/domain/text/search-text.ts';
 import { anywhere } from '#core/database/pages.ts';
 
 export type Condition = RawBuilder<boolean>;

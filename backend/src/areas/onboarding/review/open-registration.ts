@@ -3,7 +3,7 @@ import type {
   WaitingRegistration,
   RegistrationReview,
 } from '@payung/shared/schemas/registration-reviews.ts';
-import { searchKey } from '@payung/shared/domain/search-text.ts';
+import { searchKey } from '@payung/shared/domain/text/search-text.ts';
 import { cursorOf, readCursor } from '#core/http/page.ts';
 import { countQueue, listQueue, hasOpenedSince } from './registration-reviews-sql.ts';
 import type { QueueRow } from './registration-reviews-sql.ts';

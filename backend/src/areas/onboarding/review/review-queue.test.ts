@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchText } from '@payung/shared/domain/search-text.ts';
+import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent, newRegistration, newStaff } from '#testing/people.ts';

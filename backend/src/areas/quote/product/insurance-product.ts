@@ -4,7 +4,7 @@ import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { AnyRecord } from '@payung/shared/wire/describe.ts';
 import type { AnyCodec } from '@payung/shared/wire/names.ts';
 import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
-import type { Wording } from '@payung/shared/domain/wording.ts';
+import type { Wording } from '@payung/shared/domain/text/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { GenericSchema } from 'valibot';
 import type { CallerActor, EventActor } from '#core/access/caller.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { decodePart } from '@payung/shared/api/endpoint.ts';
-import type { CoverSummary } from '@payung/shared/domain/wording.ts';
+import type { CoverSummary } from '@payung/shared/domain/text/wording.ts';
 import {
   policyDocument,
   quotationDocument,

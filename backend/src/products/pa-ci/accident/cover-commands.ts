@@ -9,7 +9,7 @@ import { refused } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import { accidentDetailsOf, asDetails, groupsOfOne } from './details.ts';
 import type { AccidentDetails } from './details.ts';
-import { fitInsureds } from './fit-insureds.ts';
+import { fitInsureds } from './insured/fit-insureds.ts';
 import { planPatch } from './price.ts';
 import { accidentTextOf } from './texts.ts';
 import { validateCover, validateGroups } from './validate.ts';

@@ -16,7 +16,7 @@ import { insertInsureds } from '../sql/insureds.ts';
 import { periodPatch } from './cover-commands.ts';
 import { accidentDetailsOf, asDetails, groupsOfOne } from './details.ts';
 import type { AccidentDetails } from './details.ts';
-import { placeholders } from './fit-insureds.ts';
+import { placeholders } from './insured/fit-insureds.ts';
 import { planPatch } from './price.ts';
 import { validateCover } from './validate.ts';
 

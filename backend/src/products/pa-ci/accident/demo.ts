@@ -9,8 +9,8 @@ import type { DemoAgentKey, DemoSale } from '#areas/quote/product/insurance-prod
 import { demoId } from '#areas/agents/demo-people.ts';
 import { coverCommand, groupsCommand } from './cover-commands.ts';
 import { accidentFacts } from './create-quote.ts';
-import type { InsuredRules } from './insured.ts';
-import { insuredCommand, policyholderCommand } from './people-commands.ts';
+import type { InsuredRules } from './insured/insured.ts';
+import { insuredCommand, policyholderCommand } from './insured/people-commands.ts';
 
 interface DemoPerson extends Pick<Insured, 'name' | 'birthDate' | 'beneficiaryName' | 'beneficiaryRelation'> {
   readonly guardianName?: string;

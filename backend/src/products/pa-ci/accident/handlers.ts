@@ -12,10 +12,10 @@ import { saveChange } from '#areas/quote/update-quote.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';
 import { coverCommand, groupsCommand } from './cover-commands.ts';
 import { createPaQuote } from './create-quote.ts';
-import type { InsuredRules } from './insured.ts';
-import { policyholderCommand } from './people-commands.ts';
+import type { InsuredRules } from './insured/insured.ts';
+import { policyholderCommand } from './insured/people-commands.ts';
 import { accidentRecordOf } from './record.ts';
-import { updatePaInsured } from './save-insured.ts';
+import { updatePaInsured } from './insured/save-insured.ts';
 import { planOffers } from './tariff/plans.ts';
 
 const productId = PRODUCT_IDS.pa;

@@ -6,9 +6,9 @@ import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.t
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { deleteInsuredsOfQuote, hasInsuredNo, insuredOfRow, listInsureds } from '../sql/insureds.ts';
-import { accidentDetail } from './detail.ts';
-import { accidentSections } from './document.ts';
-import type { InsuredRules } from './insured.ts';
+import { accidentDetail } from './documents/detail.ts';
+import { accidentSections } from './documents/document.ts';
+import type { InsuredRules } from './insured/insured.ts';
 import { accidentPrice } from './price.ts';
 import { accidentRecordOf } from './record.ts';
 import { requireCompletePeople } from './require-complete.ts';

@@ -11,8 +11,8 @@ import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { insuredOfRow, listInsureds } from '../sql/insureds.ts';
 import type { InsuredRow } from '../sql/accident-tables.ts';
 import { accidentDetailsOf, planCodesOf } from './details.ts';
-import { problemsOf } from './insured.ts';
-import type { InsuredRules } from './insured.ts';
+import { problemsOf } from './insured/insured.ts';
+import type { InsuredRules } from './insured/insured.ts';
 import { insuredPlanOf } from './price.ts';
 
 /** The relation in words; of another one those that were typed. */

@@ -5,8 +5,8 @@ import { refused } from '#core/http/api-refusal.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { listInsureds } from '../sql/insureds.ts';
-import { problemsOf } from './insured.ts';
-import type { InsuredRules } from './insured.ts';
+import { problemsOf } from './insured/insured.ts';
+import type { InsuredRules } from './insured/insured.ts';
 import { accidentTextOf } from './texts.ts';
 import { validatePolicyholder } from './validate.ts';
 

@@ -1,6 +1,6 @@
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
-import { aQuote } from '@payung/shared/testing/quotes.ts';
+import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import { sampleEndpoints } from '#contract/endpoints.ts';
 import type { SampleQuoteRecord } from '#contract/schemas/quote.ts';
 import { Frame } from '#screens.ts';

@@ -1,5 +1,5 @@
 import type { BilingualText } from '#product.ts';
-import type { Language } from './language.ts';
+import type { Language } from '../language.ts';
 
 /** What a product does not pay for. */
 interface Exclusion<Facts> {

@@ -5,10 +5,10 @@ import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { listInsureds } from '../sql/insureds.ts';
-import { accidentDetailsOf } from './details.ts';
+import { listInsureds } from '#products/pa-ci/sql/insureds.ts';
+import { accidentDetailsOf } from '../details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import { groupLines, insuredParts } from './insured-lines.ts';
+import { groupLines, insuredParts } from '../insured/insured-lines.ts';
 
 /** How many, with which limits (DASH-013). */
 const coverSection = (quote: Quote, viewer: DetailViewer): DetailSection => {

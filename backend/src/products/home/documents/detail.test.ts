@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newAgent, newLeader } from '#testing/people.ts';
 import { sectionsOf } from '#areas/lists/testing/listed-quotes.ts';
-import { driveHomeTo, newHomeQuote, useHomeServer } from './testing/home.ts';
+import { driveHomeTo, newHomeQuote, useHomeServer } from '../testing/home.ts';
 
 const world = useHomeServer();
 

@@ -1,7 +1,7 @@
 import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { exclusionsOf } from '@payung/shared/domain/wording.ts';
+import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
 import {
   benefitsSection,
   exclusionsSection,
@@ -15,11 +15,11 @@ import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { listInsureds } from '../sql/insureds.ts';
-import { accidentDetailsOf, planCodesOf } from './details.ts';
+import { listInsureds } from '#products/pa-ci/sql/insureds.ts';
+import { accidentDetailsOf, planCodesOf } from '../details.ts';
 import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import { groupLines, insuredParts } from './insured-lines.ts';
-import { benefitsOf, planOf, TARIFF_SOURCE } from './tariff/plans.ts';
+import { groupLines, insuredParts } from '../insured/insured-lines.ts';
+import { benefitsOf, planOf, TARIFF_SOURCE } from '../tariff/plans.ts';
 
 const coverSection = (quote: Quote, viewer: Viewer): DocumentSection => {
   const { language } = viewer;

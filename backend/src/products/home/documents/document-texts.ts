@@ -1,5 +1,5 @@
 import type { PremiumPart } from 'mfe-home/contract/schemas/offer.ts';
-import type { FloodZone } from './tariff/tariff.ts';
+import type { FloodZone } from '../tariff/tariff.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
 /** Texts of home's policies and quotations, beside those of every product. */

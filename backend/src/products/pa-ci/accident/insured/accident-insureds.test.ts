@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, succeed } from '#testing/caller.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
 import { newAgent, newPhone, newVisit } from '#testing/people.ts';
-import { listInsureds } from '../sql/insureds.ts';
+import { listInsureds } from '#products/pa-ci/sql/insureds.ts';
 import {
   accidentAt,
   accidentRecord,
@@ -14,7 +14,7 @@ import {
   policyholder,
   saveEverybody,
   useAccidentServer,
-} from '../testing/accident.ts';
+} from '#products/pa-ci/testing/accident.ts';
 
 const world = useAccidentServer();
 

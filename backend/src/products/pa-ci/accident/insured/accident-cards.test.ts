@@ -12,9 +12,9 @@ import {
   patchQuote,
   tenPeople,
   useAccidentServer,
-} from '../testing/accident.ts';
-import type { Seat } from '../testing/accident.ts';
-import { sendCard } from '../testing/cards.ts';
+} from '#products/pa-ci/testing/accident.ts';
+import type { Seat } from '#products/pa-ci/testing/accident.ts';
+import { sendCard } from '#products/pa-ci/testing/cards.ts';
 
 const world = useAccidentServer();
 

@@ -15,8 +15,8 @@ import {
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { travelDetailsOf } from './details.ts';
-import type { TravelDetails } from './details.ts';
+import { travelDetailsOf } from '../details.ts';
+import type { TravelDetails } from '../details.ts';
 import { addOnLines, TRAVEL_DOCUMENT_TEXTS } from './document.ts';
 
 const TEXTS = {

@@ -2,8 +2,8 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { coverSummary } from 'mfe-pa-ci/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { testDocuments } from '#areas/quote/testing/product-documents.ts';
-import { paCiModule } from '../module.ts';
-import { driveAccidentTo, newAccidentQuote, testSettings } from '../testing/accident.ts';
+import { paCiModule } from '#products/pa-ci/module.ts';
+import { driveAccidentTo, newAccidentQuote, testSettings } from '#products/pa-ci/testing/accident.ts';
 
 testDocuments(useAreaServer([paCiModule(testSettings)]), {
   sales: [

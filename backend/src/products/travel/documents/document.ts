@@ -4,7 +4,7 @@ import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { exclusionsOf } from '@payung/shared/domain/wording.ts';
+import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import {
@@ -20,11 +20,11 @@ import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent, DocumentLine } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
-import { travelDetailsOf } from './details.ts';
-import { benefitNames } from './price.ts';
-import { ADD_ONS } from './tariff/add-ons.ts';
-import { PLANS } from './tariff/plans.ts';
-import type { CoverRow } from './tariff/plans.ts';
+import { travelDetailsOf } from '../details.ts';
+import { benefitNames } from '../price.ts';
+import { ADD_ONS } from '../tariff/add-ons.ts';
+import { PLANS } from '../tariff/plans.ts';
+import type { CoverRow } from '../tariff/plans.ts';
 
 /** Texts of its documents and of its policy detail, beside those of every product. */
 export const TRAVEL_DOCUMENT_TEXTS = {

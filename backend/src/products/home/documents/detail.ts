@@ -6,7 +6,7 @@ import { customerSection, detailSection, ownOnly, linesOf } from '#areas/quote/d
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { DetailViewer } from '#areas/quote/product/insurance-product.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { homeDetailsOf } from './details.ts';
+import { homeDetailsOf } from '../details.ts';
 import { homeBenefitLines, rupiahOrNothing } from './document.ts';
 import { HOME_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
 

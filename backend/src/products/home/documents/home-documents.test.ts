@@ -11,7 +11,7 @@ import {
   patchHome,
   quotedHome,
   useHomeServer,
-} from './testing/home.ts';
+} from '../testing/home.ts';
 
 const world = useHomeServer();
 

@@ -5,8 +5,8 @@ import { succeed } from '#testing/caller.ts';
 import { consents, patch } from '#areas/quote/testing/journey.ts';
 import { testDocuments } from '#areas/quote/testing/product-documents.ts';
 import type { DocumentedSale } from '#areas/quote/testing/product-documents.ts';
-import { travelModule } from './module.ts';
-import { customerBody, driveTo, newTravelQuote } from './testing/travel.ts';
+import { travelModule } from '../module.ts';
+import { customerBody, driveTo, newTravelQuote } from '../testing/travel.ts';
 
 const ofPage: Pick<DocumentedSale, 'offers' | 'summary'> = {
   offers: ['getPlans', {}],

@@ -5,12 +5,12 @@ import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import type { InsuredRow } from '../sql/accident-tables.ts';
-import { accidentDetailsOf, planCodesOf } from './details.ts';
-import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import { insuredPlanOf } from './price.ts';
-import { relationTextOf } from './record.ts';
-import { planOf } from './tariff/plans.ts';
+import type { InsuredRow } from '#products/pa-ci/sql/accident-tables.ts';
+import { accidentDetailsOf, planCodesOf } from '../details.ts';
+import { ACCIDENT_DOCUMENT_TEXTS as TEXTS } from '../documents/document-texts.ts';
+import { insuredPlanOf } from '../price.ts';
+import { relationTextOf } from '../record.ts';
+import { planOf } from '../tariff/plans.ts';
 
 interface Insureds {
   readonly quote: Quote;

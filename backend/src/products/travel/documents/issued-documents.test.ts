@@ -8,9 +8,9 @@ import { call, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { lastInvoice, notify } from '#areas/quote/testing/journey.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
-import { PLANS } from './tariff/plans.ts';
-import { confirmed, driveTo, newTravelQuote } from './testing/travel.ts';
-import { travelModule } from './module.ts';
+import { PLANS } from '../tariff/plans.ts';
+import { confirmed, driveTo, newTravelQuote } from '../testing/travel.ts';
+import { travelModule } from '../module.ts';
 
 const world = useAreaServer([travelModule]);
 

@@ -3,8 +3,8 @@ import { coverSummary } from 'mfe-home/rules/cover-summary.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { testDocuments } from '#areas/quote/testing/product-documents.ts';
 import type { DocumentedSale } from '#areas/quote/testing/product-documents.ts';
-import { homeModule } from './module.ts';
-import { apartment, driveHomeTo, newHomeQuote } from './testing/home.ts';
+import { homeModule } from '../module.ts';
+import { apartment, driveHomeTo, newHomeQuote } from '../testing/home.ts';
 
 const saleOf = (name: string, facts?: object): DocumentedSale => ({
   name,

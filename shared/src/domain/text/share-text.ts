@@ -1,4 +1,4 @@
-import { normalisePhone } from './people/phone.ts';
+import { normalisePhone } from '../people/phone.ts';
 
 /** Opens WhatsApp with a draft; nothing is sent by itself. Without a phone, WhatsApp asks for whom. */
 export const whatsAppAddress = (text: string, phone?: string): string =>

@@ -11,13 +11,13 @@ import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import { deleteIdentity } from '#areas/identity/sql/identities.ts';
 import { insuredOf } from '#core/database/subject.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { insuredOfRow, listInsureds, saveInsured } from '../sql/insureds.ts';
-import type { InsuredRow } from '../sql/accident-tables.ts';
-import { periodPatch } from './cover-commands.ts';
-import { accidentDetailsOf } from './details.ts';
+import { insuredOfRow, listInsureds, saveInsured } from '#products/pa-ci/sql/insureds.ts';
+import type { InsuredRow } from '#products/pa-ci/sql/accident-tables.ts';
+import { periodPatch } from '../cover-commands.ts';
+import { accidentDetailsOf } from '../details.ts';
 import { areComplete, isSomebodyElse } from './insured.ts';
 import type { InsuredRules } from './insured.ts';
-import { validateInsured, validatePolicyholder } from './validate.ts';
+import { validateInsured, validatePolicyholder } from '../validate.ts';
 
 type MailDomains = InsuredRules['mailDomains'];
 

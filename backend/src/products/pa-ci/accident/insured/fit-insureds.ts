@@ -4,11 +4,17 @@ import { newId } from '#core/database/identifiers.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { deleteIdentity } from '#areas/identity/sql/identities.ts';
 import { insuredOf } from '#core/database/subject.ts';
-import { deleteInsureds, insertInsureds, insuredOfRow, listInsureds, saveInsured } from '../sql/insureds.ts';
-import type { NewInsured } from '../sql/insureds.ts';
-import type { InsuredRow } from '../sql/accident-tables.ts';
-import { accidentDetailsOf } from './details.ts';
-import { accidentTextOf } from './texts.ts';
+import {
+  deleteInsureds,
+  insertInsureds,
+  insuredOfRow,
+  listInsureds,
+  saveInsured,
+} from '#products/pa-ci/sql/insureds.ts';
+import type { NewInsured } from '#products/pa-ci/sql/insureds.ts';
+import type { InsuredRow } from '#products/pa-ci/sql/accident-tables.ts';
+import { accidentDetailsOf } from '../details.ts';
+import { accidentTextOf } from '../texts.ts';
 
 /** Placeholders from that number on; the first insured of a quote has its policyholder's name. */
 export const placeholders = (

@@ -7,8 +7,8 @@ import type { Credentials } from '#testing/caller.ts';
 import { consents, lastInvoice, notify, patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
 import { printedLines } from '#core/documents/testing/read-pdf.ts';
-import { customerBody, driveTo, newTravelQuote } from './testing/travel.ts';
-import { travelModule } from './module.ts';
+import { customerBody, driveTo, newTravelQuote } from '../testing/travel.ts';
+import { travelModule } from '../module.ts';
 
 const world = useAreaServer([travelModule]);
 

@@ -1,5 +1,5 @@
 import type { QuoteRecord, SavedQuote, PriceLine } from '#schemas/quote.ts';
-import { KITE_ID, QUOTE_ID } from './kite.ts';
+import { KITE_ID, QUOTE_ID } from '../kite.ts';
 
 /** A plan for 250.000 with one add-on for 75.500: what its order summary shows. */
 const orderLines: readonly PriceLine[] = [

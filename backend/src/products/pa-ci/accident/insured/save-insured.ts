@@ -11,7 +11,7 @@ import { saveChange } from '#areas/quote/update-quote.ts';
 import type { Queries } from '#core/database/database.ts';
 import { TEXTS } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { insuredOfRow, listInsureds } from '../sql/insureds.ts';
+import { insuredOfRow, listInsureds } from '#products/pa-ci/sql/insureds.ts';
 import type { InsuredRules } from './insured.ts';
 import { insuredCommand } from './people-commands.ts';
 

@@ -1,8 +1,8 @@
 import { checkInsured } from 'mfe-pa-ci/rules/insured.ts';
 import type { Insured } from 'mfe-pa-ci/contract/schemas/insured.ts';
 import type { InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
-import type { InsuredRow } from '../sql/accident-tables.ts';
-import { insuredOfRow } from '../sql/insureds.ts';
+import type { InsuredRow } from '#products/pa-ci/sql/accident-tables.ts';
+import { insuredOfRow } from '#products/pa-ci/sql/insureds.ts';
 
 /** Another name and another birth date: somebody else stands there now, whose card nobody has read. */
 export const isSomebodyElse = (before: Insured, after: Insured): boolean =>

@@ -12,7 +12,7 @@ import {
   separateLimits,
   sixAndFour,
   useAccidentServer,
-} from '../testing/accident.ts';
+} from '#products/pa-ci/testing/accident.ts';
 
 const world = useAccidentServer();
 

@@ -1,7 +1,7 @@
 import type { AgentUser } from '#schemas/auth.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, HandoffState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
-import { KITE_ID, QUOTE_ID } from './kite.ts';
+import { KITE_ID, QUOTE_ID } from '../kite.ts';
 
 export const anAgentUser = (change: Partial<AgentUser> = {}): AgentUser => ({
   id: '65f0c1a5e4b0a70001a3e001',

@@ -4,8 +4,8 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { patch } from '#areas/quote/testing/journey.ts';
 import { newAgent, newLeader, signIn } from '#testing/people.ts';
 import { policyDetailOf, sectionsOf } from '#areas/lists/testing/listed-quotes.ts';
-import { travelModule } from './module.ts';
-import { confirmed, customerBody, driveTo, newTravelQuote } from './testing/travel.ts';
+import { travelModule } from '../module.ts';
+import { confirmed, customerBody, driveTo, newTravelQuote } from '../testing/travel.ts';
 
 const world = useAreaServer([travelModule]);
 
