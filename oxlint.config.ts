@@ -206,7 +206,6 @@ export default {
     {
       files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'],
       rules: {
-        'max-lines': ['error', 400],
         'typescript/no-non-null-assertion': 'off',
         'vitest/require-mock-type-parameters': 'off',
         'react/jsx-no-literals': 'off',

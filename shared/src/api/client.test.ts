@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { call, setTransport } from '@payung/shared/api/client.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, linkAtom } from '@payung/shared/session/session.ts';
@@ -12,7 +12,6 @@ import { addressOf } from './address.ts';
 import { endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { messageOf, openEnvelope } from './envelope.ts';
-import { configurePage } from '#testing/page-settings.ts';
 
 describe('addresses', () => {
   it('are relative to the request base [API-001]', () => {
@@ -217,94 +216,4 @@ describe('requests', () => {
       'kite/e-policy/q1?quoteId=q1',
     );
   });
-});
-
-it('asks for the quotation PDF by quote [PAY-030]', () => {
-  expect(addressOf(endpoints.eQuotation, { query: { quoteId: 'q1' } }, 'en')).toBe(
-    'user/e-quotation?quoteId=q1',
-  );
-  expect(endpoints.eQuotation.binary).toBe(true);
-});
-
-it('asks for the policy PDF securely, with its logkey [PAY-027]', () => {
-  expect(
-    addressOf(endpoints.ePolicy, { query: { quoteId: 'q1', logkey: 'policyDownloadNotification' } }, 'en'),
-  ).toBe('secure/user/e-policy?quoteId=q1&logkey=policyDownloadNotification');
-});
-
-/** Where those calls go. */
-const addressesOf = async (work: () => Promise<unknown>) => {
-  const left: (string | undefined)[] = [];
-  setTransport((request) => {
-    left.push(`${request.baseURL ?? ''}${request.url ?? ''}`);
-    return Promise.resolve({
-      data: { errCode: -1, errMsg: [] },
-      status: 200,
-      statusText: 'OK',
-      headers: {},
-      config: request,
-    });
-  });
-  await work();
-  return left;
-};
-const someCalls = async () => {
-  await call(endpoints.provinces);
-  await call(endpoints.getAgent);
-  await call(endpoints.getPublicCard);
-  await call(endpoints.getContent, { query: { kind: 'faq' } });
-};
-
-it('is relative to the request base, behind which secure calls have a prefix [SHELL-049]', async () => {
-  expect(await addressesOf(someCalls)).toEqual([
-    '/api/user/provinces',
-    '/api/secure/care/get-agent',
-    '/api/agent/public-card',
-    '/api/agent/content?kind=faq',
-  ]);
-});
-
-it('goes to the bases that the page was given: each row names its service [SHELL-049]', async () => {
-  configurePage({
-    services: {
-      request: '/calls/',
-      securePrefix: 'safe/',
-      user: 'https://users.example/v1/',
-      microsite: 'https://agents.example/',
-      further: '/contents/',
-    },
-  });
-  expect(await addressesOf(someCalls)).toEqual([
-    'https://users.example/v1/user/provinces',
-    '/calls/safe/care/get-agent',
-    'https://agents.example/agent/public-card',
-    '/contents/agent/content?kind=faq',
-  ]);
-});
-
-it('goes to the request base where a service has none of its own [SHELL-049]', async () => {
-  configurePage({ services: { request: '/calls/' } });
-  expect(await addressesOf(someCalls)).toEqual([
-    '/calls/user/provinces',
-    '/calls/secure/care/get-agent',
-    '/calls/agent/public-card',
-    '/calls/agent/content?kind=faq',
-  ]);
-});
-
-it('leaves by axios and by nothing else [PLAT-008]', async () => {
-  const forbidden = vi.fn<() => never>(() => {
-    throw new Error('Not by axios');
-  });
-  vi.stubGlobal('fetch', forbidden);
-  vi.stubGlobal('XMLHttpRequest', forbidden);
-  let headers: object | undefined;
-  setTransport((request) => {
-    headers = request.headers;
-    return Promise.reject(new Error('No way out'));
-  });
-  await expect(call(endpoints.provinces)).rejects.toMatchObject({ name: 'ApiError', status: undefined });
-  vi.unstubAllGlobals();
-  expect(headers?.constructor.name).toBe('AxiosHeaders');
-  expect(forbidden).not.toHaveBeenCalled();
 });
