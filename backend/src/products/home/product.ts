@@ -10,7 +10,7 @@ import type { Quote } from '#areas/quote/tables.ts';
 import { homeDetailsOf, propertyOf } from './details.ts';
 import { homeDetail } from './documents/detail.ts';
 import { homeSections } from './documents/document.ts';
-import { benefitNames, homePrice } from './price.ts';
+import { benefitNames, homePrice } from './price/price.ts';
 import { homeValidUntil } from './property-patch.ts';
 import { homeRecordOf } from './record.ts';
 import { HOME_TEXTS, homeTextOf } from './texts.ts';

@@ -6,7 +6,7 @@ import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import { homeDetailsOf } from './details.ts';
-import { benefitNames, planOfCode } from './price.ts';
+import { benefitNames, planOfCode } from './price/price.ts';
 
 /** The record that screens read (HOME-061, HOME-103, PAY-036). */
 export const homeRecordOf = async (

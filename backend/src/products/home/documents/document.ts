@@ -23,7 +23,7 @@ import { fillIn } from '#core/http/texts.ts';
 import { homeDetailsOf, propertyOf } from '../details.ts';
 import type { HomeDetails } from '../details.ts';
 import { COVER_NAMES, DEPTHS, HOME_DOCUMENT_TEXTS as TEXTS } from './document-texts.ts';
-import { benefitNames, planOfCode } from '../price.ts';
+import { benefitNames, planOfCode } from '../price/price.ts';
 import { HOME_COVER_ROWS, planCoverage } from '../tariff/plans.ts';
 
 export const rupiahOrNothing = (sum: number): string => (sum === 0 ? '' : formatRupiah(sum));

@@ -6,9 +6,9 @@ import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { Language } from '#core/http/language.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { asDetails, homeDetailsOf, propertyOf } from './details.ts';
-import { HOME_PLANS } from './tariff/plans.ts';
-import { coverParts, coverPremium, planParts, planPremiumOf } from './tariff/pricing.ts';
+import { asDetails, homeDetailsOf, propertyOf } from '../details.ts';
+import { HOME_PLANS } from '../tariff/plans.ts';
+import { coverParts, coverPremium, planParts, planPremiumOf } from '../tariff/pricing.ts';
 
 /** The plan behind a code, or nothing: then none was chosen. */
 export const planOfCode = (planCode: string): HomePlanKind | undefined =>

@@ -9,7 +9,7 @@ import {
   newHomeQuote,
   patchHome,
   useHomeServer,
-} from './testing/home.ts';
+} from '../testing/home.ts';
 import { consents, newPromo } from '#areas/quote/testing/journey.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 

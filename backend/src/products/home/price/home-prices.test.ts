@@ -13,7 +13,7 @@ import {
   parPlan,
   patchHome,
   useHomeServer,
-} from './testing/home.ts';
+} from '../testing/home.ts';
 import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
 
