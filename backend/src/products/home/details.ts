@@ -1,19 +1,18 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { PropertyForm, Property } from 'mfe-home/contract/schemas/property.ts';
 import type { HomeQuoteRecord } from 'mfe-home/contract/schemas/quote.ts';
+import { propertyFields } from 'mfe-home/contract/schemas/property.ts';
 import { NO_CORRESPONDENCE } from 'mfe-home/rules/customer.ts';
 import { findProvince } from '#areas/places/reference.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
+type PropertyField = keyof typeof propertyFields;
+const PROPERTY_FIELDS = Object.keys(propertyFields) as readonly PropertyField[];
+
 /** What only a home quote knows; kept in the quote's `details`. */
 export interface HomeDetails extends Pick<
   HomeQuoteRecord,
-  | 'propertyType'
-  | 'provinceId'
-  | 'stories'
-  | 'buildingSumInsured'
-  | 'contentsSumInsured'
-  | 'fixturesSumInsured'
+  | PropertyField
   | 'address'
   | 'isCorrespondenceSame'
   | 'correspondence'
@@ -33,14 +32,11 @@ export const homeDetailsOf = (quote: Pick<Quote, 'details'>): HomeDetails =>
 export const asDetails = (details: HomeDetails): Quote['details'] => ({ ...details });
 
 /** What a property is made of, out of a form or a quote. */
-const propertyFieldsOf = (source: Omit<Property, 'city' | 'startDate'>) => ({
-  propertyType: source.propertyType,
-  provinceId: source.provinceId,
-  stories: source.stories,
-  buildingSumInsured: source.buildingSumInsured,
-  contentsSumInsured: source.contentsSumInsured,
-  fixturesSumInsured: source.fixturesSumInsured,
-});
+const propertyFieldsOf = (source: Omit<Property, 'city' | 'startDate'>) =>
+  Object.fromEntries(PROPERTY_FIELDS.map((field) => [field, source[field]])) as unknown as Pick<
+    Property,
+    PropertyField
+  >;
 
 export const propertyOf = (quote: Pick<Quote, 'details' | 'start_date'>): Property => {
   const details = homeDetailsOf(quote);

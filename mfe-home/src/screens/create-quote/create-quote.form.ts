@@ -32,23 +32,19 @@ export const wholeValues = (typed: Partial<CreateQuoteValues>): CreateQuoteValue
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
 });
 
-const savedProperty = (quote: HomeQuoteRecord): PropertyForm => ({
-  propertyType: quote.propertyType,
-  insuredName: quote.insuredName,
-  provinceId: quote.provinceId,
-  city: quote.address.city,
-  startDate: quote.startDate,
-  stories: quote.stories,
-  buildingSumInsured: quote.buildingSumInsured,
-  contentsSumInsured: quote.contentsSumInsured,
-  fixturesSumInsured: quote.fixturesSumInsured,
-});
+/** The record has the fields of the form under the same names; the city is a part of its address. */
+type SavedFields = Omit<CreateQuoteValues, 'city'>;
 
 /** Initial values when the property of a quote is changed: as it was saved. */
-export const valuesOf = (quote: HomeQuoteRecord): CreateQuoteValues => ({
-  ...savedProperty(quote),
-  insuredPhone: quote.insuredPhone,
-});
+export const valuesOf = (quote: HomeQuoteRecord): CreateQuoteValues => {
+  const { city: _city, ...fields } = emptyValues('');
+  const saved: SavedFields = quote;
+  const names = Object.keys(fields) as (keyof SavedFields)[];
+  return {
+    ...(Object.fromEntries(names.map((name) => [name, saved[name]])) as unknown as SavedFields),
+    city: quote.address.city,
+  };
+};
 
 /** Fields that are not asked for this type of property keep what was typed, and count as nothing (HOME-113). */
 export const propertyOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValues): PropertyForm => {
@@ -68,7 +64,7 @@ export const problemsOf = (values: CreateQuoteValues): PropertyProblems =>
 /** An unchanged property is not saved again: saving it would throw the chosen plan away. */
 export const isSameProperty = (values: CreateQuoteValues, quote: HomeQuoteRecord): boolean => {
   const property = propertyOf(values);
-  const saved = savedProperty(quote);
+  const { insuredPhone: _phone, ...saved } = valuesOf(quote);
   return (Object.keys(saved) as (keyof PropertyForm)[]).every((field) => property[field] === saved[field]);
 };
 
