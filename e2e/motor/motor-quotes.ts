@@ -1,8 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { MotorChange, NewMotorQuote } from 'mfe-motor/contract/changes.ts';
+import type {
+  MotorOrderChange,
+  MotorQuoteChange,
+  MotorQuoteRecord,
+} from 'mfe-motor/contract/schemas/quote.ts';
+import type { NewMotorQuote } from 'mfe-motor/contract/schemas/vehicle.ts';
 import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
-import type { DecisionForm } from 'mfe-motor/contract/inspection.ts';
-import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
+import type { DecisionForm } from 'mfe-motor/contract/schemas/review.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
@@ -11,7 +15,7 @@ import type { Sellers, Sender } from '#support/sample-policy.ts';
 import { sendPhoto, CAR_SLOTS, MOTORCYCLE_SLOTS } from './photos.ts';
 import type { Reason, Slot } from './photos.ts';
 
-type MotorCustomer = Extract<MotorChange, { kind: 'customer' }>['customer'];
+type MotorCustomer = Extract<MotorQuoteChange, { kind: 'customer' }>['customer'];
 
 /** A motor quote that was brought to a stage. */
 export interface SharedMotorQuote {
@@ -104,10 +108,10 @@ const consents = {
 export const readMotor = (api: Api, quoteId: string): Promise<MotorQuoteRecord> =>
   api.call(motorEndpoints.getMotorQuote, { query: { quoteId } });
 
-const changeMotor = (api: Api, quoteId: string, body: MotorChange): Promise<unknown> =>
+const changeMotor = (api: Api, quoteId: string, body: MotorQuoteChange): Promise<unknown> =>
   api.call(motorEndpoints.updateMotorQuote, { params: { quoteId }, body });
 
-const changeOrder = (api: Api, quoteId: string, body: MotorChange): Promise<unknown> =>
+const changeOrder = (api: Api, quoteId: string, body: MotorOrderChange): Promise<unknown> =>
   api.call(motorEndpoints.updateMotorOrder, { params: { quoteId }, body });
 
 let seed = 0;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
-import type { InspectionPhoto, PhotoFlag } from 'mfe-motor/contract/inspection.ts';
+import type { InspectionPhoto, PhotoFlag } from 'mfe-motor/contract/schemas/inspection.ts';
 import { addressOf } from '@payung/shared/api/address.ts';
 import { headersFor } from '@payung/shared/api/headers.ts';
 import { config } from '@payung/shared/config.ts';

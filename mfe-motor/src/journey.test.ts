@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STAGES, isSold } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { firstOpen, mayVisit, next, previous } from '@payung/shared/journey/steps/journey.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { aMotorQuote, aMotorcycleQuote } from '#testing/quotes.ts';
 import { motorRoutes } from './contract/routes.ts';
 import { motorJourney } from './journey.ts';

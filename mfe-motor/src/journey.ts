@@ -3,7 +3,7 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { Journey, JourneyAnswers } from '@payung/shared/journey/steps/journey.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { readSettings } from '@payung/shared/settings.ts';
-import type { MotorQuoteRecord } from './contract/record.ts';
+import type { MotorQuoteRecord } from './contract/schemas/quote.ts';
 import { motorRoutes } from './contract/routes.ts';
 import { isClosedOrder } from './motor-quote/closed-order.ts';
 

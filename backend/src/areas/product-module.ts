@@ -1,4 +1,3 @@
-import type { SchemasOf, Undescribed } from '@payung/shared/api/schemas/schema-table.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Environment } from '#environment.ts';
 import type { SealedPictures } from '#core/secrets/seal-numbers.ts';
@@ -10,7 +9,6 @@ import type { DemoSale, InsuranceProduct } from './quote/product/insurance-produ
 export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {
   /** A module may hold several products, also below one link prefix. */
   readonly products: readonly InsuranceProduct[];
-  readonly schemas: SchemasOf<Undescribed<T>>;
   /** Where a partner who takes customers over sends them back to, and where it tells that one has arrived. */
   readonly handover?: { readonly retryPath: string; readonly noticePath: string };
   /** Fills its reference tables where they are empty; asked at every start, before the first call. */
@@ -27,9 +25,7 @@ export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {
 
 /** A module whatever its calls are, as the backend merges them. */
 export interface ProductModule
-  extends Area, Omit<ProductModuleOf<EndpointTable>, keyof AreaOf<EndpointTable> | 'schemas'> {
-  readonly schemas: Readonly<Record<string, object>>;
-}
+  extends Area, Omit<ProductModuleOf<EndpointTable>, keyof AreaOf<EndpointTable>> {}
 
 /** The one export of `products/<name>/module.ts`; it compiles only when every call has all that it needs. */
 export const productModule = <const T extends EndpointTable>(module: ProductModuleOf<T>): ProductModule =>

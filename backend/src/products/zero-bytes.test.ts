@@ -10,13 +10,8 @@ import { PRODUCT_MODULES } from './all.ts';
 const modules = productModulesFor(PRODUCT_MODULES, { mailDomains: [] });
 const world = useAreaServer(modules);
 
-interface Schemas {
-  readonly query?: GenericSchema;
-  readonly body?: GenericSchema;
-}
-
-const CALLS = modules.flatMap(({ endpoints, schemas }) =>
-  Object.entries(endpoints).map(([name, row]) => ({ name, row, schemas: (schemas[name] ?? {}) as Schemas })),
+const CALLS = modules.flatMap(({ endpoints }) =>
+  Object.entries(endpoints).map(([name, row]) => ({ name, row, schemas: row.schemas ?? {} })),
 );
 
 const keysOf = (schema: GenericSchema | undefined): readonly string[] =>

@@ -1,38 +1,10 @@
-import { endpoint, sameCall } from '@payung/shared/api/endpoint.ts';
-import type { Logkey } from '@payung/shared/domain/resume-type.ts';
-import { decryptedLinkCodec } from '@payung/shared/api/endpoints/auth.ts';
-import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
-import { createdQuoteCodec, savedQuoteCodec } from '@payung/shared/api/endpoints/quote-codecs.ts';
+import { callRow, productRow } from '@payung/shared/api/endpoint.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
-import type { ByQuote, CreatedQuote, SavedQuote } from '@payung/shared/schemas/quote.ts';
-import { only, record, renamed, under } from '@payung/shared/wire/wire-names.ts';
-import type { Codec } from '@payung/shared/wire/wire-names.ts';
-import type { VehicleKind } from '#rules/vehicle.ts';
-import { motorChange, newMotorQuote } from './change-codec.ts';
-import type { MotorChange, NewMotorQuote } from './changes.ts';
-import type { CatalogueAnswer } from './catalogue.ts';
+import { codecOf } from '@payung/shared/wire/names.ts';
 import { inspectionCalls } from './inspection-endpoints.ts';
-import { motorBenefits, motorPlanOffers } from './offer-codec.ts';
-import type { MotorBenefit, MotorPlanOffer } from './offers.ts';
-import { motorQuoteRecord } from './record-codec.ts';
-import type { MotorQuoteRecord } from './record.ts';
 import { reviewCalls } from './review-endpoints.ts';
-import { vehicleKind } from './vehicle-codec.ts';
-
-type Saved = SavedQuote<MotorQuoteRecord>;
-const saved: Codec<Saved> = savedQuoteCodec(motorQuoteRecord);
-
-/** What plan lookups call a car and a motorcycle (MOT-013). */
-const productCode: Codec<VehicleKind> = {
-  encode: (kind) => (kind === 'car' ? 'PC0214' : '0215'),
-  decode: (wire) => (wire === 'PC0214' ? 'car' : 'motorcycle'),
-};
-
-/** `duration` in years. */
-interface PlanQuery {
-  readonly kind: VehicleKind;
-  readonly duration: string;
-}
+import type { MotorBenefit, MotorPlanOffer } from './schemas/offers.ts';
+import { motorForms, motorSchemas } from './schemas/quote.ts';
 
 const offers = {
   method: 'GET',
@@ -40,89 +12,80 @@ const offers = {
   lang: 'LangId',
   offline: true,
   origin: 'specified',
+  service: 'user',
 } as const;
+
+const plans = codecOf(motorSchemas.motorPlans.names.reply);
+const plan = codecOf(motorForms.plan.names.reply);
+const addOns = codecOf(motorForms.addOns.names.reply);
+
+/** Every plan offers one and the same list of add-ons: it is spelled once, not plan by plan. */
+const encodePlans = (clean: readonly MotorPlanOffer[]): unknown => {
+  const spelled = new Map<readonly MotorBenefit[], unknown>();
+  const once = (benefits: readonly MotorBenefit[]): unknown => {
+    const wire = spelled.get(benefits) ?? addOns.encode(benefits as never);
+    spelled.set(benefits, wire);
+    return wire;
+  };
+  const rows = clean.map(({ additionalBenefits, ...rest }) => ({
+    ...(plan.encode(rest as never) as object),
+    AdditionalBenefits: once(additionalBenefits),
+  }));
+  return { data: [{ Plans: rows }] };
+};
 
 /** The calls that only motor has. */
 export const motorCalls = {
-  createMotorQuote: endpoint<{ body: NewMotorQuote; reply: CreatedQuote }>()({
+  createMotorQuote: callRow(motorSchemas.createMotorQuote, {
     method: 'POST',
     path: 'user/create-quote-motor',
     service: 'user',
     effect: 'writes',
     counted: 'quotes',
-    wire: { body: newMotorQuote, reply: createdQuoteCodec },
     origin: 'assumed',
   }),
-  /** The catalogue: of a kind, by what was typed, or all of one brand. */
-  motorCatalogue: endpoint<{
-    query: { kind: VehicleKind; search?: string; brand?: string };
-    reply: CatalogueAnswer;
-  }>()({
+  motorCatalogue: callRow(motorSchemas.motorCatalogue, {
     method: 'GET',
     path: 'user/motor-catalogue',
     service: 'user',
     effect: 'reads',
     offline: true,
-    wire: {
-      query: record<{ kind: VehicleKind; search?: string; brand?: string }>({
-        kind: renamed('vehicleType', vehicleKind),
-      }),
-    },
     origin: 'assumed',
   }),
   /** For cars and motorcycles alike, whatever its name says (ruling K36). */
-  motorPlans: endpoint<{ params: ByQuote; query: PlanQuery; reply: readonly MotorPlanOffer[] }>()({
-    ...offers,
-    path: 'user/motor-getplantwoWheeler/:quoteId',
-    service: 'user',
-    wire: {
-      query: record<PlanQuery>({ kind: renamed('productCode', productCode) }),
-      reply: under('data', only(under('Plans', motorPlanOffers))),
-    },
-  }),
+  motorPlans: callRow(
+    motorSchemas.motorPlans,
+    { ...offers, path: 'user/motor-getplantwoWheeler/:quoteId' },
+    { reply: { ...plans, encode: encodePlans } },
+  ),
   /** The add-ons of the chosen plan and duration. */
-  motorBenefits: endpoint<{ params: ByQuote; reply: readonly MotorBenefit[] }>()({
-    ...offers,
-    path: 'user/plan-benefit-motor/:quoteId',
-    service: 'user',
-    wire: { reply: under('data', only(under('Plans', only(under('AdditionalBenefits', motorBenefits))))) },
-  }),
+  motorBenefits: callRow(motorSchemas.motorBenefits, { ...offers, path: 'user/plan-benefit-motor/:quoteId' }),
   /** Add-ons, promo code and discount (ruling K35). */
-  updateMotorOrder: endpoint<{ params: ByQuote; body: MotorChange; reply: Saved }>()({
+  updateMotorOrder: callRow(motorSchemas.updateMotorOrder, {
     method: 'PATCH',
     path: 'user/update-quote-motor/:quoteId',
     service: 'user',
     effect: 'writes',
-    wire: { body: motorChange, reply: saved },
     origin: 'specified',
   }),
-  motorQuickQuote: endpoint<{ params: ByQuote; query: { kind: VehicleKind }; reply: { code: string } }>()({
+  motorQuickQuote: callRow(motorSchemas.motorQuickQuote, {
     method: 'GET',
     path: 'user/quick-quote-motor/:quoteId',
     service: 'user',
     effect: 'writes',
-    wire: {
-      query: record<{ kind: VehicleKind }>({ kind: renamed('type', vehicleKind) }),
-      reply: under('data', record<{ code: string }>({ code: 'quote_Id' })),
-    },
     origin: 'specified',
   }),
-  generateMotorLink: endpoint<{
-    query: { type: 'lead'; quoteId: string };
-    reply: { link: string; expiresAt: string };
-  }>()({
+  generateMotorLink: callRow(motorSchemas.generateMotorLink, {
     method: 'GET',
     path: 'user/generate-link-motor',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  /** Opens motor links only; those of other products do not exist here. */
-  decryptMotorLink: endpoint<{ query: { id: string }; reply: DecryptedLink }>()({
+  decryptMotorLink: callRow(motorSchemas.decryptMotorLink, {
     method: 'GET',
     path: 'auth/decrypt-link-motor',
     effect: 'reads',
-    wire: { reply: decryptedLinkCodec },
     origin: 'specified',
   }),
   ...inspectionCalls,
@@ -132,13 +95,7 @@ export const motorCalls = {
 /** With the calls that every product has, in the types of motor. */
 export const motorEndpoints = {
   ...motorCalls,
-  getMotorQuote: sameCall<{ query: { quoteId: string; logkey?: Logkey }; reply: MotorQuoteRecord }>()(
-    quoteEndpoints.getQuote,
-    { query: quoteEndpoints.getQuote.wire.query, reply: under('data', only(motorQuoteRecord)) },
-  ),
+  getMotorQuote: productRow(quoteEndpoints.getQuote, motorSchemas.getMotorQuote),
   /** The plan (MOT-018); also vehicle, phone and customer, which the specification gives no call. */
-  updateMotorQuote: sameCall<{ params: ByQuote; body: MotorChange; reply: Saved }>()(
-    quoteEndpoints.updateQuote,
-    { body: motorChange, reply: saved },
-  ),
+  updateMotorQuote: productRow(quoteEndpoints.updateQuote, motorSchemas.updateMotorQuote),
 } as const;

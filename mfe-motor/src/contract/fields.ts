@@ -1,22 +1,19 @@
-import type { VehicleForm } from './changes.ts';
-import { vehicleFields } from './vehicle-codec.ts';
-import type { MotorCustomer } from '#rules/customer.ts';
+import { spellingsOf } from '@payung/shared/wire/names.ts';
+import { motorForms } from './schemas/quote.ts';
+import type { MotorCustomer } from './schemas/quote.ts';
+import type { VehicleForm } from './schemas/vehicle.ts';
 
 type AddressPart = keyof MotorCustomer['address'];
-type FormField = keyof VehicleForm | Exclude<keyof MotorCustomer, 'address'> | AddressPart;
 
-/** How a refusal spells the fields whose name is another one on the wire. */
-export const refusalFields = {
-  ...vehicleFields,
-  kind: 'vehicleType',
-  coverage: 'coverageOption',
-  startDate: 'effectiveDate',
-  insuredBirthDate: 'insuredDob',
-  insuredPhone: 'insuredMobile',
-} as const satisfies Partial<Record<FormField, string>>;
+/** A refusal names the parts of an address by themselves. */
+const WIRE_NAMES: ReadonlyMap<string, string> = new Map(
+  [...spellingsOf(motorForms.vehicle.names.body), ...spellingsOf(motorForms.customer.names.body)]
+    .map(({ path, wire }) => [path.join('.'), wire] as const)
+    .filter(([field]) => field !== 'address'),
+);
 
-const wireNameOf = (field: FormField): string =>
-  (refusalFields as Readonly<Partial<Record<FormField, string>>>)[field] ?? field;
+/** How a refusal names a field of vehicle entry or of customer information. */
+export const wireFieldOf = (field: string): string => WIRE_NAMES.get(field) ?? field;
 
 const VEHICLE: readonly (keyof VehicleForm | 'insuredPhone')[] = [
   'kind',
@@ -58,12 +55,12 @@ const ADDRESS: readonly AddressPart[] = [
 type Paths = ReadonlyMap<string, readonly string[]>;
 
 const vehiclePaths: Paths = new Map<string, readonly string[]>(
-  VEHICLE.map((field) => [wireNameOf(field), [field]]),
+  VEHICLE.map((field) => [wireFieldOf(field), [field]]),
 );
 
 const customerPaths: Paths = new Map<string, readonly string[]>([
-  ...CUSTOMER.map((field) => [wireNameOf(field), [field]] as const),
-  ...ADDRESS.map((part) => [wireNameOf(part), ['address', part]] as const),
+  ...CUSTOMER.map((field) => [wireFieldOf(field), [field]] as const),
+  ...ADDRESS.map((part) => [wireFieldOf(part), ['address', part]] as const),
 ]);
 
 const pathIn =

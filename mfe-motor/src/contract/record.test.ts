@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
 import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
 import { motorEndpoints } from './endpoints.ts';
-import type { MotorQuoteRecord } from './record.ts';
+import type { MotorQuoteRecord } from './schemas/quote.ts';
 
 const address = {
   address: 'Jalan Dago 1',

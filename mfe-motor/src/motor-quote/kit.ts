@@ -6,16 +6,15 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { RESUMED } from '@payung/shared/domain/resume-type.ts';
 import { productKit } from '@payung/shared/journey/steps/product-kit.ts';
 import { commonFields } from '@payung/shared/journey/steps/save-step.ts';
-import type { MotorChange } from '#contract/changes.ts';
+import type { MotorChange, MotorOrderChange, MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
 import { motorJourney } from '#journey.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
 
 /** Add-ons, promo code and discount have a call of their own (ruling K35). */
-const isOfOrder = ({ kind }: MotorChange): boolean =>
-  kind === 'benefits' || kind === 'discount' || kind === 'promoCode';
+const isOfOrder = (change: MotorChange): change is MotorOrderChange =>
+  change.kind === 'benefits' || change.kind === 'discount' || change.kind === 'promoCode';
 
 export const {
   read: motorQuoteRead,
@@ -30,11 +29,9 @@ export const {
   logs: ['paymentNotification', ...RESUMED],
   readInput: (quoteId, logged) => ({ query: { quoteId, ...logged } }),
   save: (quoteId, body: MotorChange, seenVersion) =>
-    call(isOfOrder(body) ? motorEndpoints.updateMotorOrder : motorEndpoints.updateMotorQuote, {
-      params: { quoteId },
-      body,
-      seenVersion,
-    }),
+    isOfOrder(body)
+      ? call(motorEndpoints.updateMotorOrder, { params: { quoteId }, body, seenVersion })
+      : call(motorEndpoints.updateMotorQuote, { params: { quoteId }, body, seenVersion }),
   fieldsOf: (change) => {
     if (change.kind === 'plan') return { planCode: change.planCode, duration: change.duration };
     if (change.kind !== 'vehicle') return commonFields(change);

@@ -5,9 +5,9 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
-import type { MotorQuoteRecord, PremiumYear } from '#contract/record.ts';
+import type { MotorQuoteRecord, PremiumYear } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { MotorBenefit } from '#contract/offers.ts';
+import type { MotorBenefit } from '#contract/schemas/offers.ts';
 import styles from './premium-detail.module.css';
 
 interface YearProps {

@@ -5,7 +5,7 @@ import { PriceLines } from '@payung/shared/journey/price/price-lines.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useOrderDetail } from './premium-detail.tsx';

@@ -1,4 +1,4 @@
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { plateText } from '#rules/plate.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';

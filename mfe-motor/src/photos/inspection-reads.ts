@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { motorQuoteRead } from '#motor-quote/kit.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
 

@@ -1,6 +1,7 @@
 import { isCommercialName, isEuropeanBrand, isMazda } from './vehicle-names.ts';
 import { vehicleAge, COVERAGES } from './vehicle.ts';
-import type { Coverage, Vehicle } from './vehicle.ts';
+import type { Coverage } from './vehicle.ts';
+import type { Vehicle } from '../contract/schemas/vehicle.ts';
 
 /** What the catalogue knows of a model, or makes of the words that were typed (`typed-vehicle.ts`). */
 export interface ModelFacts {

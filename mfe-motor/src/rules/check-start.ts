@@ -1,7 +1,7 @@
 import { checkStartAhead, latestStart } from '@payung/shared/domain/cover-start.ts';
 import { checkTypedDate, isBefore, isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { InspectionState } from '#contract/record.ts';
+import type { InspectionState } from '#contract/schemas/inspection.ts';
 
 type StartProblem = 'motor.start.passed' | 'start.tooFar';
 

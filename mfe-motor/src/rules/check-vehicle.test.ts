@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkVehicle, maxAccessories, normaliseVehicleNo } from './check-vehicle.ts';
 import en from './messages/en.json' with { type: 'json' };
-import type { Vehicle } from './vehicle.ts';
+import type { Vehicle } from '../contract/schemas/vehicle.ts';
 
 const TODAY = '2026-01-15';
 

@@ -5,7 +5,8 @@ import { acceptanceOf } from './acceptance.ts';
 import type { AcceptanceMessage, ModelFacts } from './acceptance.ts';
 import { checkStart } from './check-start.ts';
 import { checkPlateCode, checkPlateNumber, checkPlateSuffix } from './plate.ts';
-import type { Vehicle, VehicleKind } from './vehicle.ts';
+import type { Vehicle } from '../contract/schemas/vehicle.ts';
+import type { VehicleKind } from './vehicle.ts';
 
 /** Whole rupiah; ours, an insurer sets its own. */
 export const SUM_LIMITS: Readonly<Record<VehicleKind, { readonly min: number; readonly max: number }>> = {

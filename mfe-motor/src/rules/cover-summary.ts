@@ -1,5 +1,5 @@
-import type { MotorPlanOffer, PlanBenefit } from '#contract/offers.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorPlanOffer, PlanBenefit } from '#contract/schemas/offers.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
 import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
 import type { CoverLine, CoverSummary } from '@payung/shared/domain/text/wording.ts';

@@ -1,5 +1,5 @@
 import { trimmedAddress, checkAddress } from '@payung/shared/address/address.ts';
-import type { AddressParts } from '@payung/shared/schemas/places.ts';
+import type { MotorCustomer } from '#contract/schemas/quote.ts';
 import { ageOn } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
@@ -8,17 +8,6 @@ import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName, normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { checkStart, checkStartApproved } from './check-start.ts';
-
-/** What customer information asks (N25); empty text for what is not given. */
-export interface MotorCustomer {
-  readonly insuredName: string;
-  readonly insuredBirthDate: string;
-  readonly insuredIdCard: string;
-  readonly insuredPhone: string;
-  readonly insuredEmail: string;
-  readonly startDate: string;
-  readonly address: AddressParts;
-}
 
 /** Who insures a vehicle is of age: ours, as the licence to drive one is. */
 export const MIN_AGE = 17;

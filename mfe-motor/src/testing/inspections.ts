@@ -1,6 +1,6 @@
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import type { InspectionDocuments, InspectionPhoto } from '#contract/inspection.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { InspectionDocuments, InspectionPhoto, InspectionState } from '#contract/schemas/inspection.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { CAR_SLOTS, DAMAGE_SLOTS } from '#rules/inspection.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import { motorServer } from './motor-server.ts';
@@ -60,6 +60,15 @@ export const flagged = (): InspectionDocuments => ({
   }),
 });
 
+/** What the quote's record says of them. */
+export const stateOf = ({
+  photos: _photos,
+  submittedAt: _submitted,
+  decidedAt: _decided,
+  handoff: _handoff,
+  ...state
+}: InspectionDocuments): InspectionState => state;
+
 interface Settings {
   readonly quote?: MotorQuoteRecord;
   readonly documents?: InspectionDocuments;
@@ -98,7 +107,7 @@ export const inspectionServer = ({ quote = aKnownCustomer(), documents = wanted(
       return (state.documents = { ...state.documents, photos });
     },
     submitInspection: () => {
-      state.quote = { ...state.quote, stage: 'Qc Checked', inspection: underReview() };
+      state.quote = { ...state.quote, stage: 'Qc Checked', inspection: stateOf(underReview()) };
       return (state.documents = { ...underReview(), photos: state.documents.photos });
     },
     createHandoff: {

@@ -3,13 +3,12 @@ import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { saved } from '@payung/shared/testing/samples/quotes.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
-import { motorChange } from '#contract/change-codec.ts';
-import type { MotorBenefit } from '#contract/offers.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import { parsePart } from '@payung/shared/wire/call-schemas.ts';
+import type { MotorBenefit } from '#contract/schemas/offers.ts';
+import type { MotorQuoteRecord, MotorChange } from '#contract/schemas/quote.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { Frame } from '#screens.ts';
 import { car } from '#product.ts';
-import type { MotorChange } from '#contract/changes.ts';
 import { benefitsOfOneYear, catalogueOf, motorcyclePlans, plansFor } from './offers.ts';
 import { aMotorQuote, QUOTE_ID } from './quotes.ts';
 
@@ -52,10 +51,13 @@ export const motorServer = ({
   benefits = benefitsOfOneYear,
 }: Settings = {}): MotorReplies => {
   let record = quote;
-  const keep = ({ body }: SeenCall) => {
-    record = { ...record, version: record.version + 1, ...applyChange(record, motorChange.decode(body)) };
-    return saved(record);
-  };
+  const keep =
+    (call: 'updateMotorQuote' | 'updateMotorOrder') =>
+    ({ body }: SeenCall) => {
+      const change = parsePart(motorEndpoints[call], 'body', body) as MotorChange;
+      record = { ...record, version: record.version + 1, ...applyChange(record, change) };
+      return saved(record);
+    };
   return {
     ...places,
     getMotorQuote: () => record,
@@ -65,8 +67,11 @@ export const motorServer = ({
       record.vehicleKind === 'car' ? plansFor(Number(query['duration'])) : motorcyclePlans,
     motorBenefits: benefits,
     previewPrice: (seen) => previewOf(record, benefits, seen),
-    updateMotorQuote: keep,
-    updateMotorOrder: (seen) => ({ ...keep(seen), message: 'Quote updated SuccessFully' }),
+    updateMotorQuote: keep('updateMotorQuote'),
+    updateMotorOrder: (seen) => ({
+      ...keep('updateMotorOrder')(seen),
+      message: 'Quote updated SuccessFully',
+    }),
     motorQuickQuote: () => {
       if (record.stage !== 'PromoCode Added') record = { ...record, stage: 'Quick Quote Created' };
       return { code: record.code };
@@ -96,7 +101,9 @@ const applyChange = (record: MotorQuoteRecord, change: MotorChange): Partial<Mot
     }
     case 'benefits':
       return {
-        benefits: benefitsOfOneYear.filter(({ code }) => change.codes.includes(code)),
+        benefits: benefitsOfOneYear
+          .filter(({ code }) => change.codes.includes(code))
+          .map(({ code, name, premium }) => ({ code, name, premium })),
         stage: 'Additional Benefit Selected',
       };
     case 'discount':

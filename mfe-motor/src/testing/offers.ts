@@ -1,5 +1,5 @@
-import type { CatalogueAnswer, CatalogueModel } from '#contract/catalogue.ts';
-import type { MotorBenefit, MotorPlanOffer } from '#contract/offers.ts';
+import type { CatalogueAnswer, CatalogueModel } from '#contract/schemas/vehicle.ts';
+import type { MotorBenefit, MotorPlanOffer } from '#contract/schemas/offers.ts';
 
 const SUMS = [170_000_000, 153_000_000, 136_000_000, 119_000_000, 110_500_000];
 

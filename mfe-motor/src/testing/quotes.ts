@@ -1,6 +1,6 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import type { MotorQuoteRecord, PremiumYear } from '#contract/record.ts';
+import type { MotorQuoteRecord, PremiumYear } from '#contract/schemas/quote.ts';
 
 export const QUOTE_ID = '65f0c1a5e4b0a70001a3f201';
 

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import type { DecisionForm, ReviewItem, ReviewPhoto, ReviewSet } from '#contract/inspection.ts';
+import type { DecisionForm, ReviewItem, ReviewPhoto, ReviewSet } from '#contract/schemas/review.ts';
 import { CAR_SLOTS } from '#rules/inspection.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { Frame } from '#screens.ts';

@@ -9,7 +9,7 @@ import { kiteEndpoints } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';
-import { endpoint } from './endpoint.ts';
+import { callRow } from './endpoint.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { messageOf, openEnvelope } from './envelope.ts';
 
@@ -205,13 +205,16 @@ describe('requests', () => {
   });
 
   it('fill path and query of one row', () => {
-    const row = endpoint<{ params: { id: string }; reply: Blob }>()({
-      method: 'GET',
-      path: 'kite/e-policy/:id',
-      effect: 'reads',
-      binary: true,
-      origin: 'specified',
-    });
+    const row = callRow(
+      { names: {}, schemas: {} },
+      {
+        method: 'GET',
+        path: 'kite/e-policy/:id',
+        effect: 'reads',
+        binary: true,
+        origin: 'specified',
+      },
+    );
     expect(addressOf(row, { params: { id: 'q1' }, query: { quoteId: 'q1' } }, 'en')).toBe(
       'kite/e-policy/q1?quoteId=q1',
     );

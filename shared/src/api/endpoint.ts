@@ -2,9 +2,8 @@ import type { Service } from './service-bases.ts';
 import type { CallSchemas, Described } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { codecOf } from '#wire/names.ts';
-import type { Names } from '#wire/names.ts';
+import type { AnyCodec, Names } from '#wire/names.ts';
 import type { GenericSchema as Schema } from 'valibot';
-import type { AnyCodec, Codec } from '#wire/wire-names.ts';
 
 /** What a call takes and gives, in the glossary's words; every part that is absent does not exist for the call. */
 export interface CallShape {
@@ -69,23 +68,6 @@ export type Endpoint<S extends CallShape = CallShape, R extends EndpointRow = En
 export type ShapeOf<E> = E extends { readonly [shape]?: infer S extends CallShape } ? S : never;
 export type ReplyOf<E> = ShapeOf<E>['reply'];
 
-type CodecOf<S, Part extends string> = S extends Readonly<Record<Part, infer Value>> ? Codec<Value> : never;
-
-/** The codecs of a call translate exactly what the call takes and gives. */
-interface WireOf<S> {
-  readonly wire?: {
-    readonly query?: CodecOf<S, 'query'>;
-    readonly body?: CodecOf<S, 'body'>;
-    readonly reply?: CodecOf<S, 'reply'>;
-  };
-}
-
-/** Curried so that the shape is named by hand and the row's literals are inferred. */
-export const endpoint =
-  <S extends CallShape>() =>
-  <const R extends EndpointRow & WireOf<S>>(row: R): Endpoint<S, R> =>
-    row;
-
 /** `leadId` of `sales/lead/:leadId`. */
 type ParamOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Others}`
@@ -143,14 +125,6 @@ export const productRow = <C extends CallSchemas, const R extends EndpointRow>(
     { method, path, effect, service, secure, lang, offline, origin } as Omit<R, 'wire' | 'schemas'>,
     own,
   );
-
-/** The same call with the types of one product: its path stands in the row that it is made of. */
-export const sameCall =
-  <S extends CallShape>() =>
-  <const R extends EndpointRow, const W extends NonNullable<WireOf<S>['wire']>>(
-    row: R,
-    wire: W,
-  ): Endpoint<S, Omit<R, 'wire'> & { readonly wire: W }> => ({ ...row, schemas: undefined, wire });
 
 /** What a part of a call is in our words, out of what came over the wire. */
 export const decodePart = (row: EndpointRow, part: 'query' | 'body' | 'reply', wire: unknown): unknown =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpoint } from './endpoint.ts';
+import { callRow } from './endpoint.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { fakeApi, refuse } from '#testing/fake-api.ts';
 import type { PolicyPdfCall } from '#product.ts';
@@ -11,13 +11,16 @@ const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 const withNumber = policyPdfCall(quoteEndpoints.ePolicy, { policyNo: '{policyNo}', quoteId: '{quoteId}' });
 
 /** A product with a call of its own. */
-const kitePolicy = endpoint<{ params: { quoteId: string }; reply: Blob }>()({
-  method: 'GET',
-  path: 'kite/policy/:quoteId',
-  effect: 'reads',
-  binary: true,
-  origin: 'assumed',
-});
+const kitePolicy = callRow(
+  { names: {}, schemas: {} },
+  {
+    method: 'GET',
+    path: 'kite/policy/:quoteId',
+    effect: 'reads',
+    binary: true,
+    origin: 'assumed',
+  },
+);
 const ofKite = policyPdfCall(kitePolicy, { quoteId: '{quoteId}' });
 
 const addressFor = async (described: PolicyPdfCall | undefined): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { as, asAll, flat, oneOf, only, onlyOrNone, record, under, anyOf } from './describe.ts';
+import { as, asAll, flat, inOrder, oneOf, only, onlyOrNone, record, under, anyOf } from './describe.ts';
 import { epoch, spelled, jakartaStamp, oneOrZero } from './spelled-values.ts';
 import { describe } from './call-schemas.ts';
 import { codecOf } from './names.ts';
@@ -115,4 +115,21 @@ it('takes any of several records that spell a common field alike', () => {
     name: 'Budi',
   });
   expect(() => anyOf(byPolicy, record({ tab: v.string() }))).toThrow('Two records spell tab differently');
+});
+
+it('spells a list as fields of one record, in their order, also beside other fields', () => {
+  const YEARS = ['FirstYear', 'SecondYear', 'ThirdYear'];
+  const offer = record({
+    code: as('Code', v.string()),
+    sums: as('SumPerYear', inOrder(YEARS, v.number())),
+    premiums: flat(inOrder(['FirstPremium', 'SecondPremium'], v.number())),
+  });
+  const { names } = describe({ offer: { reply: offer } }).offer;
+  const sent = { Code: 'A', SumPerYear: { FirstYear: 3, SecondYear: 2 }, FirstPremium: 9, SecondPremium: 0 };
+  const value = { code: 'A', sums: [3, 2], premiums: [9, 0] };
+  expect(v.parse(offer, sent)).toEqual(value);
+  expect(codecOf(names.reply).encode(value as never)).toEqual(sent);
+  expect(codecOf(names.reply).decode(sent)).toEqual(value);
+  expect(v.is(offer, { ...sent, SumPerYear: { FourthYear: 1 } })).toBe(false);
+  expect(v.is(offer, { ...sent, FirstPremium: '9' })).toBe(false);
 });

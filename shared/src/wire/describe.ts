@@ -37,6 +37,8 @@ interface Named {
 /** A record whatever its fields are. */
 export interface AnyRecord extends Schema, Named {
   readonly fields: FieldsOf;
+  /** Its value is the list of its fields' values. */
+  readonly isInOrder?: true;
 }
 
 export interface RecordSchema<F> extends v.GenericSchema<unknown, Output<F>>, Named {
@@ -88,7 +90,8 @@ const cleanOf = (fields: FieldsOf, wire: Readonly<Record<string, unknown>>): Rec
   const clean: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(fields)) {
     if (isFlat(value)) {
-      clean[field] = cleanOf(value.flat.fields, wire);
+      const beside = cleanOf(value.flat.fields, wire);
+      clean[field] = value.flat.isInOrder === true ? Object.values(beside) : beside;
       continue;
     }
     const name = spelledOf(field, value).spellings.find((spelling) => wire[spelling] !== undefined);
@@ -99,6 +102,8 @@ const cleanOf = (fields: FieldsOf, wire: Readonly<Record<string, unknown>>): Rec
 
 const fieldNameOf = (field: string, value: Field): FieldName | string | undefined => {
   if (isFlat(value)) {
+    if (value.flat.isInOrder === true)
+      return { flat: true, value: { inOrder: Object.keys(value.flat.fields) } };
     const all = Object.fromEntries(Object.keys(value.flat.fields).map((name) => [name, name]));
     const own = value.flat.names;
     return {
@@ -136,6 +141,19 @@ export const record = <F extends FieldsOf>(fields: F): RecordSchema<F> => {
     v.transform((wire) => cleanOf(fields, wire)),
   );
   return { ...schema, fields, names: fieldNamesOf(fields) } as unknown as RecordSchema<F>;
+};
+
+/** A list as fields of one record: the first under the first name, as many as there are. */
+export const inOrder = <S extends Schema>(
+  spellings: readonly string[],
+  item: S,
+): v.GenericSchema<unknown, v.InferOutput<S>[]> & AnyRecord => {
+  const fields = Object.fromEntries(spellings.map((name) => [name, v.optional(item)]));
+  const schema = v.pipe(
+    v.strictObject(fields),
+    v.transform((wire) => Object.values(cleanOf(fields, wire))),
+  );
+  return { ...schema, fields, isInOrder: true, names: { inOrder: spellings } } as never;
 };
 
 /** Further fields that the server writes and no page reads; they are checked and left out. */

@@ -35,6 +35,8 @@ export type Names =
   | { readonly under: string; readonly value?: Names }
   /** A list of one, or of none. */
   | { readonly only: Names | null }
+  /** A list as fields of one record: the first under the first name, as many as there are. */
+  | { readonly inOrder: readonly string[] }
   /** Each value has a spelling of its own; others may be read as well, and what is unknown as `otherwise`. */
   | {
       readonly spelled: Readonly<Record<string, string | number>>;
@@ -66,13 +68,15 @@ interface Row {
   readonly beside?: readonly string[];
 }
 
-const besideOf = (names: Names | undefined): readonly string[] =>
-  names !== undefined && 'fields' in names
+const besideOf = (names: Names | undefined): readonly string[] => {
+  if (names !== undefined && 'inOrder' in names) return names.inOrder;
+  return names !== undefined && 'fields' in names
     ? Object.entries(names.fields).flatMap(([field, name]) => {
         if (typeof name === 'string') return [name];
         return name.flat === true ? besideOf(name.value) : [name.wire ?? field];
       })
     : [];
+};
 
 const recordCodec = (names: Readonly<Record<string, string | FieldName>>): AnyCodec => {
   const rows = Object.entries(names).map(([field, name]): Row => {
@@ -142,6 +146,13 @@ const onlyCodec = (value: AnyCodec): AnyCodec => ({
   },
 });
 
+const inOrderCodec = (spellings: readonly string[]): AnyCodec => ({
+  encode: (clean: readonly unknown[]) =>
+    Object.fromEntries(clean.map((value, index) => [spellings[index] ?? '', value])),
+  decode: (wire) =>
+    isFields(wire) ? spellings.map((name) => wire[name]).filter((value) => value !== undefined) : wire,
+});
+
 const spelledCodec = ({
   spelled,
   read,
@@ -199,6 +210,7 @@ export const codecOf = (names: Names | undefined): AnyCodec => {
   if ('list' in names) return listCodec(codecOf(names.list));
   if ('under' in names) return underCodec(names.under, codecOf(names.value));
   if ('only' in names) return onlyCodec(codecOf(names.only ?? undefined));
+  if ('inOrder' in names) return inOrderCodec(names.inOrder);
   if ('spelled' in names) return spelledCodec(names);
   if ('epoch' in names) return epochCodec;
   if ('oneOrZero' in names) return oneOrZeroCodec;

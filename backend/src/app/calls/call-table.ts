@@ -20,10 +20,7 @@ export interface Call {
   readonly listsErrors: boolean;
 }
 
-const callsOf = (
-  { endpoints, handlers, access, fieldTexts, listsErrors }: Area,
-  schemas: Readonly<Record<string, RequestSchemas>> = {},
-): readonly Call[] =>
+const callsOf = ({ endpoints, handlers, access, fieldTexts, listsErrors }: Area): readonly Call[] =>
   Object.entries(endpoints).map(([name, row]) => {
     const cell = access[name];
     const handler = handlers[name];
@@ -32,7 +29,7 @@ const callsOf = (
       name,
       row,
       access: cell,
-      schemas: row.schemas ?? schemas[name] ?? {},
+      schemas: row.schemas ?? {},
       handler: handler as AnyHandler,
       fieldText: fieldTexts?.[name],
       listsErrors: listsErrors?.includes(name) === true,
@@ -41,10 +38,7 @@ const callsOf = (
 
 /** Every call of the server: those of its areas and those of its products. */
 export const callTable = (modules: readonly ProductModule[]): readonly Call[] => {
-  const calls = [
-    ...AREAS.flatMap((area) => callsOf(area)),
-    ...modules.flatMap((module) => callsOf(module, module.schemas)),
-  ];
+  const calls = [...AREAS, ...modules].flatMap(callsOf);
   const names = new Set(calls.map(({ name }) => name));
   if (names.size !== calls.length) throw new Error('Two calls have the same name');
   return calls;

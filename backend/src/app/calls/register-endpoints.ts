@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decodePart, encodePart } from '@payung/shared/api/endpoint.ts';
+import { encodePart } from '@payung/shared/api/endpoint.ts';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { identifyCaller, isSignedIn, personOf } from '#core/access/caller.ts';
 import { checkAccess } from './check-access.ts';
@@ -102,12 +102,7 @@ const answer = async (
   await requireStaffPasskey(services, caller, access);
   const person = personOf(caller);
   if (isSignedIn(caller)) limits.count(row, { session: caller.tokenHash, person });
-  const wire = readRequest(schemas, request, fieldText);
-  const { params } = wire;
-  // A described call comes clean out of its schemas.
-  const isDescribed = row.schemas !== undefined;
-  const query = isDescribed ? wire.query : decodePart(row, 'query', wire.query);
-  const body = isDescribed || wire.body === undefined ? wire.body : decodePart(row, 'body', wire.body);
+  const { params, query, body } = readRequest(schemas, request, fieldText);
   const owner = await checkAccess({ db, secret }, access, { caller, params, query, body });
   const context = {
     params,

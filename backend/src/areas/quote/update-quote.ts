@@ -26,9 +26,8 @@ export const updateQuote = async (
   if (context.productId === undefined) throw notFound();
   const product = services.productOf(context.productId);
   if (product.changes === undefined) throw refused(TEXTS.noChanges);
-  const { schema, codec, commandOf } = product.changes;
-  const change = readPart(schema, context.body);
-  const command = commandOf((codec === undefined ? change : codec.decode(change)) as never);
+  const { schema, commandOf } = product.changes;
+  const command = commandOf(readPart(schema, context.body) as never);
   return savedReply(product, await saveChange(context, services, { quoteId, command }));
 };
 

@@ -10,9 +10,9 @@ import type { InsuranceProduct } from './product/insurance-product.ts';
 /** How a product spells its record, and what its replies look like. */
 interface RecordReplies {
   readonly codec: AnyCodec;
-  readonly shown: GenericSchema | undefined;
-  readonly alone: GenericSchema | undefined;
-  readonly saved: GenericSchema | undefined;
+  readonly shown: GenericSchema;
+  readonly alone: GenericSchema;
+  readonly saved: GenericSchema;
 }
 
 const known = new WeakMap<InsuranceProduct, RecordReplies>();
@@ -20,13 +20,12 @@ const known = new WeakMap<InsuranceProduct, RecordReplies>();
 const repliesOf = (product: InsuranceProduct): RecordReplies => {
   const before = known.get(product);
   if (before !== undefined) return before;
-  const { record, recordCodec } = product;
-  const schema = record === undefined ? undefined : withUnread(record);
+  const schema = withUnread(product.record);
   const replies = {
-    codec: record === undefined ? (recordCodec as AnyCodec) : codecOf(namesOf(record)),
-    shown: schema && under('data', only(schema)),
-    alone: schema && under('data', schema),
-    saved: schema && savedQuote(schema),
+    codec: codecOf(namesOf(product.record)),
+    shown: under('data', only(schema)),
+    alone: under('data', schema),
+    saved: savedQuote(schema),
   };
   known.set(product, replies);
   return replies;

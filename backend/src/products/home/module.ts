@@ -10,7 +10,6 @@ export const homeModule = productModule({
   products: [homeProduct],
   endpoints: homeEndpoints,
   handlers: homeHandlers,
-  schemas: {},
   access: HOME_ACCESS,
   listsErrors: ['updateHomeQuote', 'updateHomeLead', 'updatePrintPolicy'],
   demoSales: homeDemoSales,

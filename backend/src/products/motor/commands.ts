@@ -1,8 +1,8 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { MotorChange, VehicleForm } from 'mfe-motor/contract/changes.ts';
+import type { MotorChange, MotorCustomer } from 'mfe-motor/contract/schemas/quote.ts';
+import type { VehicleForm } from 'mfe-motor/contract/schemas/vehicle.ts';
 import { customerToSave } from 'mfe-motor/rules/customer.ts';
-import type { MotorCustomer } from 'mfe-motor/rules/customer.ts';
 import { approvalOf } from 'mfe-motor/rules/check-start.ts';
 import { acceptanceOf } from 'mfe-motor/rules/acceptance.ts';
 import { hasTwoThirdParties } from 'mfe-motor/rules/benefits.ts';

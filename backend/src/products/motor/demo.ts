@@ -1,7 +1,6 @@
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { NewMotorQuote } from 'mfe-motor/contract/changes.ts';
-import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
+import type { NewMotorQuote, Vehicle } from 'mfe-motor/contract/schemas/vehicle.ts';
 import { demoEmail } from '#areas/quote/product/insurance-product.ts';
 import type { DemoAgentKey, DemoSale } from '#areas/quote/product/insurance-product.ts';
 import { demoId } from '#areas/agents/demo-people.ts';

@@ -1,8 +1,9 @@
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import type { MotorQuoteRecord, PremiumYear } from 'mfe-motor/contract/record.ts';
+import type { MotorQuoteRecord, PremiumYear } from 'mfe-motor/contract/schemas/quote.ts';
 import type { AcceptanceFacts } from 'mfe-motor/rules/acceptance.ts';
 import { isEligibleForMultiyear } from 'mfe-motor/rules/multi-year.ts';
-import type { Coverage, Vehicle, VehicleKind } from 'mfe-motor/rules/vehicle.ts';
+import type { Coverage, VehicleKind } from 'mfe-motor/rules/vehicle.ts';
+import type { Vehicle } from 'mfe-motor/contract/schemas/vehicle.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 

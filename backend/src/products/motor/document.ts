@@ -6,13 +6,7 @@ import type { PremiumYear } from 'mfe-motor/contract/record.ts';
 import { plateText } from 'mfe-motor/rules/plate.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
-import {
-  benefitsSection,
-  exclusionsSection,
-  insuredSection,
-  linesOf,
-  priceSection,
-} from '#areas/quote/documents/document-lines.ts';
+import { benefitsSection, exclusionsSection, insuredSection, linesOf, priceSection } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent, DocumentLine, DocumentSection } from '#core/documents/document-content.ts';

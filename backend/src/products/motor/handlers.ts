@@ -1,5 +1,5 @@
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { NewMotorQuote } from 'mfe-motor/contract/changes.ts';
+import type { NewMotorQuote } from 'mfe-motor/contract/schemas/vehicle.ts';
 import type { motorCalls } from 'mfe-motor/contract/endpoints.ts';
 import type { inspectionCalls } from 'mfe-motor/contract/inspection-endpoints.ts';
 import type { reviewCalls } from 'mfe-motor/contract/review-endpoints.ts';

@@ -1,4 +1,3 @@
-import { motorSchemas } from 'mfe-motor/contract/bodies.ts';
 import { motorCalls } from 'mfe-motor/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { MOTOR_ACCESS } from './access.ts';
@@ -14,7 +13,6 @@ export const motorModule = productModule({
   prepare: fillCatalogue,
   endpoints: motorCalls,
   handlers: motorHandlers,
-  schemas: motorSchemas,
   access: MOTOR_ACCESS,
   listsErrors: ['createMotorQuote'],
   removeExpired: deleteExpiredPhotos,

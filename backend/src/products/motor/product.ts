@@ -1,8 +1,6 @@
 import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
-import { UpdateMotorQuoteBody } from 'mfe-motor/contract/bodies.ts';
-import { motorChange } from 'mfe-motor/contract/change-codec.ts';
-import { motorQuoteRecord } from 'mfe-motor/contract/record-codec.ts';
+import { motorQuote, quoteChange } from 'mfe-motor/contract/schemas/quote.ts';
 import { motorDiscount, motorPromoCode } from 'mfe-motor/rules/discount.ts';
 import { checkStart } from 'mfe-motor/rules/check-start.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
@@ -52,7 +50,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   textOf: motorTextOf,
   price: motorPrice,
   benefitNames,
-  changes: { schema: UpdateMotorQuoteBody, codec: motorChange, commandOf: motorCommandOf },
+  changes: { schema: quoteChange, commandOf: motorCommandOf },
   // The years of cover belong to the plan.
   cleared: { plan: (quote) => ({ details: asDetails({ ...motorDetailsOf(quote), duration: 1 }) }) },
   validUntil: holdsUntil,
@@ -66,7 +64,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   reviewAnew,
   conflictingPolicy,
   recordOf: motorRecordOf,
-  recordCodec: motorQuoteRecord,
+  record: motorQuote,
   documentSections: motorSections,
   detailSections: motorDetail,
   personalData: async ({ id }, db) => ({

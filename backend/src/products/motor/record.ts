@@ -1,5 +1,5 @@
 import { sumOf } from '@payung/shared/domain/money/money.ts';
-import type { MotorQuoteRecord } from 'mfe-motor/contract/record.ts';
+import type { MotorQuoteRecord } from 'mfe-motor/contract/schemas/quote.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import { ocrDetailsOfQuote } from '#areas/identity/read-card.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely';
-import type { Decision } from 'mfe-motor/contract/inspection.ts';
+import type { Decision } from 'mfe-motor/contract/schemas/review.ts';
 import type { FlagReason, PhotoSlot, PhotoSource } from 'mfe-motor/rules/inspection.ts';
 import type { Fields } from '#core/access/secrets.ts';
 import type { MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';

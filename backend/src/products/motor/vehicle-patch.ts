@@ -1,15 +1,13 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { record } from '@payung/shared/wire/wire-names.ts';
-import type { VehicleForm } from 'mfe-motor/contract/changes.ts';
+import type { VehicleForm, Vehicle } from 'mfe-motor/contract/schemas/vehicle.ts';
 import { normaliseVehicleNo, checkVehicle } from 'mfe-motor/rules/check-vehicle.ts';
 import { coverEnd } from 'mfe-motor/rules/multi-year.ts';
 import { normalisePlate } from 'mfe-motor/rules/plate.ts';
-import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
-import { refusalFields } from 'mfe-motor/contract/fields.ts';
+import { wireFieldOf } from 'mfe-motor/contract/fields.ts';
 import type { ModelFacts } from 'mfe-motor/rules/acceptance.ts';
 import { checkCustomer } from 'mfe-motor/rules/customer.ts';
-import type { MotorCustomer } from 'mfe-motor/rules/customer.ts';
+import type { MotorCustomer } from 'mfe-motor/contract/schemas/quote.ts';
 import type { Queries } from '#core/database/database.ts';
 import { holdsUntil } from '#areas/quote/open-quote.ts';
 import { refuseFirst } from '#core/http/api-refusal.ts';
@@ -89,11 +87,12 @@ export const vehiclePatch = async (db: Queries, form: VehicleForm, entering: Ent
   return patchOf(typed, matched, entering);
 };
 
-const WIRE_FIELDS = record<Problems>(refusalFields);
-
 /** A refusal names the field as the wire spells it. */
 const refuseProblems = (problems: Problems): void =>
-  refuseFirst(WIRE_FIELDS.encode(problems) as Problems, motorTextOf);
+  refuseFirst(
+    Object.fromEntries(Object.entries(problems).map(([field, id]) => [wireFieldOf(field), id])),
+    motorTextOf,
+  );
 
 export const validateVehicle = (form: VehicleForm, today: IsoDate, model: ModelFacts): void =>
   refuseProblems(checkVehicle(form, today, model));

@@ -12,7 +12,6 @@ export const paCiModule = (settings: ProductSettings): ProductModule => {
     products: [...accident.products, ...ci.products],
     endpoints: { ...accidentEndpoints, ...ciEndpoints },
     handlers: { ...accident.handlers, ...ci.handlers },
-    schemas: {},
     access: { ...accident.access, ...ci.access },
     listsErrors: accident.listsErrors ?? [],
     handover: ci.handover,

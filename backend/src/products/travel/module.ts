@@ -10,7 +10,6 @@ export const travelModule = productModule({
   products: [travelProduct],
   endpoints: travelCalls,
   handlers: travelHandlers,
-  schemas: {},
   access: TRAVEL_ACCESS,
   demoSales: travelDemoSales,
   demoPromoCodes: { [travelProduct.productId]: TRAVEL_DEMO_PROMO_CODES },

@@ -39,7 +39,6 @@ export const kiteModule = productModule({
   products: [kite, paperKite, balloon],
   endpoints: kiteEndpoints,
   handlers: kiteHandlers,
-  schemas: {},
   access: { createKiteQuote: forAgents, decryptBalloonLink: forEverybody },
   demoSales: (now) => demoKites(todayInJakarta(now)),
   demoPromoCodes: { [kite.productId]: ['LAYANG202601', 'LAYANG202602'] },

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpoint } from '@payung/shared/api/endpoint.ts';
+import { callRow } from '@payung/shared/api/endpoint.ts';
 import type { PolicyPdfCall } from '@payung/shared/product.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
@@ -20,13 +20,16 @@ const POLICY_CALLS: Readonly<Record<'standard' | 'by policy number' | 'of its ow
   'of its own': { path: 'user/kite-policy/{quoteId}', query: { quoteId: '{quoteId}' }, secure: false },
 };
 
-const kitePolicy = endpoint<{ params: { quoteId: string }; reply: Blob }>()({
-  method: 'GET',
-  path: 'user/kite-policy/:quoteId',
-  effect: 'reads',
-  binary: true,
-  origin: 'assumed',
-});
+const kitePolicy = callRow(
+  { names: {}, schemas: {} },
+  {
+    method: 'GET',
+    path: 'user/kite-policy/:quoteId',
+    effect: 'reads',
+    binary: true,
+    origin: 'assumed',
+  },
+);
 
 const firstRow = async () => within((await screen.findByText('Budi Santoso')).closest('li') as HTMLElement);
 

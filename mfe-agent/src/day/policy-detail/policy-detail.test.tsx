@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endpoint } from '@payung/shared/api/endpoint.ts';
+import { callRow } from '@payung/shared/api/endpoint.ts';
 import { STAGES } from '@payung/shared/domain/stages.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
@@ -103,14 +103,17 @@ describe('the policy detail', () => {
   });
 });
 
-const kitePicture = endpoint<{ params: { quoteId: string; slot: string }; reply: Blob }>()({
-  method: 'GET',
-  path: 'kite/picture/:quoteId/:slot',
-  effect: 'reads',
-  secure: true,
-  binary: true,
-  origin: 'assumed',
-});
+const kitePicture = callRow(
+  { names: {}, schemas: {} },
+  {
+    method: 'GET',
+    path: 'kite/picture/:quoteId/:slot',
+    effect: 'reads',
+    secure: true,
+    binary: true,
+    origin: 'assumed',
+  },
+);
 
 const pictures = [{ label: 'Front of the kite', path: `secure/kite/picture/${QUOTE_ID}/front` }];
 

@@ -9,7 +9,7 @@ import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import type { PhotographedQuote } from '#photos/inspection-reads.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { DAMAGE_SLOTS, slotsOf } from '#rules/inspection.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';

@@ -1,6 +1,6 @@
 import { BlobPicture, ProtectedPicture } from '@payung/shared/ui/protected-picture.tsx';
 import { useText } from '#messages/catalogue.ts';
-import type { InspectionPhoto, PhotoFlag } from '#contract/inspection.ts';
+import type { InspectionPhoto, PhotoFlag } from '#contract/schemas/inspection.ts';
 import { photoQuery } from '../inspection-reads.ts';
 import styles from './sent-photo.module.css';
 

@@ -4,7 +4,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { OpenHandoff } from './open-handoff.tsx';
 
 const HandoffLink = lazy(async () => ({ default: (await import('./handoff-link.tsx')).HandoffLink }));

@@ -9,7 +9,7 @@ import { QrCode } from '@payung/shared/ui/feedback/qr-code.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { cachedInspection } from '../inspection-reads.ts';
 import { useRevokeHandoff } from './open-handoff.tsx';
 

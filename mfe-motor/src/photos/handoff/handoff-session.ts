@@ -1,7 +1,7 @@
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import type { HandoffState } from '@payung/shared/session/session.ts';
-import type { OpenedHandoff } from '#contract/inspection.ts';
+import type { OpenedHandoff } from '#contract/schemas/inspection.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
 import { inspectionPath, useInspection } from '../inspection-reads.ts';

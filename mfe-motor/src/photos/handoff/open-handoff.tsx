@@ -4,7 +4,7 @@ import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
 import { formatClock } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { call } from '@payung/shared/api/client.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { useHandoff } from './handoff-session.ts';

@@ -4,7 +4,7 @@ import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
 import { store } from '@payung/shared/session/store.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import { cachedInspection, cacheSentPhoto } from '../inspection-reads.ts';

@@ -1,4 +1,4 @@
-import type { InspectionDocuments, InspectionPhoto } from '#contract/inspection.ts';
+import type { InspectionDocuments, InspectionPhoto } from '#contract/schemas/inspection.ts';
 import { DAMAGE_SLOTS, requiredSlots, slotsOf } from '#rules/inspection.ts';
 import type { DamageSlot, PhotoSlot } from '#rules/inspection.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';

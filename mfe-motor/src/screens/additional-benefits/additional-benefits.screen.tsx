@@ -9,9 +9,9 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
-import type { MotorBenefit } from '#contract/offers.ts';
+import type { MotorBenefit } from '#contract/schemas/offers.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { PremiumDetail, yearsWith } from '#motor-quote/premium-detail.tsx';
 import { useBenefitChoice } from './benefit-choice.ts';
 

@@ -3,10 +3,10 @@ import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { useMotorBenefits, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { toggleBenefit } from '#rules/benefits.ts';
-import type { MotorBenefit } from '#contract/offers.ts';
+import type { MotorBenefit } from '#contract/schemas/offers.ts';
 
 /** The add-ons that are being chosen, what they cost, and how they are saved. */
 export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<MotorQuoteRecord>) => {

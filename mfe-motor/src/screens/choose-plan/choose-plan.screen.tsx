@@ -12,7 +12,7 @@ import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { useVehicleNames, vehicleName } from '#motor-quote/vehicle-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import type { MotorPlanOffer } from '#contract/offers.ts';
+import type { MotorPlanOffer } from '#contract/schemas/offers.ts';
 import { usePlanChoice } from './plan-choice.ts';
 import { SumsDialog, YearsSlider } from './years-slider.tsx';
 import styles from './choose-plan.module.css';

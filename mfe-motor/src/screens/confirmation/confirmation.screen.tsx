@@ -12,8 +12,8 @@ import { useRejection } from '#motor-quote/rejection.tsx';
 import { Review } from '#motor-quote/review.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { isStartAllowed } from '#rules/check-start.ts';
-import type { MotorPlanOffer } from '#contract/offers.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorPlanOffer } from '#contract/schemas/offers.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { coverSummary } from '#rules/cover-summary.ts';
 
 /** After the inspection: price panel and terms (N30). */

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CatalogueBrand, CatalogueModel } from '#contract/catalogue.ts';
+import type { CatalogueBrand, CatalogueModel, Vehicle } from '#contract/schemas/vehicle.ts';
 import { catalogueQuery } from '#motor-quote/kit.ts';
 import { useDebounced } from '#motor-quote/use-debounced.ts';
 import type { ModelFacts } from '#rules/acceptance.ts';
 import { guidePriceAt, vehicleAge } from '#rules/vehicle.ts';
-import type { Vehicle } from '#rules/vehicle.ts';
 import { compact } from '#rules/vehicle-names.ts';
 import { factsByWords } from '#rules/typed-vehicle.ts';
 import type { KnownModel } from '#rules/typed-vehicle.ts';

@@ -8,8 +8,8 @@ import { checkVehicle, normaliseVehicleNo } from '#rules/check-vehicle.ts';
 import type { VehicleProblems } from '#rules/check-vehicle.ts';
 import { normalisePlate } from '#rules/plate.ts';
 import type { Coverage, VehicleKind } from '#rules/vehicle.ts';
-import type { VehicleForm } from '#contract/changes.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { VehicleForm } from '#contract/schemas/vehicle.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 
 /** Values of the form; empty text and 0 for what is missing. Sums in whole rupiah. */
 export interface CreateQuoteValues extends Omit<VehicleForm, 'coverage'> {

@@ -12,7 +12,7 @@ import { useChosenKind } from '#motor-quote/chosen-kind.ts';
 import { useMotorStep, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { emptyValues, valuesOf, isSameVehicle, vehicleOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { VehicleForm } from './vehicle-form.tsx';

@@ -9,7 +9,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { vehicleFieldOf } from '#contract/fields.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { acceptanceOf } from '#rules/acceptance.ts';
 import { isPriceUnusual } from '#rules/vehicle.ts';

@@ -6,9 +6,9 @@ import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord, MotorCustomer } from '#contract/schemas/quote.ts';
 import { customerToSave, checkCustomer } from '#rules/customer.ts';
-import type { MotorCustomer, CustomerProblems } from '#rules/customer.ts';
+import type { CustomerProblems } from '#rules/customer.ts';
 
 type PartialValues<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { ADDRESS, QUOTE_ID, aKnownCustomer, aQuotedQuote, aThreeYearQuote } from '#testing/quotes.ts';

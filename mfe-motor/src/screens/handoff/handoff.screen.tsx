@@ -10,7 +10,7 @@ import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { enterHandoff } from '@payung/shared/session/sign-in.ts';
 import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import type { OpenedHandoff } from '#contract/inspection.ts';
+import type { OpenedHandoff } from '#contract/schemas/inspection.ts';
 import { handoffStateOf } from '#photos/handoff/handoff-session.ts';
 
 /** The second device: opens its link, and leads to the photos (MOT-072). */

@@ -2,7 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { refreshEvery } from '#photos/inspection-reads.ts';
-import { approved, complete, flagged, inspectionServer, underReview, wanted } from '#testing/inspections.ts';
+import {
+  approved,
+  complete,
+  flagged,
+  inspectionServer,
+  underReview,
+  wanted,
+  stateOf,
+} from '#testing/inspections.ts';
 import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer, aQuotedMotorcycle, anInspectedQuote } from '#testing/quotes.ts';
 import { Screen } from './inspection.screen.tsx';
@@ -15,7 +23,7 @@ const open = (settings: Settings, language: 'en' | 'id' = 'en') => {
   const { api, state } = inspectionServer(settings);
   return { ...openMotor(Screen, { path, as: 'customer', api, language }), state };
 };
-const inReview = () => aKnownCustomer({ stage: 'Qc Checked', inspection: underReview() });
+const inReview = () => aKnownCustomer({ stage: 'Qc Checked', inspection: stateOf(underReview()) });
 /** The window comes back to the front: everything that may have changed is read. */
 const comeBack = () =>
   act(async () => {
@@ -61,7 +69,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     const page = open({ quote: inReview(), documents: underReview() });
     await screen.findByText(/under review/);
     page.state.documents = flagged();
-    page.state.quote = aKnownCustomer({ inspection: flagged() });
+    page.state.quote = aKnownCustomer({ inspection: stateOf(flagged()) });
     await comeBack();
     expect(
       await screen.findByText('Some photos cannot be used. Please upload the marked photos again.'),
@@ -92,7 +100,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
       approvedUntil: '2027-01-20',
       wantedSlots: wanted().wantedSlots,
     });
-    open({ quote: anInspectedQuote({ inspection: expired }), documents: expired });
+    open({ quote: anInspectedQuote({ inspection: stateOf(expired) }), documents: expired });
     expect(await screen.findByText(/approved until 20\/01\/2027\. Please take new ones/)).toBeTruthy();
     expect(await screen.findByText('0 of 8 photos')).toBeTruthy();
     expect(await screen.findByLabelText('Gallery or files')).toBeTruthy();

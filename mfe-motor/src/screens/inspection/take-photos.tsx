@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PhotoTaking, usePhotoTaking } from '#photos/capture/photo-taking.tsx';
 import { HandoffCard } from '#photos/handoff/handoff-card.tsx';

@@ -2,7 +2,7 @@ import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-pag
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { useMotorStep, useSaveMotorStep } from '#motor-quote/kit.ts';
 import { VehicleFacts } from '#motor-quote/vehicle-facts.tsx';
 import { motorDiscount, motorPromoCode } from '#rules/discount.ts';

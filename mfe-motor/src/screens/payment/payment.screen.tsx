@@ -13,7 +13,7 @@ import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useMotorQuote } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { MotorQuoteRecord } from '#contract/record.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { car, motorcycle } from '#product.ts';
 import { useRejection } from '#motor-quote/rejection.tsx';
 import { vehicleName } from '#motor-quote/vehicle-facts.tsx';

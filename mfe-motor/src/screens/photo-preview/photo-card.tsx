@@ -12,7 +12,7 @@ import { SLOT_PARAMETER, isDamage } from '#photos/slots/slot-state.ts';
 import { LocalPhoto, SentPhoto } from '#photos/gallery/sent-photo.tsx';
 import { SlotDrawing } from '#photos/slots/slot-drawing.tsx';
 import { motorEndpoints } from '#contract/endpoints.ts';
-import type { InspectionPhoto } from '#contract/inspection.ts';
+import type { InspectionPhoto } from '#contract/schemas/inspection.ts';
 import { dropPhoto } from '#photos/sending/send-photos.ts';
 import type { DamageSlot } from '#rules/inspection.ts';
 import type { PreviewRow } from './preview.tsx';

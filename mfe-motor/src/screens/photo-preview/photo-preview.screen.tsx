@@ -9,7 +9,7 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 import { inspectionPath, cachedInspection, usePolledQuote, useInspection } from '#photos/inspection-reads.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { useHandoffInspection, useHandoff } from '#photos/handoff/handoff-session.ts';
 import { Preview } from './preview.tsx';
 

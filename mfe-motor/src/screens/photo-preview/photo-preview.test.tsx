@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { emptyOutbox, putIntoOutbox } from '#photos/sending/outbox.ts';
-import { aPhoto, complete, flagged, inspectionServer, partly } from '#testing/inspections.ts';
+import { aPhoto, complete, flagged, inspectionServer, partly, stateOf } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer } from '#testing/quotes.ts';
@@ -115,7 +115,7 @@ describe('the photos before they are submitted [MOT-070]', () => {
   });
 
   it('lets only flagged photos be taken again [MOT-057]', async () => {
-    open({ quote: aKnownCustomer({ inspection: flagged() }), documents: flagged() });
+    open({ quote: aKnownCustomer({ inspection: stateOf(flagged()) }), documents: flagged() });
     expect(await cards()).toHaveLength(8);
     const again = screen.getAllByRole('button', { name: /^Take (again|this photo)/ });
     expect(again.map((each) => each.getAttribute('aria-label'))).toEqual([

@@ -17,7 +17,7 @@ import {
   slotStateOf,
 } from '#photos/slots/slot-state.ts';
 import type { Photos, SlotState } from '#photos/slots/slot-state.ts';
-import type { InspectionDocuments, InspectionPhoto } from '#contract/inspection.ts';
+import type { InspectionDocuments, InspectionPhoto } from '#contract/schemas/inspection.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { inspectionPath } from '#photos/inspection-reads.ts';

@@ -11,7 +11,7 @@ import { useText } from '#messages/catalogue.ts';
 import { useHandoffInspection, useHandoff } from '#photos/handoff/handoff-session.ts';
 import { inspectionPath, usePolledQuote, useInspection } from '#photos/inspection-reads.ts';
 import type { PhotoStep, PhotographedQuote } from '#photos/inspection-reads.ts';
-import type { InspectionDocuments } from '#contract/inspection.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { PhotoTaking, usePhotoTaking } from '#photos/capture/photo-taking.tsx';
 import { FlagText } from '#photos/gallery/sent-photo.tsx';
 import { HandoffCard } from '#photos/handoff/handoff-card.tsx';

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { queryClient } from '@payung/shared/api/query.ts';
 import { fakePictures } from '@payung/shared/testing/fake-pictures.ts';
 import { emptyOutbox } from '#photos/sending/outbox.ts';
-import { approved, flagged, inspectionServer, partly, underReview } from '#testing/inspections.ts';
+import { approved, flagged, inspectionServer, partly, underReview, stateOf } from '#testing/inspections.ts';
 import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';
 import { Screen } from './photo-reupload.screen.tsx';
@@ -18,7 +18,7 @@ const open = (settings: Parameters<typeof inspectionServer>[0], language: 'en' |
   const { api, state } = inspectionServer(settings);
   return { ...openMotor(Screen, { path, as: 'customer', api, language }), state };
 };
-const again = () => ({ quote: aKnownCustomer({ inspection: flagged() }), documents: flagged() });
+const again = () => ({ quote: aKnownCustomer({ inspection: stateOf(flagged()) }), documents: flagged() });
 const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const replace = async (page: ReturnType<typeof open>) => {
   const file = new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], 'photo.jpg');
@@ -67,7 +67,10 @@ describe('taking flagged photos again [MOT-057]', () => {
   it.each([
     [
       'under review',
-      { quote: aKnownCustomer({ stage: 'Qc Checked', inspection: underReview() }), documents: underReview() },
+      {
+        quote: aKnownCustomer({ stage: 'Qc Checked', inspection: stateOf(underReview()) }),
+        documents: underReview(),
+      },
     ],
     ['approved', { quote: anInspectedQuote(), documents: approved() }],
     [
@@ -75,7 +78,7 @@ describe('taking flagged photos again [MOT-057]', () => {
       {
         ...again(),
         quote: aKnownCustomer({
-          inspection: flagged(),
+          inspection: stateOf(flagged()),
           rejection: { reason: 'Other plate', at: '2027-02-01T04:00:00.000Z' },
         }),
       },

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Button, Input } from 'antd';
-import type { ReviewQueue } from '#contract/inspection.ts';
+import type { ReviewQueue } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { QUEUE_FILTERS, SEARCH_CHARS } from '#reviews/queue.ts';
 import type { QueueFilter, QueuePlace } from '#reviews/queue.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReviewItem } from '#contract/inspection.ts';
+import type { ReviewItem } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useDecisionText, WaitLine } from '#reviews/review-status.tsx';
 import { keepLastOpened, readLastOpened, reviewAddress } from '#reviews/queue.ts';

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { keepLastOpened } from '#reviews/queue.ts';
-import type { ReviewQueue } from '#contract/inspection.ts';
+import type { ReviewQueue } from '#contract/schemas/review.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openReview, OTHER_ID, aReviewItem, anOverdueItem, lease } from '#testing/reviews.tsx';
 import { Screen } from './review-queue.screen.tsx';

@@ -1,5 +1,5 @@
 import { formatMoment } from '@payung/shared/domain/dates.ts';
-import type { ReviewSet } from '#contract/inspection.ts';
+import type { ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ALL_SLOTS } from '#rules/inspection.ts';
 

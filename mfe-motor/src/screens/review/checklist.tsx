@@ -5,7 +5,7 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
-import type { ReviewSet } from '#contract/inspection.ts';
+import type { ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CHECKLIST } from '#rules/inspection.ts';
 import type { ChecklistItem } from '#rules/inspection.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { useText } from '#messages/catalogue.ts';
-import type { ReviewItem } from '#contract/inspection.ts';
+import type { ReviewItem } from '#contract/schemas/review.ts';
 import { queueAddress, reviewAddress, queueRead } from '#reviews/queue.ts';
 import type { QueuePlace } from '#reviews/queue.ts';
 import { WaitLine } from '#reviews/review-status.tsx';

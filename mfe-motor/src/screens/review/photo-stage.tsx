@@ -4,7 +4,7 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { ProtectedPicture } from '@payung/shared/ui/protected-picture.tsx';
-import type { ReviewPhoto, ReviewSet } from '#contract/inspection.ts';
+import type { ReviewPhoto, ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { PhotoView, ViewAction } from './photo-view.ts';

@@ -4,7 +4,7 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
-import type { ReviewPhoto, ReviewSet } from '#contract/inspection.ts';
+import type { ReviewPhoto, ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { Marks } from './review-work.ts';
 import { PhotoStage, PhotoTools, PhotoImage } from './photo-stage.tsx';

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDraft } from '@payung/shared/session/drafts.ts';
-import type { ReviewItem } from '#contract/inspection.ts';
+import type { ReviewItem } from '#contract/schemas/review.ts';
 import { reviewAddress } from '#reviews/queue.ts';
 import type { QueuePlace } from '#reviews/queue.ts';
 import { CHECKLIST } from '#rules/inspection.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { act, screen, within } from '@testing-library/react';
-import type { ReviewSet } from '#contract/inspection.ts';
+import type { ReviewSet } from '#contract/schemas/review.ts';
 import { openReview, aReviewSet, decisionOfJoko, lease, reviewServer } from '#testing/reviews.tsx';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './review.screen.tsx';

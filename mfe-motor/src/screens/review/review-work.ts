@@ -1,6 +1,6 @@
 import { useReducer, useState } from 'react';
 import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
-import type { ReviewSet, DecisionForm, ReviewPhoto } from '#contract/inspection.ts';
+import type { ReviewSet, DecisionForm, ReviewPhoto } from '#contract/schemas/review.ts';
 import { CHECKLIST } from '#rules/inspection.ts';
 import type { ChecklistItem, FlagReason } from '#rules/inspection.ts';
 import { FIRST_VIEW, viewReducer } from './photo-view.ts';

@@ -14,7 +14,7 @@ import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { useText } from '#messages/catalogue.ts';
 import { placeIn, queueAddress } from '#reviews/queue.ts';
 import type { QueuePlace } from '#reviews/queue.ts';
-import type { ReviewSet } from '#contract/inspection.ts';
+import type { ReviewSet } from '#contract/schemas/review.ts';
 import { useReviewSet } from './use-review-set.ts';
 import type { Review } from './use-review-set.ts';
 import { AuditTrail } from './audit-trail.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import type { DecisionForm, ReviewSet } from '#contract/inspection.ts';
+import type { DecisionForm, ReviewSet } from '#contract/schemas/review.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { keepLastOpened, refreshQueue } from '#reviews/queue.ts';
 

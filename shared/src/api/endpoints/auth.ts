@@ -1,11 +1,5 @@
 import { authCalls } from '#schemas/auth.ts';
-import type { DecryptedLink } from '#schemas/auth.ts';
-import { codecOf } from '#wire/names.ts';
-import type { Codec } from '#wire/names.ts';
 import { callRow } from '../endpoint.ts';
-
-/** What every call that opens a share link answers. */
-export const decryptedLinkCodec = codecOf(authCalls.decryptLink.names.reply) as Codec<DecryptedLink>;
 
 export const authEndpoints = {
   sendOtp: callRow(authCalls.sendOtp, {

@@ -1,10 +1,5 @@
 import { identityCalls } from '#schemas/identity.ts';
-import type { OcrDetails } from '#schemas/identity.ts';
-import { codecOf } from '#wire/names.ts';
-import type { Codec } from '#wire/names.ts';
 import { callRow } from '../endpoint.ts';
-
-export const ocrDetailsCodec = codecOf({ fields: { imageKey: 's3Url' } }) as Codec<OcrDetails>;
 
 export const identityEndpoints = {
   /** Begins a check of an insured of the quote. */

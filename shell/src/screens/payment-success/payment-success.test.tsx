@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endpoint } from '@payung/shared/api/endpoint.ts';
+import { callRow } from '@payung/shared/api/endpoint.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { Product } from '@payung/shared/configured-products.ts';
 import { linkAtom } from '@payung/shared/session/session.ts';
@@ -18,13 +18,16 @@ type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 const visit = aLinkVisit({ prefix: 'kite', quoteId: QUOTE_ID, productId: kite.productId });
 const PAID = { quoteId: QUOTE_ID, status: 'Paid', policyNo: 'POL-77' } as const;
 
-const kitePolicy = endpoint<{ params: { quoteId: string }; reply: Blob }>()({
-  method: 'GET',
-  path: 'user/kite-policy/:quoteId',
-  effect: 'reads',
-  binary: true,
-  origin: 'assumed',
-});
+const kitePolicy = callRow(
+  { names: {}, schemas: {} },
+  {
+    method: 'GET',
+    path: 'user/kite-policy/:quoteId',
+    effect: 'reads',
+    binary: true,
+    origin: 'assumed',
+  },
+);
 
 const Page = () => {
   useCleanAddress();

@@ -2,7 +2,6 @@ import type { HandoverPartner } from '#providers/partner/partner-client.ts';
 import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { AnyRecord } from '@payung/shared/wire/describe.ts';
-import type { AnyCodec } from '@payung/shared/wire/names.ts';
 import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { Wording } from '@payung/shared/domain/text/wording.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
@@ -34,10 +33,8 @@ export interface DetailViewer extends Viewer {
 
 /** How `user/update-quote` is read for a product. */
 interface QuoteChanges {
-  /** Of the body as it comes over the wire. */
+  /** Reads the body as it comes over the wire. */
   readonly schema: GenericSchema;
-  /** Body of the wire to a change in our words. */
-  readonly codec?: AnyCodec;
   /** What a change means: one event of the transition table, and what it sets. */
   readonly commandOf: (change: never) => QuoteCommand;
 }
@@ -76,9 +73,7 @@ export interface InsuranceProduct extends ProductRules {
   readonly cleared: Readonly<Partial<Record<InvalidatedPart, (quote: Quote) => QuotePatch>>>;
   readonly recordOf: (db: Queries, quote: ShownQuote, viewer: Viewer) => Promise<QuoteRecord>;
   /** Its record, which screens read and the wire spells. */
-  readonly record?: AnyRecord;
-  /** How its record is spelled on the wire. */
-  readonly recordCodec?: AnyCodec;
+  readonly record: AnyRecord;
   /** Fields that the specification wants of the record and no screen reads: they say again what it says. */
   readonly unreadFields?: (quote: never) => object;
   /** Only what is kept beside the quote's row needs the database. */

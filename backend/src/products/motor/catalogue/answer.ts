@@ -1,4 +1,4 @@
-import type { CatalogueAnswer, CatalogueBrand, CatalogueModel } from 'mfe-motor/contract/catalogue.ts';
+import type { CatalogueAnswer, CatalogueBrand, CatalogueModel } from 'mfe-motor/contract/schemas/vehicle.ts';
 import { wordsOf } from 'mfe-motor/rules/vehicle-names.ts';
 import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import type { Queries } from '#core/database/database.ts';

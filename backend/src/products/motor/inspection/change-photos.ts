@@ -1,4 +1,4 @@
-import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
+import type { InspectionDocuments } from 'mfe-motor/contract/schemas/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { photographerOf } from '#core/access/caller.ts';
 import type { BinaryReply, HandlerContext } from '#areas/area.ts';

@@ -1,4 +1,4 @@
-import type { InspectionDocuments, InspectionPhoto } from 'mfe-motor/contract/inspection.ts';
+import type { InspectionDocuments, InspectionPhoto } from 'mfe-motor/contract/schemas/inspection.ts';
 import { slotsOf } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Queries } from '#core/database/database.ts';

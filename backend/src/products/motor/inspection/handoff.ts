@@ -1,6 +1,6 @@
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
-import type { InspectionDocuments, OpenedHandoff } from 'mfe-motor/contract/inspection.ts';
+import type { InspectionDocuments, OpenedHandoff } from 'mfe-motor/contract/schemas/inspection.ts';
 import { motorRoutes } from 'mfe-motor/contract/routes.ts';
 import { createToken, hashToken } from '#core/access/secrets.ts';
 import { eventActorOf } from '#core/access/caller.ts';

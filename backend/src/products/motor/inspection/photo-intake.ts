@@ -1,4 +1,4 @@
-import type { InspectionDocuments, PhotoFacts } from 'mfe-motor/contract/inspection.ts';
+import type { InspectionDocuments, PhotoFacts } from 'mfe-motor/contract/schemas/inspection.ts';
 import { PHOTO_HINTS, INSPECTION } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { personOf, photographerOf } from '#core/access/caller.ts';

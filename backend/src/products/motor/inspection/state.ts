@@ -2,10 +2,11 @@ import { addDays, isBefore, todayInJakarta } from '@payung/shared/domain/dates.t
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { InspectionState } from 'mfe-motor/contract/record.ts';
+import type { InspectionState } from 'mfe-motor/contract/schemas/inspection.ts';
 import { INSPECTION, requiredSlots } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
-import type { Vehicle, VehicleKind } from 'mfe-motor/rules/vehicle.ts';
+import type { Vehicle } from 'mfe-motor/contract/schemas/vehicle.ts';
+import type { VehicleKind } from 'mfe-motor/rules/vehicle.ts';
 import { checkStartApproved } from 'mfe-motor/rules/check-start.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { InspectionDocuments } from 'mfe-motor/contract/inspection.ts';
+import type { InspectionDocuments } from 'mfe-motor/contract/schemas/inspection.ts';
 import { photographerOf } from '#core/access/caller.ts';
 import type { EventActor } from '#core/access/caller.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';

@@ -1,4 +1,4 @@
-import type { DecisionForm, ReviewSet } from 'mfe-motor/contract/inspection.ts';
+import type { DecisionForm, ReviewSet } from 'mfe-motor/contract/schemas/review.ts';
 import { CHECKLIST } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';

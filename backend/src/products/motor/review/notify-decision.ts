@@ -1,5 +1,5 @@
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
-import type { Decision } from 'mfe-motor/contract/inspection.ts';
+import type { Decision } from 'mfe-motor/contract/schemas/review.ts';
 import { linkTo } from '#areas/quote/share-link.ts';
 import type { Services } from '#areas/services.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ReviewSet } from 'mfe-motor/contract/inspection.ts';
+import type { ReviewSet } from 'mfe-motor/contract/schemas/review.ts';
 import { INSPECTION } from 'mfe-motor/rules/inspection.ts';
 import { requireStaff } from '#core/access/caller.ts';
 import type { BinaryReply, HandlerContext } from '#areas/area.ts';

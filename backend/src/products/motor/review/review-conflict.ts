@@ -1,5 +1,5 @@
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { ReviewSet } from 'mfe-motor/contract/inspection.ts';
+import type { ReviewSet } from 'mfe-motor/contract/schemas/review.ts';
 import { ApiRefusal, ERR_CODE } from '#core/http/api-refusal.ts';
 import type { SetRow } from '../sql/inspections.ts';
 import { motorTextOf } from '../texts.ts';

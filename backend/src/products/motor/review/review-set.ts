@@ -5,7 +5,7 @@ import type {
   ReviewPhoto,
   ReviewSet,
   ReviewStatus,
-} from 'mfe-motor/contract/inspection.ts';
+} from 'mfe-motor/contract/schemas/review.ts';
 import { isPriceUnusual } from 'mfe-motor/rules/vehicle.ts';
 import { PHOTO_HINTS, slotsOf } from 'mfe-motor/rules/inspection.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';

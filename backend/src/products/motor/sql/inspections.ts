@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
-import type { Decision } from 'mfe-motor/contract/inspection.ts';
+import type { Decision } from 'mfe-motor/contract/schemas/review.ts';
 import type { Fields } from '#core/access/secrets.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';

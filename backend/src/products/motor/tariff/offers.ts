@@ -1,4 +1,4 @@
-import type { MotorBenefit, MotorPlanOffer, PlanBenefit } from 'mfe-motor/contract/offers.ts';
+import type { MotorBenefit, MotorPlanOffer, PlanBenefit } from 'mfe-motor/contract/schemas/offers.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import type { Language } from '#core/http/language.ts';
 import type { Quote } from '#areas/quote/tables.ts';

@@ -1,6 +1,6 @@
 import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { WORKSHOP } from 'mfe-motor/rules/benefits.ts';
-import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
+import type { Vehicle } from 'mfe-motor/contract/schemas/vehicle.ts';
 import type { BenefitNames } from '#areas/quote/product/insurance-product.ts';
 import { NO_PRICE, pricePatch } from '#areas/quote/price/price.ts';
 import type { Language } from '#core/http/language.ts';

@@ -1,10 +1,10 @@
 import { sumOf } from '@payung/shared/domain/money/money.ts';
-import type { PremiumYear } from 'mfe-motor/contract/record.ts';
+import type { PremiumYear } from 'mfe-motor/contract/schemas/quote.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import { regionOf } from 'mfe-motor/rules/plate.ts';
 import type { Region } from 'mfe-motor/rules/plate.ts';
 import { vehicleAge } from 'mfe-motor/rules/vehicle.ts';
-import type { Vehicle } from 'mfe-motor/rules/vehicle.ts';
+import type { Vehicle } from 'mfe-motor/contract/schemas/vehicle.ts';
 import { ADD_ONS, addOnOf } from './add-ons.ts';
 import type { AddOn } from './add-ons.ts';
 import type { MotorPlan } from './plans.ts';

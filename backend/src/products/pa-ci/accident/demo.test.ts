@@ -17,7 +17,6 @@ it('shows a family with one limit, and two people in two groups', async () => {
     products: [product],
     endpoints: {},
     handlers: {},
-    schemas: {},
     access: {},
     demoSales: accidentDemoSales(mailDomains),
     demoPromoCodes: {},

@@ -21,7 +21,6 @@ import { ciModuleParts } from '../module-parts.ts';
 export const ciModule = productModule({
   ...ciModuleParts,
   endpoints: ciEndpoints,
-  schemas: {},
 });
 
 /** The whole backend with the sandbox partner beside it. */

@@ -10,7 +10,6 @@ export const sampleModule = productModule({
   products: [sampleProduct],
   endpoints: sampleCalls,
   handlers: sampleHandlers,
-  schemas: {},
   access: sampleAccess,
   demoSales: sampleDemoSales,
   demoPromoCodes: {},
