@@ -2,11 +2,17 @@ import { addressLine } from '@payung/shared/address/address.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
-import type { PremiumYear } from 'mfe-motor/contract/record.ts';
+import type { PremiumYear } from 'mfe-motor/contract/schemas/quote.ts';
 import { plateText } from 'mfe-motor/rules/plate.ts';
 import { sumsInsuredOf } from 'mfe-motor/rules/multi-year.ts';
 import { MOTOR_WORDING } from 'mfe-motor/rules/wording.ts';
-import { benefitsSection, exclusionsSection, insuredSection, linesOf, priceSection } from '#areas/quote/documents/document-lines.ts';
+import {
+  benefitsSection,
+  exclusionsSection,
+  insuredSection,
+  linesOf,
+  priceSection,
+} from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent, DocumentLine, DocumentSection } from '#core/documents/document-content.ts';
