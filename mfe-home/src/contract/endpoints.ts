@@ -1,4 +1,4 @@
-import { callRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import { codecOf } from '@payung/shared/wire/names.ts';
 import { flagsOf } from './cover-flags.ts';
 import { homeCalls } from './schemas/quote.ts';
@@ -23,66 +23,66 @@ const encodeChange = (clean: HomeChange): unknown => {
 };
 
 export const homeEndpoints = {
-  createHomeQuote: callRow(homeCalls.createHomeQuote, {
+  createHomeQuote: endpoint(homeCalls.createHomeQuote, {
     method: 'POST',
     path: 'home/createQuote',
     effect: 'writes',
     counted: 'quotes',
     origin: 'assumed',
   }),
-  getHomeQuote: callRow(homeCalls.getHomeQuote, {
+  getHomeQuote: endpoint(homeCalls.getHomeQuote, {
     method: 'GET',
     path: 'home/getQuote/:quoteId',
     effect: 'reads',
     offline: true,
     origin: 'specified',
   }),
-  homePlans: callRow(homeCalls.homePlans, { ...offers, path: 'user/get-home-plans/:quoteId' }),
-  homeBenefits: callRow(homeCalls.homeBenefits, { ...offers, path: 'user/get-home-benefits/:quoteId' }),
-  updateHomeQuote: callRow(
+  homePlans: endpoint(homeCalls.homePlans, { ...offers, path: 'user/get-home-plans/:quoteId' }),
+  homeBenefits: endpoint(homeCalls.homeBenefits, { ...offers, path: 'user/get-home-benefits/:quoteId' }),
+  updateHomeQuote: endpoint(
     homeCalls.updateHomeQuote,
     { method: 'PATCH', path: 'home/updateQuote/:quoteId', effect: 'writes', origin: 'specified' },
     { body: { ...change, encode: encodeChange } },
   ),
-  updateHomeLead: callRow(homeCalls.updateHomeLead, {
+  updateHomeLead: endpoint(homeCalls.updateHomeLead, {
     method: 'PATCH',
     path: 'home/updatelead/:leadId',
     effect: 'writes',
     origin: 'specified',
   }),
-  updatePrintPolicy: callRow(homeCalls.updatePrintPolicy, {
+  updatePrintPolicy: endpoint(homeCalls.updatePrintPolicy, {
     method: 'PATCH',
     path: 'user/update-printpolicy',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  validateHomePromo: callRow(homeCalls.validateHomePromo, {
+  validateHomePromo: endpoint(homeCalls.validateHomePromo, {
     method: 'POST',
     path: 'home/validate-promoCode-home',
     effect: 'writes',
     origin: 'specified',
   }),
-  homeQuickQuote: callRow(homeCalls.homeQuickQuote, {
+  homeQuickQuote: endpoint(homeCalls.homeQuickQuote, {
     method: 'GET',
     path: 'user/home-quick-quote/:quoteId',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  generateHomeLink: callRow(homeCalls.generateHomeLink, {
+  generateHomeLink: endpoint(homeCalls.generateHomeLink, {
     method: 'GET',
     path: 'home/generate-link-home',
     effect: 'writes',
     origin: 'specified',
   }),
-  decryptHomeLink: callRow(homeCalls.decryptHomeLink, {
+  decryptHomeLink: endpoint(homeCalls.decryptHomeLink, {
     method: 'GET',
     path: 'auth/decrypt-link-home',
     effect: 'reads',
     origin: 'specified',
   }),
-  homeEPolicy: callRow(homeCalls.homeEPolicy, {
+  homeEPolicy: endpoint(homeCalls.homeEPolicy, {
     method: 'GET',
     path: 'user/home-ePolicy/:quoteId',
     counted: 'documents',

@@ -1,4 +1,4 @@
-import { callRow, productRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint, productRow } from '@payung/shared/api/endpoint.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { codecOf } from '@payung/shared/wire/names.ts';
 import { inspectionCalls } from './inspection-endpoints.ts';
@@ -36,7 +36,7 @@ const encodePlans = (clean: readonly MotorPlanOffer[]): unknown => {
 
 /** The calls that only motor has. */
 export const motorCalls = {
-  createMotorQuote: callRow(motorSchemas.createMotorQuote, {
+  createMotorQuote: endpoint(motorSchemas.createMotorQuote, {
     method: 'POST',
     path: 'user/create-quote-motor',
     service: 'user',
@@ -44,7 +44,7 @@ export const motorCalls = {
     counted: 'quotes',
     origin: 'assumed',
   }),
-  motorCatalogue: callRow(motorSchemas.motorCatalogue, {
+  motorCatalogue: endpoint(motorSchemas.motorCatalogue, {
     method: 'GET',
     path: 'user/motor-catalogue',
     service: 'user',
@@ -53,36 +53,39 @@ export const motorCalls = {
     origin: 'assumed',
   }),
   /** For cars and motorcycles alike, whatever its name says (ruling K36). */
-  motorPlans: callRow(
+  motorPlans: endpoint(
     motorSchemas.motorPlans,
     { ...offers, path: 'user/motor-getplantwoWheeler/:quoteId' },
     { reply: { ...plans, encode: encodePlans } },
   ),
   /** The add-ons of the chosen plan and duration. */
-  motorBenefits: callRow(motorSchemas.motorBenefits, { ...offers, path: 'user/plan-benefit-motor/:quoteId' }),
+  motorBenefits: endpoint(motorSchemas.motorBenefits, {
+    ...offers,
+    path: 'user/plan-benefit-motor/:quoteId',
+  }),
   /** Add-ons, promo code and discount (ruling K35). */
-  updateMotorOrder: callRow(motorSchemas.updateMotorOrder, {
+  updateMotorOrder: endpoint(motorSchemas.updateMotorOrder, {
     method: 'PATCH',
     path: 'user/update-quote-motor/:quoteId',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  motorQuickQuote: callRow(motorSchemas.motorQuickQuote, {
+  motorQuickQuote: endpoint(motorSchemas.motorQuickQuote, {
     method: 'GET',
     path: 'user/quick-quote-motor/:quoteId',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  generateMotorLink: callRow(motorSchemas.generateMotorLink, {
+  generateMotorLink: endpoint(motorSchemas.generateMotorLink, {
     method: 'GET',
     path: 'user/generate-link-motor',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  decryptMotorLink: callRow(motorSchemas.decryptMotorLink, {
+  decryptMotorLink: endpoint(motorSchemas.decryptMotorLink, {
     method: 'GET',
     path: 'auth/decrypt-link-motor',
     effect: 'reads',

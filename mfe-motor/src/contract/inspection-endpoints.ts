@@ -1,4 +1,4 @@
-import { callRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import { inspectionSchemas } from './schemas/inspection.ts';
 
 const writes = { effect: 'writes', origin: 'assumed' } as const;
@@ -6,7 +6,7 @@ const photographs = { ...writes, service: 'user', handoff: true } as const;
 
 /** The photos of a quote's vehicle, by the agent or the customer of the quote (ruling G10). */
 export const inspectionCalls = {
-  inspectionDocuments: callRow(inspectionSchemas.inspectionDocuments, {
+  inspectionDocuments: endpoint(inspectionSchemas.inspectionDocuments, {
     method: 'GET',
     path: 'user/getDocumentInspectionMotor/:quoteId',
     service: 'user',
@@ -16,24 +16,24 @@ export const inspectionCalls = {
     origin: 'specified',
   }),
   /** One photo into one slot, in place of what was there. Sent again, it is the same photo. */
-  putInspectionPhoto: callRow(inspectionSchemas.putInspectionPhoto, {
+  putInspectionPhoto: endpoint(inspectionSchemas.putInspectionPhoto, {
     ...photographs,
     method: 'PUT',
     path: 'user/inspection-motor/:quoteId/photos/:slot/:photoId',
     upload: true,
   }),
-  describePhoto: callRow(inspectionSchemas.describePhoto, {
+  describePhoto: endpoint(inspectionSchemas.describePhoto, {
     ...photographs,
     method: 'PATCH',
     path: 'user/inspection-motor/:quoteId/photos/:photoId',
   }),
-  removePhoto: callRow(inspectionSchemas.removePhoto, {
+  removePhoto: endpoint(inspectionSchemas.removePhoto, {
     ...photographs,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/photos/:photoId/remove',
   }),
   /** As JPEG, drawn anew without its location data. */
-  inspectionPhoto: callRow(inspectionSchemas.inspectionPhoto, {
+  inspectionPhoto: endpoint(inspectionSchemas.inspectionPhoto, {
     method: 'GET',
     path: 'user/inspection-motor/:quoteId/photos/:photoId',
     service: 'user',
@@ -43,26 +43,26 @@ export const inspectionCalls = {
     origin: 'assumed',
   }),
   /** The complete set goes to the reviewers. */
-  submitInspection: callRow(inspectionSchemas.submitInspection, {
+  submitInspection: endpoint(inspectionSchemas.submitInspection, {
     ...photographs,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/submit',
   }),
   /** A link for a second device, in place of an earlier one; it is answered once and kept nowhere. */
-  createHandoff: callRow(inspectionSchemas.createHandoff, {
+  createHandoff: endpoint(inspectionSchemas.createHandoff, {
     ...writes,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/handoff',
     service: 'user',
   }),
-  revokeHandoff: callRow(inspectionSchemas.revokeHandoff, {
+  revokeHandoff: endpoint(inspectionSchemas.revokeHandoff, {
     ...writes,
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/handoff/revoke',
     service: 'user',
   }),
   /** The second device shows the token of its link, once. */
-  openHandoff: callRow(inspectionSchemas.openHandoff, {
+  openHandoff: endpoint(inspectionSchemas.openHandoff, {
     ...writes,
     method: 'POST',
     path: 'auth/open-inspection-handoff',

@@ -1,4 +1,4 @@
-import { callRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import { reviewSchemas } from './schemas/review.ts';
 
 const reads = { method: 'GET', effect: 'reads', origin: 'assumed' } as const;
@@ -6,31 +6,31 @@ const writes = { method: 'POST', effect: 'writes', origin: 'assumed' } as const;
 
 /** What reviewers do (ruling R18): for staff alone. */
 export const reviewCalls = {
-  reviewQueue: callRow(reviewSchemas.reviewQueue, { ...reads, path: 'staff/inspections' }),
+  reviewQueue: endpoint(reviewSchemas.reviewQueue, { ...reads, path: 'staff/inspections' }),
   /** For the list of work: how many sets wait. */
-  reviewCount: callRow(reviewSchemas.reviewCount, {
+  reviewCount: endpoint(reviewSchemas.reviewCount, {
     ...reads,
     path: 'staff/inspections-count',
     counted: 'polls',
   }),
   /** Looking is kept in the audit trail, so it writes. */
-  openReview: callRow(reviewSchemas.openReview, {
+  openReview: endpoint(reviewSchemas.openReview, {
     ...reads,
     effect: 'writes',
     path: 'staff/inspections/:quoteId',
   }),
-  reviewPhoto: callRow(reviewSchemas.reviewPhoto, {
+  reviewPhoto: endpoint(reviewSchemas.reviewPhoto, {
     ...reads,
     path: 'staff/inspections/:quoteId/photos/:photoId',
     binary: true,
   }),
   /** Takes the set, or renews one's own lease; `takeOver` takes it from somebody else. */
-  leaseReview: callRow(reviewSchemas.leaseReview, { ...writes, path: 'staff/inspections/:quoteId/lease' }),
-  releaseReview: callRow(reviewSchemas.releaseReview, {
+  leaseReview: endpoint(reviewSchemas.leaseReview, { ...writes, path: 'staff/inspections/:quoteId/lease' }),
+  releaseReview: endpoint(reviewSchemas.releaseReview, {
     ...writes,
     path: 'staff/inspections/:quoteId/release',
   }),
-  decideReview: callRow(reviewSchemas.decideReview, {
+  decideReview: endpoint(reviewSchemas.decideReview, {
     ...writes,
     path: 'staff/inspections/:quoteId/decision',
   }),

@@ -1,11 +1,11 @@
-import { callRow, productRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint, productRow } from '@payung/shared/api/endpoint.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { accidentCalls } from './schemas/accident.ts';
 import { ciCalls } from './schemas/critical-illness.ts';
 
 /** The calls that only personal accident has. */
 export const accidentEndpoints = {
-  accidentPlans: callRow(accidentCalls.accidentPlans, {
+  accidentPlans: endpoint(accidentCalls.accidentPlans, {
     method: 'GET',
     path: 'user/pa-plans',
     service: 'user',
@@ -14,7 +14,7 @@ export const accidentEndpoints = {
     offline: true,
     origin: 'assumed',
   }),
-  createPaQuote: callRow(accidentCalls.createPaQuote, {
+  createPaQuote: endpoint(accidentCalls.createPaQuote, {
     method: 'POST',
     path: 'user/create-quote-pa',
     service: 'user',
@@ -23,7 +23,7 @@ export const accidentEndpoints = {
     origin: 'assumed',
   }),
   /** EN or BH (I18N-009). */
-  getPaQuote: callRow(accidentCalls.getPaQuote, {
+  getPaQuote: endpoint(accidentCalls.getPaQuote, {
     method: 'GET',
     path: 'user/get-pa-quote/:quoteId',
     service: 'user',
@@ -32,7 +32,7 @@ export const accidentEndpoints = {
     offline: true,
     origin: 'specified',
   }),
-  updatePaQuote: callRow(accidentCalls.updatePaQuote, {
+  updatePaQuote: endpoint(accidentCalls.updatePaQuote, {
     method: 'PATCH',
     path: 'user/update-pa-quote/:quoteId',
     service: 'user',
@@ -40,7 +40,7 @@ export const accidentEndpoints = {
     origin: 'specified',
   }),
   /** One insured at a time, with a version of its own; a conflict answers the quote as it now stands. */
-  updatePaInsured: callRow(accidentCalls.updatePaInsured, {
+  updatePaInsured: endpoint(accidentCalls.updatePaInsured, {
     method: 'PATCH',
     path: 'user/update-pa-customerinfo/:quoteId',
     service: 'user',
@@ -48,7 +48,7 @@ export const accidentEndpoints = {
     origin: 'specified',
   }),
   /** EN or ID, not BH (I18N-008). */
-  paBeneficiary: callRow(accidentCalls.paBeneficiary, {
+  paBeneficiary: endpoint(accidentCalls.paBeneficiary, {
     method: 'GET',
     path: 'user/getPaBeneficiary',
     service: 'user',
@@ -57,7 +57,7 @@ export const accidentEndpoints = {
     offline: true,
     origin: 'specified',
   }),
-  generatePaLink: callRow(accidentCalls.generatePaLink, {
+  generatePaLink: endpoint(accidentCalls.generatePaLink, {
     method: 'GET',
     path: 'user/generate-link-pa',
     service: 'user',
@@ -65,7 +65,7 @@ export const accidentEndpoints = {
     origin: 'specified',
   }),
   /** Opens accident links only; those of other products do not exist here. */
-  decryptPaLink: callRow(accidentCalls.decryptPaLink, {
+  decryptPaLink: endpoint(accidentCalls.decryptPaLink, {
     method: 'GET',
     path: 'auth/decrypt-link-pa',
     effect: 'reads',
@@ -75,7 +75,7 @@ export const accidentEndpoints = {
 
 /** The calls that only critical illness has. */
 export const ciEndpoints = {
-  createCiQuote: callRow(ciCalls.createCiQuote, {
+  createCiQuote: endpoint(ciCalls.createCiQuote, {
     method: 'POST',
     path: 'user/create-quote-ci',
     service: 'user',
@@ -84,21 +84,21 @@ export const ciEndpoints = {
     origin: 'assumed',
   }),
   /** Opens critical-illness links only; those of other products do not exist here. */
-  decryptCiLink: callRow(ciCalls.decryptCiLink, {
+  decryptCiLink: endpoint(ciCalls.decryptCiLink, {
     method: 'GET',
     path: 'auth/decrypt-link-ci',
     effect: 'reads',
     origin: 'specified',
   }),
   /** A token of its own every time; refused with 503 while the partner does not answer (ruling R28). */
-  encryptForPartner: callRow(ciCalls.encryptForPartner, {
+  encryptForPartner: endpoint(ciCalls.encryptForPartner, {
     method: 'POST',
     path: 'auth/aem/encrypt',
     effect: 'writes',
     origin: 'specified',
   }),
   /** The partner's own call, server to server: that a customer has arrived, signed by the partner. */
-  partnerArrived: callRow(ciCalls.partnerArrived, {
+  partnerArrived: endpoint(ciCalls.partnerArrived, {
     method: 'POST',
     path: 'auth/aem/arrived',
     effect: 'writes',

@@ -1,4 +1,4 @@
-import { callRow, productRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint, productRow } from '@payung/shared/api/endpoint.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { travelSchemas } from './schemas/quote.ts';
 
@@ -12,7 +12,7 @@ const reads = {
 
 /** The calls that only travel has. */
 export const travelCalls = {
-  createTravelQuote: callRow(travelSchemas.createTravelQuote, {
+  createTravelQuote: endpoint(travelSchemas.createTravelQuote, {
     method: 'POST',
     path: 'user/create-quote',
     service: 'user',
@@ -20,9 +20,9 @@ export const travelCalls = {
     counted: 'quotes',
     origin: 'assumed',
   }),
-  coverageAreas: callRow(travelSchemas.coverageAreas, { ...reads, path: 'user/travel-coveragearea' }),
-  getPlans: callRow(travelSchemas.getPlans, { ...reads, path: 'user/get-plan/:quoteId', lang: 'langId' }),
-  getPlanBenefits: callRow(travelSchemas.getPlanBenefits, {
+  coverageAreas: endpoint(travelSchemas.coverageAreas, { ...reads, path: 'user/travel-coveragearea' }),
+  getPlans: endpoint(travelSchemas.getPlans, { ...reads, path: 'user/get-plan/:quoteId', lang: 'langId' }),
+  getPlanBenefits: endpoint(travelSchemas.getPlanBenefits, {
     ...reads,
     path: 'user/plan-benefit/:quoteId',
     lang: 'langId',

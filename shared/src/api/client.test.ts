@@ -9,7 +9,7 @@ import { kiteEndpoints } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { config } from '../config.ts';
 import { addressOf } from './address.ts';
-import { callRow } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints/endpoints.ts';
 import { messageOf, openEnvelope } from './envelope.ts';
 
@@ -205,7 +205,7 @@ describe('requests', () => {
   });
 
   it('fill path and query of one row', () => {
-    const row = callRow(
+    const row = endpoint(
       { names: {}, schemas: {} },
       {
         method: 'GET',

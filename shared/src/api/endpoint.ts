@@ -99,7 +99,7 @@ type CallPart = 'query' | 'body' | 'reply';
 type OwnCodecs<C> = { readonly [P in keyof C & CallPart]?: AnyCodec };
 
 /** The row of a call: what it takes and gives, and where it is made. */
-export const callRow = <C extends CallSchemas, const R extends Omit<EndpointRow, 'wire' | 'schemas'>>(
+export const endpoint = <C extends CallSchemas, const R extends Omit<EndpointRow, 'wire' | 'schemas'>>(
   { names, schemas }: Described<C>,
   row: R,
   own: OwnCodecs<C> = {},
@@ -120,7 +120,7 @@ export const productRow = <C extends CallSchemas, const R extends EndpointRow>(
   described: Described<C>,
   own: OwnCodecs<C> = {},
 ) =>
-  callRow(
+  endpoint(
     described,
     { method, path, effect, service, secure, lang, offline, origin } as Omit<R, 'wire' | 'schemas'>,
     own,

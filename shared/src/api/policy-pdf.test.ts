@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callRow } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { quoteEndpoints } from './endpoints/quote.ts';
 import { fakeApi, refuse } from '#testing/fake-api.ts';
 import type { PolicyPdfCall } from '#product.ts';
@@ -11,7 +11,7 @@ const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
 const withNumber = policyPdfCall(quoteEndpoints.ePolicy, { policyNo: '{policyNo}', quoteId: '{quoteId}' });
 
 /** A product with a call of its own. */
-const kitePolicy = callRow(
+const kitePolicy = endpoint(
   { names: {}, schemas: {} },
   {
     method: 'GET',

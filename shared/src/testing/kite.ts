@@ -3,7 +3,7 @@ import type { DiscountRules } from '#domain/money/discount.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { STANDARD_POLICY_PDF } from '#api/policy-pdf.ts';
 import type { ProductDescription } from '#product.ts';
-import { callRow } from '#api/endpoint.ts';
+import { endpoint } from '#api/endpoint.ts';
 import { createdQuote } from '#schemas/quote.ts';
 import { describe } from '#wire/call-schemas.ts';
 import { as, record, under } from '#wire/describe.ts';
@@ -91,14 +91,14 @@ const kiteCalls = describe({
 
 /** Calls of the invented product; some spell their fields in a way of their own, as real products do. */
 export const kiteEndpoints = {
-  winds: callRow(kiteCalls.winds, {
+  winds: endpoint(kiteCalls.winds, {
     method: 'GET',
     path: 'kite/winds',
     effect: 'reads',
     offline: true,
     origin: 'assumed',
   }),
-  strings: callRow(kiteCalls.strings, {
+  strings: endpoint(kiteCalls.strings, {
     method: 'GET',
     path: 'kite/strings/:quoteId',
     effect: 'reads',
@@ -106,7 +106,7 @@ export const kiteEndpoints = {
     offline: true,
     origin: 'assumed',
   }),
-  createKiteQuote: callRow(kiteCalls.createKiteQuote, {
+  createKiteQuote: endpoint(kiteCalls.createKiteQuote, {
     method: 'POST',
     path: 'kite/create-quote',
     effect: 'writes',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { callRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import { decryptedLink } from '@payung/shared/schemas/auth.ts';
 import { isoDate, phoneNumber, text, wholeNumber } from '@payung/shared/schemas/parts.ts';
 import { createdQuote, quoteFields } from '@payung/shared/schemas/quote.ts';
@@ -62,14 +62,14 @@ const kiteCalls = describe({
 });
 
 export const kiteEndpoints = {
-  createKiteQuote: callRow(kiteCalls.createKiteQuote, {
+  createKiteQuote: endpoint(kiteCalls.createKiteQuote, {
     method: 'POST',
     path: 'kite/create-quote',
     effect: 'writes',
     counted: 'quotes',
     origin: 'assumed',
   }),
-  decryptBalloonLink: callRow(kiteCalls.decryptBalloonLink, {
+  decryptBalloonLink: endpoint(kiteCalls.decryptBalloonLink, {
     method: 'GET',
     path: 'kite/decrypt-link',
     effect: 'reads',

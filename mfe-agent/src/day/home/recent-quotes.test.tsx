@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import type { PolicyPdfCall } from '@payung/shared/product.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
@@ -20,7 +20,7 @@ const POLICY_CALLS: Readonly<Record<'standard' | 'by policy number' | 'of its ow
   'of its own': { path: 'user/kite-policy/{quoteId}', query: { quoteId: '{quoteId}' }, secure: false },
 };
 
-const kitePolicy = callRow(
+const kitePolicy = endpoint(
   { names: {}, schemas: {} },
   {
     method: 'GET',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import { STAGES } from '@payung/shared/domain/stages.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
@@ -103,7 +103,7 @@ describe('the policy detail', () => {
   });
 });
 
-const kitePicture = callRow(
+const kitePicture = endpoint(
   { names: {}, schemas: {} },
   {
     method: 'GET',

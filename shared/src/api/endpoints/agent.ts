@@ -1,15 +1,15 @@
 import { agentCalls } from '#schemas/agent.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const agentEndpoints = {
-  recentQuotes: callRow(agentCalls.recentQuotes, {
+  recentQuotes: endpoint(agentCalls.recentQuotes, {
     method: 'GET',
     path: 'agent/recent-quotes',
     effect: 'reads',
     offline: true,
     origin: 'assumed',
   }),
-  getNotifications: callRow(agentCalls.getNotifications, {
+  getNotifications: endpoint(agentCalls.getNotifications, {
     method: 'GET',
     path: 'notification/get-user-notification',
     effect: 'reads',
@@ -17,27 +17,27 @@ export const agentEndpoints = {
     offline: true,
     origin: 'specified',
   }),
-  updateNotifications: callRow(agentCalls.updateNotifications, {
+  updateNotifications: endpoint(agentCalls.updateNotifications, {
     method: 'PUT',
     path: 'notification/update-user-notification',
     effect: 'writes',
     origin: 'specified',
   }),
   /** Every unread notification at once, also those on other pages. */
-  markAllNotifications: callRow(agentCalls.markAllNotifications, {
+  markAllNotifications: endpoint(agentCalls.markAllNotifications, {
     method: 'POST',
     path: 'notification/mark-all',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** The same link again while it is valid (ruling R57). */
-  getInviteLink: callRow(agentCalls.getInviteLink, {
+  getInviteLink: endpoint(agentCalls.getInviteLink, {
     method: 'GET',
     path: 'agent/invite-link',
     effect: 'reads',
     origin: 'assumed',
   }),
-  getPoints: callRow(agentCalls.getPoints, {
+  getPoints: endpoint(agentCalls.getPoints, {
     method: 'GET',
     path: 'agent/points',
     effect: 'reads',
@@ -45,7 +45,7 @@ export const agentEndpoints = {
     origin: 'assumed',
   }),
   /** Ends every open share link of a quote and the visits they opened. */
-  revokeLink: callRow(agentCalls.revokeLink, {
+  revokeLink: endpoint(agentCalls.revokeLink, {
     method: 'POST',
     path: 'user/revoke-link',
     service: 'user',

@@ -1,5 +1,5 @@
 import { agreementCalls } from '#schemas/agreement.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const reads = { method: 'GET', effect: 'reads', origin: 'assumed' } as const;
 const writes = { method: 'POST', effect: 'writes', origin: 'assumed' } as const;
@@ -7,38 +7,38 @@ const writes = { method: 'POST', effect: 'writes', origin: 'assumed' } as const;
 /** For people who register and for agents. */
 export const agreementEndpoints = {
   /** The version in force, in the reader's language. */
-  getAgreement: callRow(agreementCalls.getAgreement, {
+  getAgreement: endpoint(agreementCalls.getAgreement, {
     ...reads,
     path: 'agreement',
     lang: 'langId',
   }),
   /** What was read: a version that is no longer in force, or words that were changed on the way, are refused. */
-  acceptAgreement: callRow(agreementCalls.acceptAgreement, { ...writes, path: 'agreement/accept' }),
+  acceptAgreement: endpoint(agreementCalls.acceptAgreement, { ...writes, path: 'agreement/accept' }),
   /** All that the reader has accepted, the newest first. */
-  acceptedAgreements: callRow(agreementCalls.acceptedAgreements, {
+  acceptedAgreements: endpoint(agreementCalls.acceptedAgreements, {
     ...reads,
     path: 'agreement/accepted',
   }),
   /** As it was accepted, with name and time. */
-  agreementPdf: callRow(agreementCalls.agreementPdf, {
+  agreementPdf: endpoint(agreementCalls.agreementPdf, {
     ...reads,
     path: 'agreement/pdf/:version',
     counted: 'documents',
     binary: true,
   }),
   /** By staff: every agent is asked again from that day on. */
-  publishAgreement: callRow(agreementCalls.publishAgreement, {
+  publishAgreement: endpoint(agreementCalls.publishAgreement, {
     ...writes,
     path: 'staff/agreements',
     maxBodyBytes: 200_000,
   }),
   /** For everybody, before anybody has signed in (ruling R68). */
-  legalText: callRow(agreementCalls.legalText, {
+  legalText: endpoint(agreementCalls.legalText, {
     ...reads,
     path: 'legal/:document',
     lang: 'langId',
   }),
-  listAgreements: callRow(agreementCalls.listAgreements, {
+  listAgreements: endpoint(agreementCalls.listAgreements, {
     ...reads,
     path: 'staff/agreements',
   }),

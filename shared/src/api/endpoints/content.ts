@@ -1,5 +1,5 @@
 import { contentCalls } from '#schemas/content.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const reads = {
   method: 'GET',
@@ -11,6 +11,6 @@ const reads = {
 
 export const contentEndpoints = {
   /** In the order of the page. */
-  getContent: callRow(contentCalls.getContent, { ...reads, path: 'agent/content' }),
-  buildingCosts: callRow(contentCalls.buildingCosts, { ...reads, path: 'agent/building-costs' }),
+  getContent: endpoint(contentCalls.getContent, { ...reads, path: 'agent/content' }),
+  buildingCosts: endpoint(contentCalls.buildingCosts, { ...reads, path: 'agent/building-costs' }),
 } as const;

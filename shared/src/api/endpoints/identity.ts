@@ -1,9 +1,9 @@
 import { identityCalls } from '#schemas/identity.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const identityEndpoints = {
   /** Begins a check of an insured of the quote. */
-  productToken: callRow(identityCalls.productToken, {
+  productToken: endpoint(identityCalls.productToken, {
     method: 'GET',
     path: 'auth/hyperverge/product-token/:quoteId',
     effect: 'writes',
@@ -13,7 +13,7 @@ export const identityEndpoints = {
    * The server asks the provider itself; `ocrDetails` is absent until there is something. Asking again
    * changes nothing.
    */
-  ocrDetails: callRow(identityCalls.ocrDetails, {
+  ocrDetails: endpoint(identityCalls.ocrDetails, {
     method: 'GET',
     path: 'auth/hyperverge/ocr-details',
     effect: 'reads',
@@ -21,7 +21,7 @@ export const identityEndpoints = {
     origin: 'specified',
   }),
   /** The ID image itself, as JPEG. */
-  identityImage: callRow(identityCalls.identityImage, {
+  identityImage: endpoint(identityCalls.identityImage, {
     method: 'GET',
     path: 'auth/user/getLinkUsingKey',
     effect: 'reads',
@@ -29,7 +29,7 @@ export const identityEndpoints = {
     origin: 'specified',
   }),
   /** Where there is no camera: PNG or JPEG of at most 2 MB, drawn anew without its location data. */
-  uploadIdentity: callRow(identityCalls.uploadIdentity, {
+  uploadIdentity: endpoint(identityCalls.uploadIdentity, {
     method: 'POST',
     path: 'auth/identity-image/:quoteId',
     effect: 'writes',

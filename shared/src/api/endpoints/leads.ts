@@ -1,9 +1,9 @@
 import { leadImportCalls } from '#schemas/lead-imports.ts';
 import { leadCalls } from '#schemas/leads.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const leadEndpoints = {
-  listLeads: callRow(leadCalls.listLeads, {
+  listLeads: endpoint(leadCalls.listLeads, {
     method: 'GET',
     path: 'sales/filterAndSort',
     secure: true,
@@ -12,7 +12,7 @@ export const leadEndpoints = {
     origin: 'specified',
   }),
   /** Beside the list, which never waits for it; `exact` counts a whole network to the end. */
-  leadCounts: callRow(leadCalls.leadCounts, {
+  leadCounts: endpoint(leadCalls.leadCounts, {
     method: 'GET',
     path: 'sales/lead-counts',
     effect: 'reads',
@@ -20,67 +20,67 @@ export const leadEndpoints = {
     origin: 'assumed',
   }),
   /** Whose leads may be looked at: oneself first (LEAD-008). */
-  getAgents: callRow(leadCalls.getAgents, {
+  getAgents: endpoint(leadCalls.getAgents, {
     method: 'GET',
     path: 'sales/getAgents',
     effect: 'reads',
     origin: 'specified',
   }),
-  getLead: callRow(leadCalls.getLead, {
+  getLead: endpoint(leadCalls.getLead, {
     method: 'GET',
     path: 'sales/lead/:leadId',
     effect: 'reads',
     offline: true,
     origin: 'assumed',
   }),
-  createLead: callRow(leadCalls.createLead, {
+  createLead: endpoint(leadCalls.createLead, {
     method: 'POST',
     path: 'sales/lead',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** Over the version that was seen (`If-Match`). */
-  updateLead: callRow(leadCalls.updateLead, {
+  updateLead: endpoint(leadCalls.updateLead, {
     method: 'PATCH',
     path: 'sales/lead/:leadId',
     effect: 'writes',
     origin: 'assumed',
   }),
-  addLeadEvent: callRow(leadCalls.addLeadEvent, {
+  addLeadEvent: endpoint(leadCalls.addLeadEvent, {
     method: 'POST',
     path: 'sales/lead/:leadId/event',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** Over the version that was seen: who comes second is told who closed it. */
-  closeLead: callRow(leadCalls.closeLead, {
+  closeLead: endpoint(leadCalls.closeLead, {
     method: 'POST',
     path: 'sales/lead/:leadId/close',
     effect: 'writes',
     origin: 'assumed',
   }),
-  reopenLead: callRow(leadCalls.reopenLead, {
+  reopenLead: endpoint(leadCalls.reopenLead, {
     method: 'POST',
     path: 'sales/lead/:leadId/reopen',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** Whether the lead may be contacted at all. */
-  setDoNotContact: callRow(leadCalls.setDoNotContact, {
+  setDoNotContact: endpoint(leadCalls.setDoNotContact, {
     method: 'POST',
     path: 'sales/lead/:leadId/do-not-contact',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** Which of these phones are leads of the caller already; at most 500. Answers them as they were asked. */
-  checkImportPhones: callRow(leadImportCalls.checkImportPhones, {
+  checkImportPhones: endpoint(leadImportCalls.checkImportPhones, {
     method: 'POST',
     path: 'sales/import/check',
     counted: 'imports',
     effect: 'writes',
     origin: 'assumed',
   }),
-  startImport: callRow(leadImportCalls.startImport, {
+  startImport: endpoint(leadImportCalls.startImport, {
     method: 'POST',
     path: 'sales/import',
     counted: 'imports',
@@ -88,7 +88,7 @@ export const leadEndpoints = {
     origin: 'assumed',
   }),
   /** At most 500 lines; the same batch sent again answers what it answered the first time. */
-  importLines: callRow(leadImportCalls.importLines, {
+  importLines: endpoint(leadImportCalls.importLines, {
     method: 'POST',
     path: 'sales/import/:importId/lines',
     counted: 'imports',
@@ -97,14 +97,14 @@ export const leadEndpoints = {
     origin: 'assumed',
   }),
   /** The newest 20. */
-  listImports: callRow(leadImportCalls.listImports, {
+  listImports: endpoint(leadImportCalls.listImports, {
     method: 'GET',
     path: 'sales/imports',
     effect: 'reads',
     origin: 'assumed',
   }),
   /** Takes away the leads of an import that nobody has touched since. */
-  undoImport: callRow(leadImportCalls.undoImport, {
+  undoImport: endpoint(leadImportCalls.undoImport, {
     method: 'POST',
     path: 'sales/import/:importId/undo',
     counted: 'imports',

@@ -1,5 +1,5 @@
 import { onboardingCalls } from '#schemas/onboarding.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const reads = { method: 'GET', effect: 'reads', origin: 'assumed' } as const;
 const writes = { method: 'POST', effect: 'writes', origin: 'assumed' } as const;
@@ -7,39 +7,42 @@ const writes = { method: 'POST', effect: 'writes', origin: 'assumed' } as const;
 /** What somebody does who becomes an agent (ruling G06): in a session of its own kind, always about their own registration. */
 export const onboardingEndpoints = {
   /** Also asked again and again while the documents are looked at. */
-  getRegistration: callRow(onboardingCalls.getRegistration, {
+  getRegistration: endpoint(onboardingCalls.getRegistration, {
     ...reads,
     path: 'registration',
     counted: 'polls',
   }),
   /** Opens what was given, on another device (ruling R59). */
-  proveBirthDate: callRow(onboardingCalls.proveBirthDate, {
+  proveBirthDate: endpoint(onboardingCalls.proveBirthDate, {
     ...writes,
     path: 'registration/birth-date',
   }),
-  saveRegistrationDetails: callRow(onboardingCalls.saveRegistrationDetails, {
+  saveRegistrationDetails: endpoint(onboardingCalls.saveRegistrationDetails, {
     ...writes,
     method: 'PUT',
     path: 'registration/details',
   }),
   /** Goes on without it (ONB-036). */
-  skipRegistrationPart: callRow(onboardingCalls.skipRegistrationPart, {
+  skipRegistrationPart: endpoint(onboardingCalls.skipRegistrationPart, {
     ...writes,
     path: 'registration/skip',
   }),
-  saveRegistrationBank: callRow(onboardingCalls.saveRegistrationBank, {
+  saveRegistrationBank: endpoint(onboardingCalls.saveRegistrationBank, {
     ...writes,
     method: 'PUT',
     path: 'registration/bank',
   }),
   /** To the people who look at it; pressed twice, it is sent once. */
-  submitRegistration: callRow(onboardingCalls.submitRegistration, {
+  submitRegistration: endpoint(onboardingCalls.submitRegistration, {
     ...writes,
     path: 'registration/submit',
   }),
   /** Deletes everything that was given (law 27/2022). */
-  deleteRegistration: callRow(onboardingCalls.deleteRegistration, { ...writes, path: 'registration/delete' }),
-  exportRegistration: callRow(onboardingCalls.exportRegistration, {
+  deleteRegistration: endpoint(onboardingCalls.deleteRegistration, {
+    ...writes,
+    path: 'registration/delete',
+  }),
+  exportRegistration: endpoint(onboardingCalls.exportRegistration, {
     ...reads,
     path: 'registration/export',
     counted: 'exports',

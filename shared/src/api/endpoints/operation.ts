@@ -1,14 +1,14 @@
 import { operationCalls } from '#schemas/operation.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const operationEndpoints = {
-  failedJobs: callRow(operationCalls.failedJobs, {
+  failedJobs: endpoint(operationCalls.failedJobs, {
     method: 'GET',
     path: 'staff/jobs-aside',
     effect: 'reads',
     origin: 'assumed',
   }),
-  decideJob: callRow(operationCalls.decideJob, {
+  decideJob: endpoint(operationCalls.decideJob, {
     method: 'POST',
     path: 'staff/job-aside/:jobId',
     effect: 'writes',

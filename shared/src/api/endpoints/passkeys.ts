@@ -1,47 +1,47 @@
 import { passkeyCalls } from '#schemas/auth.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const passkeyEndpoints = {
   /** A challenge for whoever wants to sign in: nobody is named, the authenticator knows who it belongs to. */
-  passkeyLoginOptions: callRow(passkeyCalls.passkeyLoginOptions, {
+  passkeyLoginOptions: endpoint(passkeyCalls.passkeyLoginOptions, {
     method: 'POST',
     path: 'auth/passkey-login/options',
     effect: 'writes',
     origin: 'assumed',
   }),
-  passkeyLogin: callRow(passkeyCalls.passkeyLogin, {
+  passkeyLogin: endpoint(passkeyCalls.passkeyLogin, {
     method: 'POST',
     path: 'auth/passkey-login',
     effect: 'writes',
     origin: 'assumed',
   }),
-  listPasskeys: callRow(passkeyCalls.listPasskeys, {
+  listPasskeys: endpoint(passkeyCalls.listPasskeys, {
     method: 'GET',
     path: 'auth/passkeys',
     effect: 'reads',
     origin: 'assumed',
   }),
   /** Of a passkey to be added; refused without a recent sign-in. */
-  passkeyOptions: callRow(passkeyCalls.passkeyOptions, {
+  passkeyOptions: endpoint(passkeyCalls.passkeyOptions, {
     method: 'POST',
     path: 'auth/passkeys/options',
     effect: 'writes',
     origin: 'assumed',
   }),
-  addPasskey: callRow(passkeyCalls.addPasskey, {
+  addPasskey: endpoint(passkeyCalls.addPasskey, {
     method: 'POST',
     path: 'auth/passkeys',
     effect: 'writes',
     origin: 'assumed',
   }),
-  renamePasskey: callRow(passkeyCalls.renamePasskey, {
+  renamePasskey: endpoint(passkeyCalls.renamePasskey, {
     method: 'PATCH',
     path: 'auth/passkeys/:passkeyId',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** Refused without a recent sign-in. */
-  removePasskey: callRow(passkeyCalls.removePasskey, {
+  removePasskey: endpoint(passkeyCalls.removePasskey, {
     method: 'POST',
     path: 'auth/passkeys/:passkeyId/remove',
     effect: 'writes',

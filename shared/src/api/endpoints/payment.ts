@@ -1,28 +1,28 @@
 import { paymentCalls } from '#schemas/payment.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 export const paymentEndpoints = {
-  checkout: callRow(paymentCalls.checkout, {
+  checkout: endpoint(paymentCalls.checkout, {
     method: 'GET',
     path: 'auth/payment-route/doku/checkout',
     effect: 'writes',
     origin: 'specified',
   }),
-  payLater: callRow(paymentCalls.payLater, {
+  payLater: endpoint(paymentCalls.payLater, {
     method: 'GET',
     path: 'auth/payment-route/pay-later',
     effect: 'writes',
     origin: 'specified',
   }),
   /** The state of the payment, polled while the customer waits for the provider's notification. */
-  paymentState: callRow(paymentCalls.paymentState, {
+  paymentState: endpoint(paymentCalls.paymentState, {
     method: 'GET',
     path: 'auth/payment-route/status',
     effect: 'reads',
     counted: 'polls',
     origin: 'assumed',
   }),
-  paymentPending: callRow(paymentCalls.paymentPending, {
+  paymentPending: endpoint(paymentCalls.paymentPending, {
     method: 'GET',
     path: 'user/payment-pending',
     service: 'user',

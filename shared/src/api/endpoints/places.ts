@@ -1,5 +1,5 @@
 import { placeCalls } from '#schemas/places.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 const list = {
   method: 'GET',
@@ -10,13 +10,13 @@ const list = {
 } as const;
 
 export const placeEndpoints = {
-  provinces: callRow(placeCalls.provinces, { ...list, path: 'user/provinces' }),
-  cities: callRow(placeCalls.cities, { ...list, path: 'user/:provinceId/cities' }),
+  provinces: endpoint(placeCalls.provinces, { ...list, path: 'user/provinces' }),
+  cities: endpoint(placeCalls.cities, { ...list, path: 'user/:provinceId/cities' }),
   /** District names repeat within a province: the city stands in the path. */
-  districts: callRow(placeCalls.districts, { ...list, path: 'user/:city/districts' }),
+  districts: endpoint(placeCalls.districts, { ...list, path: 'user/:city/districts' }),
   /** `city` is ours: two cities of one province may have a district of the same name. */
-  subDistricts: callRow(placeCalls.subDistricts, { ...list, path: 'user/:district/sub-districts' }),
-  getAddress: callRow(placeCalls.getAddress, {
+  subDistricts: endpoint(placeCalls.subDistricts, { ...list, path: 'user/:district/sub-districts' }),
+  getAddress: endpoint(placeCalls.getAddress, {
     method: 'POST',
     path: 'home/get-address',
     effect: 'writes',

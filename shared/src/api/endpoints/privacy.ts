@@ -1,15 +1,15 @@
 import { privacyCalls } from '#schemas/privacy.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** The rights of the people whose data is kept (law 27/2022): see, export, correct, withdraw, delete. */
 export const privacyEndpoints = {
-  customerData: callRow(privacyCalls.customerData, {
+  customerData: endpoint(privacyCalls.customerData, {
     method: 'GET',
     path: 'privacy/quote/:quoteId',
     effect: 'reads',
     origin: 'assumed',
   }),
-  exportCustomerData: callRow(privacyCalls.exportCustomerData, {
+  exportCustomerData: endpoint(privacyCalls.exportCustomerData, {
     method: 'GET',
     path: 'privacy/quote/:quoteId/export',
     counted: 'exports',
@@ -18,37 +18,37 @@ export const privacyEndpoints = {
     origin: 'assumed',
   }),
   /** Counted: it says whether somebody with that phone was born on that day. */
-  otherQuotes: callRow(privacyCalls.otherQuotes, {
+  otherQuotes: endpoint(privacyCalls.otherQuotes, {
     method: 'POST',
     path: 'privacy/quote/:quoteId/others',
     effect: 'writes',
     origin: 'assumed',
   }),
-  requestCorrection: callRow(privacyCalls.requestCorrection, {
+  requestCorrection: endpoint(privacyCalls.requestCorrection, {
     method: 'POST',
     path: 'privacy/quote/:quoteId/correction',
     effect: 'writes',
     origin: 'assumed',
   }),
-  withdrawConsent: callRow(privacyCalls.withdrawConsent, {
+  withdrawConsent: endpoint(privacyCalls.withdrawConsent, {
     method: 'POST',
     path: 'privacy/quote/:quoteId/withdraw',
     effect: 'writes',
     origin: 'assumed',
   }),
-  eraseQuote: callRow(privacyCalls.eraseQuote, {
+  eraseQuote: endpoint(privacyCalls.eraseQuote, {
     method: 'POST',
     path: 'privacy/quote/:quoteId/erase',
     effect: 'writes',
     origin: 'assumed',
   }),
-  agentData: callRow(privacyCalls.agentData, {
+  agentData: endpoint(privacyCalls.agentData, {
     method: 'GET',
     path: 'privacy/agent',
     effect: 'reads',
     origin: 'assumed',
   }),
-  exportAgentData: callRow(privacyCalls.exportAgentData, {
+  exportAgentData: endpoint(privacyCalls.exportAgentData, {
     method: 'GET',
     path: 'privacy/agent/export',
     counted: 'exports',
@@ -57,34 +57,34 @@ export const privacyEndpoints = {
     origin: 'assumed',
   }),
   /** What an agent agreed to for oneself, also while registering. */
-  withdrawOwnConsent: callRow(privacyCalls.withdrawOwnConsent, {
+  withdrawOwnConsent: endpoint(privacyCalls.withdrawOwnConsent, {
     method: 'POST',
     path: 'privacy/agent/withdraw',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** Asks the insurer to close the account. */
-  requestClosure: callRow(privacyCalls.requestClosure, {
+  requestClosure: endpoint(privacyCalls.requestClosure, {
     method: 'POST',
     path: 'privacy/agent/closure',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** By the agent of the customer who asked. */
-  answerRequest: callRow(privacyCalls.answerRequest, {
+  answerRequest: endpoint(privacyCalls.answerRequest, {
     method: 'POST',
     path: 'privacy/request/:privacyRequestId/answer',
     effect: 'writes',
     origin: 'assumed',
   }),
   /** Accounts that agents asked to close, for the insurer's people. */
-  listClosures: callRow(privacyCalls.listClosures, {
+  listClosures: endpoint(privacyCalls.listClosures, {
     method: 'GET',
     path: 'privacy/closures',
     effect: 'reads',
     origin: 'assumed',
   }),
-  answerClosure: callRow(privacyCalls.answerClosure, {
+  answerClosure: endpoint(privacyCalls.answerClosure, {
     method: 'POST',
     path: 'privacy/closure/:privacyRequestId/answer',
     effect: 'writes',

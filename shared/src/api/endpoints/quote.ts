@@ -1,9 +1,9 @@
 import { quoteCalls } from '#schemas/quote.ts';
-import { callRow } from '../endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 
 /** Calls that serve every product; the quote's product says what a change means. */
 export const quoteEndpoints = {
-  getQuote: callRow(quoteCalls.getQuote, {
+  getQuote: endpoint(quoteCalls.getQuote, {
     method: 'GET',
     path: 'user/get-quotes',
     service: 'user',
@@ -12,28 +12,28 @@ export const quoteEndpoints = {
     origin: 'specified',
   }),
   /** The body is the product's: it gives this call its own types with `productRow`. */
-  updateQuote: callRow(quoteCalls.updateQuote, {
+  updateQuote: endpoint(quoteCalls.updateQuote, {
     method: 'PATCH',
     path: 'user/update-quote/:quoteId',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  quickQuote: callRow(quoteCalls.quickQuote, {
+  quickQuote: endpoint(quoteCalls.quickQuote, {
     method: 'GET',
     path: 'user/quick-quote/:quoteId',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  validatePromoCode: callRow(quoteCalls.validatePromoCode, {
+  validatePromoCode: endpoint(quoteCalls.validatePromoCode, {
     method: 'POST',
     path: 'user/validate-promocode',
     service: 'user',
     effect: 'writes',
     origin: 'specified',
   }),
-  previewPrice: callRow(quoteCalls.previewPrice, {
+  previewPrice: endpoint(quoteCalls.previewPrice, {
     method: 'GET',
     path: 'user/price-preview/:quoteId',
     service: 'user',
@@ -41,7 +41,7 @@ export const quoteEndpoints = {
     origin: 'assumed',
   }),
   /** The phone that the link's one-time code goes to; only the agent sets it (ruling K61). */
-  changePhone: callRow(quoteCalls.changePhone, {
+  changePhone: endpoint(quoteCalls.changePhone, {
     method: 'PATCH',
     path: 'user/quote-phone/:quoteId',
     service: 'user',
@@ -49,7 +49,7 @@ export const quoteEndpoints = {
     origin: 'assumed',
   }),
   /** Freezes the version to be paid, records the consents and gives the proposal number. */
-  confirmQuote: callRow(quoteCalls.confirmQuote, {
+  confirmQuote: endpoint(quoteCalls.confirmQuote, {
     method: 'POST',
     path: 'user/full-quote/:quoteId',
     service: 'user',
@@ -57,7 +57,7 @@ export const quoteEndpoints = {
     origin: 'assumed',
   }),
   /** A share link (type=lead), or the link to the policy or quotation PDF (isEPdfLink). */
-  generateLink: callRow(quoteCalls.generateLink, {
+  generateLink: endpoint(quoteCalls.generateLink, {
     method: 'GET',
     path: 'user/generate-link',
     service: 'user',
@@ -65,7 +65,7 @@ export const quoteEndpoints = {
     origin: 'specified',
   }),
   /** Some products ask with the policy number, the others with the logkey (PAY-027, PAY-028). */
-  ePolicy: callRow(quoteCalls.ePolicy, {
+  ePolicy: endpoint(quoteCalls.ePolicy, {
     method: 'GET',
     path: 'user/e-policy',
     counted: 'documents',
@@ -75,7 +75,7 @@ export const quoteEndpoints = {
     binary: true,
     origin: 'specified',
   }),
-  eQuotation: callRow(quoteCalls.eQuotation, {
+  eQuotation: endpoint(quoteCalls.eQuotation, {
     method: 'GET',
     path: 'user/e-quotation',
     counted: 'documents',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { callRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint } from '@payung/shared/api/endpoint.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { Product } from '@payung/shared/configured-products.ts';
 import { linkAtom } from '@payung/shared/session/session.ts';
@@ -18,7 +18,7 @@ type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 const visit = aLinkVisit({ prefix: 'kite', quoteId: QUOTE_ID, productId: kite.productId });
 const PAID = { quoteId: QUOTE_ID, status: 'Paid', policyNo: 'POL-77' } as const;
 
-const kitePolicy = callRow(
+const kitePolicy = endpoint(
   { names: {}, schemas: {} },
   {
     method: 'GET',

@@ -1,10 +1,10 @@
-import { callRow, productRow } from '@payung/shared/api/endpoint.ts';
+import { endpoint, productRow } from '@payung/shared/api/endpoint.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { sampleSchemas } from './schemas/quote.ts';
 
 /** The calls that only this product has. */
 export const sampleCalls = {
-  createSampleQuote: callRow(sampleSchemas.createSampleQuote, {
+  createSampleQuote: endpoint(sampleSchemas.createSampleQuote, {
     method: 'POST',
     path: 'sample/create-quote',
     effect: 'writes',
