@@ -1,7 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { languageCookie, languageFromCookie, parentDomain } from '@payung/shared/session/language-cookie.ts';
-import { languageAtom, setLanguage, useLanguage } from '@payung/shared/session/language.ts';
+import {
+  languageCookie,
+  languageFromCookie,
+  parentDomain,
+  languageAtom,
+  setLanguage,
+  useLanguage,
+} from '@payung/shared/session/language.ts';
 import { store } from '@payung/shared/session/store.ts';
 
 it('stores the language as LANG with en or id [I18N-002]', () => {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { expect, it, vi } from 'vitest';
-import { keepQuoteContext } from '#session/quote-context-memory.ts';
+import { keepQuoteContext } from './quote-context.ts';
 import { readVault } from '#session/vault.ts';
 import {
   emptyQuoteContext,

@@ -2,8 +2,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { headersFor } from '#api/headers.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '#testing/samples/people.ts';
 import { AGENT_KEY, LINK_KEY, readLastLink, startPersistence } from '@payung/shared/session/persistence.ts';
-import { restoreQuoteContext } from '@payung/shared/session/quote-context-memory.ts';
-import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
+import {
+  restoreQuoteContext,
+  emptyQuoteContext,
+  quoteContextAtom,
+} from '@payung/shared/session/quote-context.ts';
 import { agentAtom, linkAtom, noLink, ownerAtom, sessionAtom } from '@payung/shared/session/session.ts';
 import { enterLink, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';

@@ -1,7 +1,6 @@
 import type { AgentUser, Visit } from '#schemas/auth.ts';
 import { minimumLevel } from '#domain/people/hierarchy.ts';
 import { forgetAll, forgetAllButTyped } from './forget.ts';
-import { forgetPerson, isLastPerson, rememberPerson } from './last-person.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
 import {
   agentAtom,
@@ -14,6 +13,7 @@ import {
 } from './session.ts';
 import type { HandoffState, LinkState, RegistrantState } from './session.ts';
 import { store } from './store.ts';
+import { deviceStorage } from './browser-storage.ts';
 
 type OfTab = 'link' | 'registrant' | 'handoff';
 
@@ -113,3 +113,12 @@ export const endSession = async (): Promise<void> => {
   leaveSession();
   await forgetAllButTyped();
 };
+
+/** Who signed in last in this browser, without a secret: an id of an agent, or of a quote (ruling R06). */
+const PERSON_KEY = 'payung.person';
+
+const isLastPerson = (person: string): boolean => deviceStorage.read(PERSON_KEY) === person;
+
+export const forgetPerson = (): void => deviceStorage.write(PERSON_KEY, undefined);
+
+const rememberPerson = (person: string): void => deviceStorage.write(PERSON_KEY, person);

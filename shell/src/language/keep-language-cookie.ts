@@ -1,5 +1,4 @@
-import { languageCookie } from '@payung/shared/session/language-cookie.ts';
-import { languageAtom } from '@payung/shared/session/language.ts';
+import { languageCookie, languageAtom } from '@payung/shared/session/language.ts';
 import { store } from '@payung/shared/session/store.ts';
 
 const follow = (): void => {
