@@ -127,7 +127,7 @@ export default {
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error' },
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'import/no-default-export': 'error',
     'import/no-unassigned-import': 'off',
     'react/react-in-jsx-scope': 'off',
@@ -184,7 +184,7 @@ export default {
     },
     {
       files: ['backend/**'],
-      rules: { ...restricted(NEUTRAL_BACKEND), 'import/no-cycle': ['error', { ignoreTypes: false }] },
+      rules: { ...restricted(NEUTRAL_BACKEND) },
     },
     ...layered('backend', BACKEND_ROOMS, [...NEUTRAL_BACKEND, TEST_HELPERS]),
     {

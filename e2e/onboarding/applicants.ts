@@ -1,8 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import type { RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
-import { REGISTRANT_KEY } from '@payung/shared/session/persistence.ts';
-import type { Registrant } from './registrations.ts';
 
 /** The code of Sari, who invites (`backend/src/areas/agents/demo-people.ts`). */
 export const REFERRAL_CODE = 'PAYUNG0001';
@@ -65,10 +62,3 @@ export const newCorporate = (
   },
   accountNumber: digits(10),
 });
-
-/** Puts the session of somebody who registers into a page, as the app itself would have left it. */
-export const enterAs = (page: Page, { state: { token, registrationId } }: Registrant): Promise<unknown> =>
-  page.addInitScript(([key, kept]) => sessionStorage.setItem(key, kept), [
-    REGISTRANT_KEY,
-    JSON.stringify({ token, registrationId }),
-  ] as const);

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { test } from '#support/people.ts';
-import { newIndividual, enterAs } from './applicants.ts';
-import { beginRegistration, giveDetails, giveUpTo, readRegistration } from './registrations.ts';
+import { newIndividual } from './applicants.ts';
+import { enterAs, beginRegistration, giveDetails, giveUpTo, readRegistration } from './registrations.ts';
 import type { Registrant } from './registrations.ts';
 import { ONBOARDING_TEXTS } from './texts.ts';
 

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
-import { newIndividual, enterAs } from './applicants.ts';
-import { beginRegistration, giveDetails, readRegistration } from './registrations.ts';
+import { newIndividual } from './applicants.ts';
+import { enterAs, beginRegistration, giveDetails, readRegistration } from './registrations.ts';
 import { ONBOARDING_TEXTS, SPECIFIED_TEXTS } from './texts.ts';
 
 const texts = ONBOARDING_TEXTS.en;

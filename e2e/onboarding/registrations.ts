@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { REGISTRANT_KEY } from '@payung/shared/session/persistence.ts';
 import { addressOf } from '@payung/shared/api/address.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
@@ -19,6 +21,13 @@ export interface Registrant extends Applicant {
   readonly api: Api;
   readonly platformUrl: string;
 }
+
+/** Puts the session of somebody who registers into a page, as the app itself would have left it. */
+export const enterAs = (page: Page, { state: { token, registrationId } }: Registrant): Promise<unknown> =>
+  page.addInitScript(([key, kept]) => sessionStorage.setItem(key, kept), [
+    REGISTRANT_KEY,
+    JSON.stringify({ token, registrationId }),
+  ] as const);
 
 export const beginRegistration = async (platform: Platform, applicant: Applicant): Promise<Registrant> => {
   const state = await registerByApi(platform, { phone: applicant.phone, referralCode: REFERRAL_CODE });

@@ -5,9 +5,9 @@ import { test } from '#support/people.ts';
 import type { Platform } from '#support/platform.ts';
 import { sweepsOf } from '#support/sweep.ts';
 import type { Screen, SweepTools, Visit } from '#support/sweep.ts';
-import { newCorporate, newIndividual, enterAs } from './applicants.ts';
+import { newCorporate, newIndividual } from './applicants.ts';
+import { enterAs, beginRegistration, decide, giveDetails, giveUpTo, submit } from './registrations.ts';
 import type { Applicant } from './applicants.ts';
-import { beginRegistration, decide, giveDetails, giveUpTo, submit } from './registrations.ts';
 import type { Registrant } from './registrations.ts';
 
 /** Somebody at each state of a registration, with the pages that are open then. */

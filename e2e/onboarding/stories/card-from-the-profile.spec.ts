@@ -2,8 +2,16 @@ import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
 import { logInAs, seat } from '#support/person.ts';
-import { newIndividual, enterAs } from '../applicants.ts';
-import { beginRegistration, decide, giveBank, giveDetails, giveTax, submit } from '../registrations.ts';
+import { newIndividual } from '../applicants.ts';
+import {
+  enterAs,
+  beginRegistration,
+  decide,
+  giveBank,
+  giveDetails,
+  giveTax,
+  submit,
+} from '../registrations.ts';
 import { acceptAgreement, checkCard, textsOf } from '../steps.ts';
 import { SPECIFIED_TEXTS } from '../texts.ts';
 

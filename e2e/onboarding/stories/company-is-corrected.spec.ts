@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
 import { test } from '#support/people.ts';
 import { seat } from '#support/person.ts';
-import { newCorporate, enterAs } from '../applicants.ts';
-import { beginRegistration, readRegistration } from '../registrations.ts';
+import { newCorporate } from '../applicants.ts';
+import { enterAs, beginRegistration, readRegistration } from '../registrations.ts';
 import {
   acceptAgreement,
   checkCard,

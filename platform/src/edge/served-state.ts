@@ -12,7 +12,7 @@ export interface ServedState {
   readonly problem?: string;
 }
 
-interface Seen {
+interface ServedGeneration {
   readonly state: ServedState;
   /** Number and stamp of the newest file when it was read. */
   readonly newest: number;
@@ -25,10 +25,10 @@ const stampOf = (data: string, number: number): string => {
 };
 
 /** Two looks at the disk, for every request. */
-const isCurrent = (data: string, { newest, stamp }: Seen): boolean =>
+const isCurrent = (data: string, { newest, stamp }: ServedGeneration): boolean =>
   !existsSync(generationFile(data, newest + 1)) && stampOf(data, newest) === stamp;
 
-const look = (data: string): Seen => {
+const look = (data: string): ServedGeneration => {
   const { registry, newest, damaged } = readDeployed(data);
   const shell = readShell(data, registry);
   const state = { registry, shell, ...(damaged.length > 0 ? { problem: damaged.join(' ') } : {}) };
@@ -36,8 +36,8 @@ const look = (data: string): Seen => {
 };
 
 /** Whoever has served a generation goes on with it when the disk no longer yields it. */
-const lookAgain = (data: string, before: Seen): Seen => {
-  const stays = (problem: string, newest = before.newest): Seen => ({
+const lookAgain = (data: string, before: ServedGeneration): ServedGeneration => {
+  const stays = (problem: string, newest = before.newest): ServedGeneration => ({
     state: { ...before.state, problem },
     newest,
     stamp: stampOf(data, newest),
@@ -58,7 +58,7 @@ const lookAgain = (data: string, before: Seen): Seen => {
 
 /** What is deployed; looked at again when it changes, so a release needs no restart. */
 export const servedState = (data: string): (() => ServedState) => {
-  let seen: Seen | undefined;
+  let seen: ServedGeneration | undefined;
   return () => {
     if (seen === undefined) seen = look(data);
     else if (!isCurrent(data, seen)) seen = lookAgain(data, seen);

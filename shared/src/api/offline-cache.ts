@@ -5,15 +5,15 @@ import { readVault, writeVault } from '@payung/shared/session/vault.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
 import { ApiError, isNoResponse } from './api-error.ts';
 
-interface Kept {
+interface CacheEntry {
   readonly savedAt: number;
   readonly data: unknown;
 }
 
 const nameOf = (queryHash: string): string => `${ANSWER_PREFIX}${queryHash}`;
 
-const readKept = async (queryHash: string): Promise<Kept | undefined> => {
-  const kept = (await readVault(nameOf(queryHash))) as Kept | undefined;
+const readKept = async (queryHash: string): Promise<CacheEntry | undefined> => {
+  const kept = (await readVault(nameOf(queryHash))) as CacheEntry | undefined;
   return kept !== undefined && Date.now() - kept.savedAt < config.storage.offlineMaxAgeMs ? kept : undefined;
 };
 
@@ -39,7 +39,7 @@ export const keepOffline = async <T, K extends QueryKey>(
 ): Promise<T> => {
   try {
     const data = await queryFn(context);
-    void writeVault(nameOf(query.queryHash), { savedAt: Date.now(), data } satisfies Kept);
+    void writeVault(nameOf(query.queryHash), { savedAt: Date.now(), data } satisfies CacheEntry);
     return data;
   } catch (error) {
     if (!isOutage(error)) throw error;

@@ -8,7 +8,7 @@ import { readVault, removeFromVault, writeVault } from './vault.ts';
 /** Form answers that were typed but not yet saved on the server, by owner and name. Encrypted on the device. */
 const draftsAtom = atom<Readonly<Record<string, unknown>>>({});
 
-interface Kept {
+interface StoredDraft {
   readonly savedAt: number;
   readonly value: unknown;
 }
@@ -18,7 +18,7 @@ const nameOf = (draft: string): string => `draft:${store.get(ownerAtom)}:${draft
 const keep = (draft: string, value: unknown): void => {
   const name = nameOf(draft);
   store.set(draftsAtom, (drafts) => ({ ...drafts, [name]: value }));
-  void writeVault(name, { savedAt: Date.now(), value } satisfies Kept);
+  void writeVault(name, { savedAt: Date.now(), value } satisfies StoredDraft);
 };
 
 /** How long what this visitor left stays on the device: a customer's, and a second device's, shorter than an agent's. */
@@ -28,7 +28,7 @@ export const idleMs = (): number =>
 /** Brings a draft back, unless nobody touched it for too long. */
 export const restoreDraft = async (draft: string): Promise<unknown> => {
   const name = nameOf(draft);
-  const kept = (await readVault(name)) as Kept | undefined;
+  const kept = (await readVault(name)) as StoredDraft | undefined;
   if (kept === undefined) return undefined;
   if (Date.now() - kept.savedAt > idleMs()) {
     await removeFromVault(name);

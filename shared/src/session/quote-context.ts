@@ -1,5 +1,4 @@
 import { idleMs } from './drafts.ts';
-import { specifiedContext } from './specified-names.ts';
 import { ownerAtom } from './session.ts';
 import { store } from './store.ts';
 import { tabId } from './tab-id.ts';
@@ -7,10 +6,9 @@ import { readVault, writeVault } from './vault.ts';
 import { atom, useAtom } from 'jotai';
 import type { Logkey } from '#domain/resume-type.ts';
 
-interface Kept {
+interface StoredContext {
   readonly savedAt: number;
-  /** In the spelling of the specification. */
-  readonly context: unknown;
+  readonly context: Partial<QuoteContext>;
 }
 
 /** Two tabs may hold two quotes: a reload finds its own, a new session the last of them. */
@@ -22,7 +20,7 @@ const placesOf = (owner: string): readonly string[] => [
 const keep = async (): Promise<void> => {
   const context = store.get(quoteContextAtom);
   if (context.quoteId === '') return;
-  const kept: Kept = { savedAt: Date.now(), context: specifiedContext.encode(context) };
+  const kept: StoredContext = { savedAt: Date.now(), context };
   await Promise.all(placesOf(store.get(ownerAtom)).map((place) => writeVault(place, kept)));
 };
 
@@ -30,11 +28,11 @@ const keep = async (): Promise<void> => {
 export const restoreQuoteContext = async (): Promise<void> => {
   const owner = store.get(ownerAtom);
   for (const place of placesOf(owner)) {
-    const kept = (await readVault(place)) as Kept | undefined;
+    const kept = (await readVault(place)) as StoredContext | undefined;
     const isFresh = kept !== undefined && Date.now() - kept.savedAt <= idleMs();
     const isStillWanted = store.get(ownerAtom) === owner && store.get(quoteContextAtom).quoteId === '';
     if (isFresh && isStillWanted) {
-      store.set(quoteContextAtom, { ...emptyQuoteContext, ...specifiedContext.decode(kept.context) });
+      store.set(quoteContextAtom, { ...emptyQuoteContext, ...kept.context });
       return;
     }
   }
@@ -43,7 +41,10 @@ export const restoreQuoteContext = async (): Promise<void> => {
 /** Keeps the context on the device from now on, encrypted. Returns a function that stops. */
 export const keepQuoteContext = (): (() => void) => store.sub(quoteContextAtom, () => void keep());
 
-/** What the browser remembers of the quote that is open; all else is read from the server. */
+/**
+ * What the browser remembers of the quote that is open, under the names of the specification (SHELL-035): of its eighteen
+ * fields what neither the address nor the record says (`docs/quote-context.md`, ruling R62).
+ */
 export interface QuoteContext {
   /** Technical id, as addresses carry it. */
   readonly quoteId: string;

@@ -1,16 +1,11 @@
 import { authCalls } from '#schemas/auth.ts';
 import { codecOf } from '#wire/names.ts';
 import type { Codec } from '#wire/names.ts';
-import type { QuoteContext } from './quote-context.ts';
 import type { AgentState, LinkState } from './session.ts';
 
 /**
  * The one place that knows how the specification spells what the browser keeps and what pages hand to
  * each other (SHELL-019, SHELL-035, SHELL-037, ruling R08). Everything else uses the glossary's words.
- *
- * Of the eighteen fields of the specified quote context it keeps what neither the address nor the record says:
- * `quoteId` (of the quote that was open last) and `resumeType`. The record answers the others, in the glossary's words
- * (`docs/quote-context.md`, ruling R62).
  */
 const spelled = <Clean>(names: { readonly [Field in keyof Clean]?: string }): Codec<Clean> =>
   codecOf({ fields: names as Readonly<Record<string, string>> }) as Codec<Clean>;
@@ -19,8 +14,6 @@ export const specifiedLink = spelled<LinkState>({ cipher: 'cipherkaye', isActive
 
 /** As the call answers that signed the agent in. */
 export const specifiedAgent = codecOf(authCalls.verifyOtp.names.reply) as Codec<AgentState>;
-
-export const specifiedContext = spelled<QuoteContext>({});
 
 /** What verifying a phone number hands to the page that a link opens. */
 export interface VerifiedPhone {

@@ -51,12 +51,18 @@ const NOTHING = {
   printOption: 'soft',
 } as const;
 
-type Kept = Pick<HomeDetails, keyof typeof NOTHING>;
+type KeptDetails = Pick<HomeDetails, keyof typeof NOTHING>;
 
 /** What a quote keeps when its property changes: an address in another city it does not. */
-const keptOf = ({ provinceId, city }: PropertyForm, before: HomeDetails | undefined): Kept => {
-  const { address, isCorrespondenceSame, correspondence, hardCopyAddress, placeOfBirth, printOption }: Kept =
-    before ?? NOTHING;
+const keptOf = ({ provinceId, city }: PropertyForm, before: HomeDetails | undefined): KeptDetails => {
+  const {
+    address,
+    isCorrespondenceSame,
+    correspondence,
+    hardCopyAddress,
+    placeOfBirth,
+    printOption,
+  }: KeptDetails = before ?? NOTHING;
   const isElsewhere = before?.provinceId !== provinceId || address.city !== city;
   return {
     address: {

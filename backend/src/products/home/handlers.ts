@@ -26,10 +26,10 @@ import { HOME_PLANS } from './tariff/plans.ts';
 
 const { home: productId } = PRODUCT_IDS;
 
-type Saving = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'>;
+type SaveContext = Pick<HandlerContext, 'caller' | 'language' | 'seenVersion'>;
 
 /** Every save answers the record as it then stands, with its version. */
-const save = async (context: Saving, services: Services, change: Change) =>
+const save = async (context: SaveContext, services: Services, change: Change) =>
   savedReply(homeProduct, await saveChange(context, services, { ...change, productId }));
 
 export const homeHandlers: Handlers<typeof homeEndpoints> = {

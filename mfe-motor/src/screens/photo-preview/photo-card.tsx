@@ -14,9 +14,23 @@ import { SlotDrawing } from '#photos/slots/slot-drawing.tsx';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { InspectionPhoto } from '#contract/schemas/inspection.ts';
 import { dropPhoto } from '#photos/sending/send-photos.ts';
-import type { DamageSlot } from '#rules/inspection.ts';
-import type { PreviewRow } from './preview.tsx';
+import type { OutboxPhoto } from '#photos/sending/outbox.ts';
+import type { SlotState } from '#photos/slots/slot-state.ts';
+import type { DamageSlot, PhotoSlot } from '#rules/inspection.ts';
 import styles from './photo-preview.module.css';
+
+export interface PreviewRow {
+  readonly slot: PhotoSlot;
+  readonly state: SlotState;
+  /** The photo on the server. */
+  readonly photo: InspectionPhoto | undefined;
+  /** The photo on this device, until the server has confirmed it. */
+  readonly onItsWay: OutboxPhoto | undefined;
+  /** Something is missing before the set can be submitted. */
+  readonly isOpen: boolean;
+  /** May be taken again in this round. */
+  readonly isReplaceable: boolean;
+}
 
 interface PhotoCardProps {
   quote: PhotographedQuote;

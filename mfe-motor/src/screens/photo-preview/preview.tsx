@@ -16,20 +16,19 @@ import {
   photoOfSlot,
   slotStateOf,
 } from '#photos/slots/slot-state.ts';
-import type { Photos, SlotState } from '#photos/slots/slot-state.ts';
-import type { InspectionDocuments, InspectionPhoto } from '#contract/schemas/inspection.ts';
+import type { Photos } from '#photos/slots/slot-state.ts';
+import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { inspectionPath } from '#photos/inspection-reads.ts';
 import type { PhotographedQuote, PhotoStep } from '#photos/inspection-reads.ts';
 import { OpenHandoff } from '#photos/handoff/open-handoff.tsx';
 import { useOutbox } from '#photos/sending/send-photos.ts';
-import type { OutboxPhoto } from '#photos/sending/outbox.ts';
 import { slotsOf } from '#rules/inspection.ts';
-import type { PhotoSlot } from '#rules/inspection.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { PhotoCard } from './photo-card.tsx';
+import type { PreviewRow } from './photo-card.tsx';
 import styles from './photo-preview.module.css';
 
 interface PreviewProps {
@@ -91,19 +90,6 @@ export const Preview = ({ step, quote, documents, onSubmitted }: PreviewProps) =
     </Page>
   );
 };
-
-export interface PreviewRow {
-  readonly slot: PhotoSlot;
-  readonly state: SlotState;
-  /** The photo on the server. */
-  readonly photo: InspectionPhoto | undefined;
-  /** The photo on this device, until the server has confirmed it. */
-  readonly onItsWay: OutboxPhoto | undefined;
-  /** Something is missing before the set can be submitted. */
-  readonly isOpen: boolean;
-  /** May be taken again in this round. */
-  readonly isReplaceable: boolean;
-}
 
 /** Every wanted slot, and every photo that is there. */
 const previewRows = (photos: Photos, kind: VehicleKind): readonly PreviewRow[] => {

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import type { ReviewQueue } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { QUEUE_FILTERS, SEARCH_CHARS } from '#reviews/queue.ts';
@@ -20,24 +20,14 @@ const countOf = (filter: QueueFilter, queue: ReviewQueue | undefined): number | 
 
 export const QueueFilters = ({ place, queue, onChange }: QueueFiltersProps) => {
   const t = useText();
-  const id = useId();
   return (
     <div className={styles['filters']}>
-      <div className="py-field">
-        <label className="py-field-label" htmlFor={id}>
-          {t('motor.review.queue.search')}
-        </label>
-        <Input
-          id={id}
-          type="search"
-          size="large"
-          allowClear
-          autoComplete="off"
-          maxLength={SEARCH_CHARS}
-          value={place.search}
-          onChange={(event) => onChange({ ...place, search: event.target.value, page: 1 })}
-        />
-      </div>
+      <SearchField
+        label={t('motor.review.queue.search')}
+        maxLength={SEARCH_CHARS}
+        value={place.search}
+        onChange={(search) => onChange({ ...place, search, page: 1 })}
+      />
       <fieldset>
         <legend className="py-visually-hidden">{t('motor.review.queue.filter')}</legend>
         <div className={styles['chips']}>

@@ -35,7 +35,7 @@ type Problem =
 
 export type Problems = Readonly<Partial<Record<keyof TypedAgreement, Problem>>>;
 
-interface Known {
+interface KnownVersions {
   readonly today: string;
   readonly versions: readonly string[];
 }
@@ -59,7 +59,10 @@ const textProblem = (typed: string): Problem | undefined => {
 };
 
 /** What is wrong, field by field; nothing when it can be published. */
-export const problemsOf = (typed: TypedAgreement, { today, versions }: Known): Problems | undefined => {
+export const problemsOf = (
+  typed: TypedAgreement,
+  { today, versions }: KnownVersions,
+): Problems | undefined => {
   const found = {
     version: versionProblem(typed.version.trim(), versions),
     inForceFrom: dayProblem(typed.inForceFrom, today),

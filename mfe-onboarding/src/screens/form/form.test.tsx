@@ -24,7 +24,7 @@ const show = (
     ...options,
     api: { getRegistration: registration, saveRegistrationDetails: afterForm, ...api },
   });
-type Shown = ReturnType<typeof show>;
+type ShownForm = ReturnType<typeof show>;
 
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 /** As autofill does it: at once. */
@@ -32,7 +32,7 @@ const set = async (label: string | RegExp, value: string) =>
   void fireEvent.change(await field(label), { target: { value } });
 const tick = async (label: string | RegExp) => void fireEvent.click(await field(label));
 const save = () => void fireEvent.click(screen.getByText('Save and continue').closest('button')!);
-const bodiesOf = (page: Shown) =>
+const bodiesOf = (page: ShownForm) =>
   page.callsOf('saveRegistrationDetails').map(({ body }) => body as RegistrationForm);
 
 const fillContact = async () => {

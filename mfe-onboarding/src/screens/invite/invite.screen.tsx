@@ -12,7 +12,7 @@ import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { Arrival } from '../register/register.screen.tsx';
+import type { Arrival } from '../register/arrival.ts';
 
 /** How long the name of the inviter is shown before the registration begins (LINK-038). */
 const PAUSE_MS = 1000;

@@ -6,7 +6,7 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
-import { codeArrivalOf } from '../register/register.screen.tsx';
+import { codeArrivalOf } from '../register/arrival.ts';
 
 /** The one-time code of somebody who registers (ONB-002). */
 export const Screen = () => {

@@ -8,7 +8,7 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { useText } from '#messages/catalogue.ts';
-import type { Arrival } from './register.screen.tsx';
+import type { Arrival } from './arrival.ts';
 
 const CODE_MAX = 40;
 

@@ -27,7 +27,7 @@ import {
 import type { Marks, Outcome } from './part-decision.tsx';
 import { PartFacts, ResubmissionNotice } from './part-facts.tsx';
 import { History, Warnings } from './history.tsx';
-import type { useReview } from './review.screen.tsx';
+import type { useReview } from './use-review.ts';
 
 interface ReviewPageProps {
   readonly review: RegistrationReview;

@@ -1,20 +1,12 @@
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { ApiError } from '@payung/shared/api/api-error.ts';
-import { call } from '@payung/shared/api/client.ts';
-import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/registration-reviews.ts';
-import type {
-  RegistrationDecision,
-  RegistrationReview,
-} from '@payung/shared/schemas/registration-reviews.ts';
 import { useText } from '#messages/catalogue.ts';
-import { placeIn, queueAddress, refreshQueue } from '#reviews/queue.ts';
+import { placeIn, queueAddress } from '#reviews/queue.ts';
 import type { QueuePlace } from '#reviews/queue.ts';
 import { ReviewPage } from './review-page.tsx';
+import { useReview } from './use-review.ts';
 
 const OneRegistration = ({ id, place }: { readonly id: string; readonly place: QueuePlace }) => {
   const text = useText();
@@ -45,51 +37,4 @@ export const Screen = () => {
       />
     </Page>
   );
-};
-
-/** Somebody was first, or it has changed: the refusal carries the registration as it now stands. */
-const currentReviewOf = (error: unknown): RegistrationReview | undefined => {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const { data } = (error.detail ?? {}) as { readonly data?: RegistrationReview };
-  return data;
-};
-
-/**
- * One registration. Looking writes to the audit trail, so it is looked at once, and the answer is kept only as long as
- * the page.
- */
-export const useReview = (registrationId: string) => {
-  const client = useQueryClient();
-  const queryKey = ['registration-review', registrationId];
-  /** What the server said instead of deciding. */
-  const [conflict, setConflict] = useState<string>();
-  const query = useQuery({
-    queryKey,
-    queryFn: () => call(registrationReviewEndpoints.openRegistration, { params: { registrationId } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnMount: 'always',
-    meta: { quiet: true },
-  });
-  const decide = useMutation({
-    mutationFn: (body: RegistrationDecision) =>
-      call(registrationReviewEndpoints.decideRegistration, { params: { registrationId }, body }),
-    onSuccess: (review) => {
-      setConflict(undefined);
-      client.setQueryData(queryKey, review);
-      void refreshQueue(client);
-    },
-    onError: (error) => {
-      const review = currentReviewOf(error);
-      setConflict(review === undefined ? undefined : (error as ApiError).errMsg);
-      if (review === undefined) return;
-      client.setQueryData(queryKey, review);
-      void refreshQueue(client);
-    },
-    meta: { quiet: true },
-  });
-  const { error } = decide;
-  const isUnexpected = error !== null && currentReviewOf(error) === undefined;
-  const said = error instanceof ApiError && error.status !== undefined ? error.errMsg : '';
-  return { query, decide, conflict, problem: isUnexpected ? { said } : undefined };
 };

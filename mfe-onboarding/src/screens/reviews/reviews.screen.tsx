@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import { Link } from 'react-router-dom';
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -89,24 +89,14 @@ interface QueueFiltersProps {
 
 export const QueueFilters = ({ place, onChange }: QueueFiltersProps) => {
   const text = useText();
-  const id = useId();
   return (
     <div className="py-stack">
-      <div className="py-field">
-        <label className="py-field-label" htmlFor={id}>
-          {text('review.search')}
-        </label>
-        <Input
-          id={id}
-          type="search"
-          size="large"
-          allowClear
-          autoComplete="off"
-          maxLength={SEARCH_CHARS}
-          value={place.search}
-          onChange={(event) => onChange({ ...place, search: event.target.value })}
-        />
-      </div>
+      <SearchField
+        label={text('review.search')}
+        maxLength={SEARCH_CHARS}
+        value={place.search}
+        onChange={(search) => onChange({ ...place, search })}
+      />
       <fieldset>
         <legend className="py-visually-hidden">{text('review.tabs')}</legend>
         <div className="py-row">

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button, Form, Input, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
@@ -12,6 +11,7 @@ import { paCiEndpoints } from '#contract/endpoints.ts';
 import { OTHER_RELATION } from '#rules/insured.ts';
 import { BENEFICIARY_FIELDS, copyFields, useInsuredRule } from './insured.form.ts';
 import type { InsuredValues } from './insured.form.ts';
+import { Optional } from './insured-fields.tsx';
 import type { InsuredFieldsProps } from './insured-fields.tsx';
 
 /** Who is paid when the insured dies. */
@@ -99,15 +99,5 @@ const RelationField = ({ rule }: { rule: ReturnType<typeof useInsuredRule> }) =>
         </Form.Item>
       ) : null}
     </>
-  );
-};
-
-/** The label of a field that may stay empty. */
-export const Optional = ({ children }: { children: ReactNode }) => {
-  const t = useText();
-  return (
-    <span>
-      {children} <span className="py-quiet">({t('common.optional')})</span>
-    </span>
   );
 };

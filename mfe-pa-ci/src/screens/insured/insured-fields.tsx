@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, Form, Input } from 'antd';
 import { ADDRESS_MAX } from '@payung/shared/address/address.ts';
 import { ageOn, isIsoDate } from '@payung/shared/domain/dates.ts';
@@ -15,7 +16,6 @@ import { ID_CARD_AGE, needsGuardian } from '#rules/insured.ts';
 import type { InsuredContext } from '#rules/insured.ts';
 import { ADDRESS_FIELDS, copyFields, useInsuredRule } from './insured.form.ts';
 import type { InsuredValues } from './insured.form.ts';
-import { Optional } from './beneficiary-fields.tsx';
 
 const ID_CARD_DIGITS = 16;
 
@@ -182,5 +182,15 @@ const GuardianFields = ({ context }: { context: InsuredContext }) => {
         <Consent />
       </Form.Item>
     </>
+  );
+};
+
+/** The label of a field that may stay empty. */
+export const Optional = ({ children }: { children: ReactNode }) => {
+  const t = useText();
+  return (
+    <span>
+      {children} <span className="py-quiet">({t('common.optional')})</span>
+    </span>
   );
 };
