@@ -24,14 +24,14 @@ export const priceLine = v.strictObject({
 export type PriceLine = Clean<typeof priceLine>;
 
 /** An add-on that was chosen. Amounts are whole rupiah, computed by the server only. */
-export const chosenBenefit = record({
+const chosenBenefit = record({
   code: as('BenefitCode', v.string()),
   name: as('BenefitDesc', v.string()),
   premium: as('Premium', v.number()),
 });
 export type ChosenBenefit = Clean<typeof chosenBenefit>;
 
-export const promoCode = record({
+const promoCode = record({
   code: as('promoCode', v.string()),
   percent: as('discountPercent', v.number()),
 });
@@ -47,7 +47,6 @@ export const paymentStatus = v.picklist([
   'Expired',
   'Failed',
 ]);
-export type PaymentStatus = Clean<typeof paymentStatus>;
 
 /** What every quote says, whichever product it is of (PAY-036); a product adds its own fields. Days are YYYY-MM-DD. */
 export const quoteFields = {
@@ -105,9 +104,6 @@ export const quoteFields = {
 const quoteRecord = record(quoteFields);
 export type QuoteRecord = Clean<typeof quoteRecord>;
 
-/** Which quote a call is about. */
-export type ByQuote = { readonly quoteId: string };
-
 /** A change that was saved: the record as it then stands. */
 export interface SavedQuote<Quote extends QuoteRecord = QuoteRecord> {
   readonly message: string;
@@ -138,8 +134,6 @@ export const typedPromoCode = record({
   quoteId: v.optional(text(24)),
 });
 const validPromoCode = record({ percent: as('discount', v.number()) });
-/** A code that counts, and its percent. */
-export type ValidPromoCode = Clean<typeof validPromoCode>;
 
 /** How a quote came to be open (SHELL-036, API-007). */
 export const logkey = v.optional(v.picklist(LOGKEYS));

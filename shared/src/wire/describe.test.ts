@@ -133,3 +133,14 @@ it('spells a list as fields of one record, in their order, also beside other fie
   expect(v.is(offer, { ...sent, SumPerYear: { FourthYear: 1 } })).toBe(false);
   expect(v.is(offer, { ...sent, FirstPremium: '9' })).toBe(false);
 });
+
+it('takes a name of ours that the wire spells otherwise for no field of ours', () => {
+  const quote = record({
+    promoCode: as('promoCodeList', v.optional(onlyOrNone(v.string()))),
+    plan: v.string(),
+  });
+  const { names } = describe({ read: { reply: quote } }).read;
+  // The specification repeats the code as a text beside the list.
+  const repeated = { promoCodeList: ['HEMAT'], plan: 'A', promoCode: 'repeated' };
+  expect(codecOf(names.reply).decode(repeated)).toEqual({ promoCode: 'HEMAT', plan: 'A' });
+});

@@ -41,7 +41,7 @@ export interface AnyRecord extends Schema, Named {
   readonly isInOrder?: true;
 }
 
-export interface RecordSchema<F> extends v.GenericSchema<unknown, Output<F>>, Named {
+interface RecordSchema<F> extends v.GenericSchema<unknown, Output<F>>, Named {
   readonly fields: F;
 }
 

@@ -219,7 +219,7 @@ export const codecOf = (names: Names | undefined): AnyCodec => {
 };
 
 /** A field of a record, by its path in our words and its name on the wire. */
-export interface Spelling {
+interface Spelling {
   readonly path: readonly string[];
   readonly wire: string;
 }

@@ -1,37 +1,12 @@
 import { expect, it } from 'vitest';
-import { newId } from '#core/database/identifiers.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { newMember, paidSale } from '#areas/network/testing/networks.ts';
-import { newAgent, newStaff, signIn } from '#testing/people.ts';
+import { newMember, paidSale, newTree, listedMembers, namesOf } from '#areas/network/testing/networks.ts';
+import { newAgent, signIn } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 import { firstMonth } from './visible-agents.ts';
 
 const world = useAreaServer();
-
-/** Bayu leads Agus and Citra; Agus leads Eka, who leads Fajar, who leads Gita. */
-const newTree = async (server: AreaServer, userType = 'Commercial') => {
-  const top = await newAgent(server, { user_type: userType, first_name: 'Bayu', last_name: 'Pratama' });
-  const agus = await newMember(server, top, { first_name: 'Agus', last_name: 'Setiawan', tier: 'silver' });
-  const citra = await newMember(server, top, { first_name: 'Citra', last_name: 'Dewi', status: 'inactive' });
-  const eka = await newMember(server, agus, { first_name: 'Éka', last_name: 'Putra', tier: 'gold' });
-  const code = `PYG${newId().slice(0, 8).toUpperCase()}`;
-  const fajar = await newMember(server, eka, {
-    first_name: 'Fajar',
-    last_name: 'Nugroho',
-    agent_code: code,
-  });
-  const gita = await newMember(server, fajar, { first_name: 'Gita', last_name: 'Sari' });
-  await newStaff(server, { invited_by: top.id });
-  return { top, agus, citra, eka, fajar, gita };
-};
-
-const list = async (server: AreaServer, who: TestAgent, query: Record<string, string> = {}) =>
-  (await succeed(server, who.headers, 'listNetwork', { query })).data;
-
-const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
-  items.map(({ name }) => name);
 
 it('adds up each level over a period [NET-001] [DASH-032]', async () => {
   const { server } = world;
@@ -93,17 +68,17 @@ it('shows the person who was moved below the successor, and who invited them as 
   const foreign = await newAgent(server, { user_type: 'Commercial' });
   const { db } = server.services;
   await db.updateTable('agents').set({ upline_id: citra.id }).where('id', '=', eka.id).execute();
-  expect(namesOf(await list(server, top, { parentId: agus.id }))).toEqual([]);
-  const below = await list(server, top, { parentId: citra.id });
+  expect(namesOf(await listedMembers(server, top, { parentId: agus.id }))).toEqual([]);
+  const below = await listedMembers(server, top, { parentId: citra.id });
   expect(below.items).toEqual([expect.objectContaining({ name: 'Éka Putra', invitedBy: 'Agus Setiawan' })]);
-  const [found] = (await list(server, top, { search: 'gita' })).items;
+  const [found] = (await listedMembers(server, top, { search: 'gita' })).items;
   expect(found.path.map(({ name }: { name: string }) => name)).toEqual([
     'Citra Dewi',
     'Éka Putra',
     'Fajar Nugroho',
   ]);
   await db.updateTable('agents').set({ upline_id: foreign.id }).where('id', '=', eka.id).execute();
-  expect(namesOf(await list(server, top, { search: 'gita' }))).toEqual([]);
+  expect(namesOf(await listedMembers(server, top, { search: 'gita' }))).toEqual([]);
   expect((await call(server, top.headers, 'getMember', { params: { memberId: gita.id } })).status).toBe(404);
   const levels = async ({ headers }: TestAgent) =>
     (await succeed(server, headers, 'networkFigures')).data.levels.map(

@@ -1,43 +1,17 @@
 import { expect, it } from 'vitest';
-import { newId } from '#core/database/identifiers.ts';
 import { useAreaServer } from '#testing/area-server.ts';
-import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
-import { newMember, paidSale } from '#areas/network/testing/networks.ts';
-import { newAgent, newQuote, newStaff } from '#testing/people.ts';
-import type { TestAgent } from '#testing/people.ts';
+import { newMember, paidSale, newTree, listedMembers, namesOf } from '#areas/network/testing/networks.ts';
+import { newAgent, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();
-
-/** Bayu leads Agus and Citra; Agus leads Eka, who leads Fajar, who leads Gita. */
-const newTree = async (server: AreaServer, userType = 'Commercial') => {
-  const top = await newAgent(server, { user_type: userType, first_name: 'Bayu', last_name: 'Pratama' });
-  const agus = await newMember(server, top, { first_name: 'Agus', last_name: 'Setiawan', tier: 'silver' });
-  const citra = await newMember(server, top, { first_name: 'Citra', last_name: 'Dewi', status: 'inactive' });
-  const eka = await newMember(server, agus, { first_name: 'Éka', last_name: 'Putra', tier: 'gold' });
-  const code = `PYG${newId().slice(0, 8).toUpperCase()}`;
-  const fajar = await newMember(server, eka, {
-    first_name: 'Fajar',
-    last_name: 'Nugroho',
-    agent_code: code,
-  });
-  const gita = await newMember(server, fajar, { first_name: 'Gita', last_name: 'Sari' });
-  await newStaff(server, { invited_by: top.id });
-  return { top, agus, citra, eka, fajar, gita };
-};
-
-const list = async (server: AreaServer, who: TestAgent, query: Record<string, string> = {}) =>
-  (await succeed(server, who.headers, 'listNetwork', { query })).data;
-
-const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
-  items.map(({ name }) => name);
 
 it('answers the direct members with what each line shows [NET-001] [NET-007] [NET-008] [NET-009]', async () => {
   const { server } = world;
   const { top, agus, eka } = await newTree(server);
   await paidSale(server, agus);
   await paidSale(server, eka);
-  const page = await list(server, top);
+  const page = await listedMembers(server, top);
   expect(page.path).toEqual([]);
   expect(page.total).toBe(2);
   expect(page.items).toEqual([
@@ -61,7 +35,7 @@ it('answers the direct members with what each line shows [NET-001] [NET-007] [NE
     },
     expect.objectContaining({ name: 'Citra Dewi', status: 'inactive', level: 1, points: 0, referralFee: 0 }),
   ]);
-  const below = await list(server, top, { parentId: agus.id });
+  const below = await listedMembers(server, top, { parentId: agus.id });
   expect(below.path).toEqual([{ id: agus.id, name: 'Agus Setiawan' }]);
   expect(below.items).toEqual([
     expect.objectContaining({ name: 'Éka Putra', level: 2, tier: 'gold', referralFee: 1, points: 27 }),
@@ -72,23 +46,23 @@ it('opens level after level to those who lead a network, and two to a Mitra [NET
   const { server } = world;
   for (const userType of ['Commercial', 'Support']) {
     const { top, agus, eka, fajar } = await newTree(server, userType);
-    expect(namesOf(await list(server, top, { parentId: fajar.id }))).toEqual(['Gita Sari']);
-    expect((await list(server, top, { parentId: fajar.id })).path).toEqual([
+    expect(namesOf(await listedMembers(server, top, { parentId: fajar.id }))).toEqual(['Gita Sari']);
+    expect((await listedMembers(server, top, { parentId: fajar.id })).path).toEqual([
       { id: agus.id, name: 'Agus Setiawan' },
       { id: eka.id, name: 'Éka Putra' },
       { id: fajar.id, name: 'Fajar Nugroho' },
     ]);
   }
   const { top, agus, eka, fajar } = await newTree(server, 'Mitra');
-  expect(namesOf(await list(server, top))).toEqual(['Agus Setiawan', 'Citra Dewi']);
-  const last = await list(server, top, { parentId: agus.id });
+  expect(namesOf(await listedMembers(server, top))).toEqual(['Agus Setiawan', 'Citra Dewi']);
+  const last = await listedMembers(server, top, { parentId: agus.id });
   // Not even how many stand below the last level.
   expect(last.items).toEqual([expect.objectContaining({ name: 'Éka Putra', directMembers: 0 })]);
   const refused = async (query: Record<string, string>) =>
     (await call(server, top.headers, 'listNetwork', { query })).status;
   expect([await refused({ parentId: eka.id }), await refused({ parentId: fajar.id })]).toEqual([404, 404]);
-  expect(namesOf(await list(server, top, { search: 'fajar' }))).toEqual([]);
-  expect(namesOf(await list(server, top, { search: 'eka' }))).toEqual(['Éka Putra']);
+  expect(namesOf(await listedMembers(server, top, { search: 'fajar' }))).toEqual([]);
+  expect(namesOf(await listedMembers(server, top, { search: 'eka' }))).toEqual(['Éka Putra']);
   const staff = await newMember(server, top, { user_type: 'Staff' });
   expect(await refused({ parentId: staff.id })).toBe(404);
   for (const { id } of [fajar, staff, await newAgent(server)])
@@ -162,7 +136,7 @@ it('shows those who lead the network how to reach a member, with numbers hidden 
 it('finds somebody anywhere below by words of the name or by the code, with the path [NET-001]', async () => {
   const { server } = world;
   const { top, agus, eka, fajar } = await newTree(server);
-  const { items } = await list(server, top, { search: 'nug FAJ' });
+  const { items } = await listedMembers(server, top, { search: 'nug FAJ' });
   expect(items).toEqual([
     expect.objectContaining({
       id: fajar.id,
@@ -176,19 +150,19 @@ it('finds somebody anywhere below by words of the name or by the code, with the 
   // However the code is typed, and only the whole of it.
   const code = fajar.agent_code;
   for (const search of [code, code.toLowerCase(), ` ${code} `])
-    expect(namesOf(await list(server, top, { search }))).toEqual(['Fajar Nugroho']);
-  expect(namesOf(await list(server, top, { search: code.slice(0, -1) }))).toEqual([]);
+    expect(namesOf(await listedMembers(server, top, { search }))).toEqual(['Fajar Nugroho']);
+  expect(namesOf(await listedMembers(server, top, { search: code.slice(0, -1) }))).toEqual([]);
   // All words have to be there, and one letter is no search: it shows the members directly below.
-  expect(namesOf(await list(server, top, { search: 'agus nugroho' }))).toEqual([]);
-  expect(namesOf(await list(server, top, { search: 'f' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
-  expect(namesOf(await list(server, top, { search: 'fa' }))).toEqual(['Fajar Nugroho']);
-  expect(namesOf(await list(server, top, { search: '%' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
+  expect(namesOf(await listedMembers(server, top, { search: 'agus nugroho' }))).toEqual([]);
+  expect(namesOf(await listedMembers(server, top, { search: 'f' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
+  expect(namesOf(await listedMembers(server, top, { search: 'fa' }))).toEqual(['Fajar Nugroho']);
+  expect(namesOf(await listedMembers(server, top, { search: '%' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
   // Of other networks nobody, and nothing breaks what parts the words.
-  expect(namesOf(await list(server, top, { search: `agus' | !"(:*` }))).toEqual(['Agus Setiawan']);
-  expect(namesOf(await list(server, fajar, { search: 'agus' }))).toEqual([]);
+  expect(namesOf(await listedMembers(server, top, { search: `agus' | !"(:*` }))).toEqual(['Agus Setiawan']);
+  expect(namesOf(await listedMembers(server, fajar, { search: 'agus' }))).toEqual([]);
   // Nor are they counted.
   await newTree(server);
-  expect((await list(server, top, { search: 'fajar' })).total).toBe(1);
+  expect((await listedMembers(server, top, { search: 'fajar' })).total).toBe(1);
 });
 
 it('narrows by tier and status, and goes on page by page', async () => {
@@ -200,18 +174,18 @@ it('narrows by tier and status, and goes on page by page', async () => {
       tier: number % 5 === 0 ? 'platinum' : 'bronze',
       status: number < 12 ? 'resigned' : 'active',
     });
-  const first = await list(server, top, { perPage: '10' });
+  const first = await listedMembers(server, top, { perPage: '10' });
   expect([first.items.length, first.total, first.items[0].name]).toEqual([10, 25, 'Nama 10 Wulandari']);
-  const second = await list(server, top, { perPage: '10', after: first.next });
-  const third = await list(server, top, { perPage: '10', after: second.next });
+  const second = await listedMembers(server, top, { perPage: '10', after: first.next });
+  const third = await listedMembers(server, top, { perPage: '10', after: second.next });
   expect([second.items.length, third.items.length, third.next]).toEqual([10, 5, undefined]);
   expect(new Set([...first.items, ...second.items, ...third.items].map(({ id }) => id)).size).toBe(25);
-  expect((await list(server, top, { tier: 'platinum' })).total).toBe(5);
-  expect((await list(server, top, { status: 'resigned' })).total).toBe(2);
-  expect((await list(server, top, { status: 'resigned', search: 'nama' })).items).toHaveLength(2);
-  expect((await list(server, top, { status: 'resigned', search: 'nama' })).total).toBe(2);
-  const found = await list(server, top, { search: 'nama', perPage: '20' });
-  const rest = await list(server, top, { search: 'nama', perPage: '20', after: found.next });
+  expect((await listedMembers(server, top, { tier: 'platinum' })).total).toBe(5);
+  expect((await listedMembers(server, top, { status: 'resigned' })).total).toBe(2);
+  expect((await listedMembers(server, top, { status: 'resigned', search: 'nama' })).items).toHaveLength(2);
+  expect((await listedMembers(server, top, { status: 'resigned', search: 'nama' })).total).toBe(2);
+  const found = await listedMembers(server, top, { search: 'nama', perPage: '20' });
+  const rest = await listedMembers(server, top, { search: 'nama', perPage: '20', after: found.next });
   expect([found.items.length, found.total, rest.items.length, rest.next]).toEqual([20, 25, 5, undefined]);
   expect(new Set([...found.items, ...rest.items].map(({ id }) => id)).size).toBe(25);
 });
@@ -221,9 +195,13 @@ it('offers heirs who are active and outside the member’s network [R38]', async
   const { top, agus, eka } = await newTree(server);
   const other = await newMember(server, top, { first_name: 'Heru', last_name: 'Waris' });
   await newMember(server, top, { first_name: 'Susi', last_name: 'Waris', user_type: 'Support' });
-  expect(namesOf(await list(server, top, { heirFor: agus.id }))).toEqual(['Heru Waris']);
-  expect(namesOf(await list(server, top, { heirFor: eka.id, search: 'a' }))).toEqual(['Agus Setiawan']);
-  expect(namesOf(await list(server, top, { heirFor: other.id, search: 'faj' }))).toEqual(['Fajar Nugroho']);
+  expect(namesOf(await listedMembers(server, top, { heirFor: agus.id }))).toEqual(['Heru Waris']);
+  expect(namesOf(await listedMembers(server, top, { heirFor: eka.id, search: 'a' }))).toEqual([
+    'Agus Setiawan',
+  ]);
+  expect(namesOf(await listedMembers(server, top, { heirFor: other.id, search: 'faj' }))).toEqual([
+    'Fajar Nugroho',
+  ]);
   const foreign = await newAgent(server);
   expect((await call(server, top.headers, 'listNetwork', { query: { heirFor: foreign.id } })).status).toBe(
     404,

@@ -4,7 +4,7 @@ import type { Agent } from '#areas/agents/tables.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed, call } from '#testing/caller.ts';
 import { confirmed, lastInvoice, notify } from '#areas/quote/testing/journey.ts';
-import { newAgent, newQuote } from '#testing/people.ts';
+import { newAgent, newQuote, newStaff } from '#testing/people.ts';
 import type { PeopleServer, TestAgent } from '#testing/people.ts';
 import { randomUUID } from 'node:crypto';
 
@@ -162,3 +162,27 @@ export const transfer = (server: AreaServer, who: TestAgent, { memberId, ...fact
 
 export const agentRow = (server: AreaServer, { id }: { readonly id: string }) =>
   server.services.db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Bayu leads Agus and Citra; Agus leads Eka, who leads Fajar, who leads Gita. */
+export const newTree = async (server: AreaServer, userType = 'Commercial') => {
+  const top = await newAgent(server, { user_type: userType, first_name: 'Bayu', last_name: 'Pratama' });
+  const agus = await newMember(server, top, { first_name: 'Agus', last_name: 'Setiawan', tier: 'silver' });
+  const citra = await newMember(server, top, { first_name: 'Citra', last_name: 'Dewi', status: 'inactive' });
+  const eka = await newMember(server, agus, { first_name: 'Éka', last_name: 'Putra', tier: 'gold' });
+  const code = `PYG${newId().slice(0, 8).toUpperCase()}`;
+  const fajar = await newMember(server, eka, {
+    first_name: 'Fajar',
+    last_name: 'Nugroho',
+    agent_code: code,
+  });
+  const gita = await newMember(server, fajar, { first_name: 'Gita', last_name: 'Sari' });
+  await newStaff(server, { invited_by: top.id });
+  return { top, agus, citra, eka, fajar, gita };
+};
+
+/** The page of members that a call answers. */
+export const listedMembers = async (server: AreaServer, who: TestAgent, query: Record<string, string> = {}) =>
+  (await succeed(server, who.headers, 'listNetwork', { query })).data;
+
+export const namesOf = ({ items }: { readonly items: readonly { readonly name: string }[] }) =>
+  items.map(({ name }) => name);
