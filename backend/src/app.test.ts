@@ -41,13 +41,13 @@ afterAll(async () => {
 const get = (where: string, headers: Record<string, string> = {}) =>
   fetch(`${backend.url}${where}`, { headers, redirect: 'manual' });
 
-it('is alive, ready, and says how it goes', async () => {
+it('answers its health, readiness and metrics calls', async () => {
   expect((await get('/healthz')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
   expect(await (await get('/metrics')).text()).toContain('http_request_seconds');
 });
 
-it('answers with headers that keep, frame, sniff and run nothing', async () => {
+it('sends headers against storing, framing, sniffing and running scripts', async () => {
   const { headers } = await get('/api/user/provinces');
   expect(Object.fromEntries(headers)).toMatchObject({
     'cache-control': 'no-store',
@@ -59,14 +59,14 @@ it('answers with headers that keep, frame, sniff and run nothing', async () => {
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
-it('takes over a request id from the edge, but not any text', async () => {
+it('uses the request id of the edge when it is well-formed', async () => {
   expect((await get('/healthz', { 'x-request-id': 'edge-12345678' })).headers.get('x-request-id')).toBe(
     'edge-12345678',
   );
   expect((await get('/healthz', { 'x-request-id': 'a b' })).headers.get('x-request-id')).not.toBe('a b');
 });
 
-it('answers unknown addresses and broken bodies in the convention of the calls', async () => {
+it('answers unknown addresses and broken bodies with errCode and errMsg', async () => {
   const unknown = await get('/api/no/such/call');
   expect([unknown.status, await unknown.json()]).toMatchObject([404, { errCode: 4 }]);
   const indonesian = { 'accept-language': 'id-ID' };
@@ -95,7 +95,7 @@ it('refuses a body of more than 64 KB', async () => {
 });
 
 it.each(['/api/auth/payment-route/pay-later?proposalNo=P-1', '/api/care/get-agent', '/healthz'])(
-  'lets a HEAD of %s do nothing',
+  'answers HEAD %s with 404 and runs no call',
   async (address) => {
     log = '';
     const answer = await fetch(backend.url + address, { method: 'HEAD' });
@@ -151,7 +151,7 @@ it('describes every call as OpenAPI 3.1, to staff alone', async () => {
   expect(document.paths['/user/update-quote/{quoteId}']?.['patch']).toBeDefined();
 });
 
-it('names of who asked the kind, the end of an id and the network, in every line of the log', async () => {
+it('logs of the caller only the kind, the end of the id and the network', async () => {
   log = '';
   await get('/api/user/provinces', { 'x-forwarded-for': '203.0.113.77' });
   await get('/api/user/provinces', { 'x-forwarded-for': '2001:db8:1:2::77' });

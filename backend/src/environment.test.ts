@@ -15,7 +15,7 @@ const LIVE = {
   MESSAGE_GATEWAY_KEY: 'Zt4vQ9mLw2Rk7XbN',
 };
 
-it('needs nothing in demo mode and stays on the loopback', () => {
+it('needs no variable in demo mode, and listens on the loopback only', () => {
   expect(readEnvironment({})).toMatchObject({ mode: 'demo', host: '127.0.0.1', port: 0, doku: undefined });
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['PAYUNG_SECRET', 'short'],
   ['HOST', '0.0.0.0'],
   ['LOG_LEVEL', 'loud'],
-])('says that %s=%s is wrong', (name, value) => {
+])('refuses %s=%s', (name, value) => {
   expect(() => readEnvironment({ [name]: value })).toThrow(name);
 });
 
@@ -43,7 +43,7 @@ it.each(Object.keys(LIVE).filter((name) => name !== 'PAYUNG_MODE'))(
   },
 );
 
-it('refuses half of a provider in demo mode', () => {
+it('refuses a provider with a missing variable in demo mode', () => {
   expect(() => readEnvironment({ DOKU_CLIENT_ID: 'MCH-1' })).toThrow('DOKU_SECRET_KEY is missing');
 });
 
@@ -71,12 +71,12 @@ it.each(Object.keys(HYPERVERGE))('refuses the identity provider without %s, in e
   expect(() => readEnvironment({ ...LIVE, ...half })).toThrow(`${name} is missing`);
 });
 
-it('refuses to ask for identities in the clear in live mode', () => {
+it('refuses an identity provider address without https in live mode', () => {
   const clear = { ...LIVE, ...HYPERVERGE, HYPERVERGE_RESULT_URL: 'http://idn.idv.hyperverge.co' };
   expect(() => readEnvironment(clear)).toThrow('HYPERVERGE_RESULT_URL must be https');
 });
 
-it('names everything that is wrong at once', () => {
+it('names all wrong variables in one message', () => {
   expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/);
 });
 
@@ -89,7 +89,7 @@ const PARTNER = {
   PARTNER_NOTICE_KEY: JSON.stringify(point),
 };
 
-it('starts live with a partner, or without: then nobody is handed over', () => {
+it('starts live with or without a partner for hand-overs', () => {
   expect(readEnvironment(LIVE).partner).toBeUndefined();
   expect(readEnvironment({ ...LIVE, ...PARTNER }).partner).toEqual({
     url: 'https://partner.example/pages',
@@ -115,7 +115,7 @@ it.each([
   expect(() => readEnvironment({ ...PARTNER, [name]: value })).toThrow(name);
 });
 
-it('hands nobody over in the clear in live mode', () => {
+it('refuses a partner address without https in live mode', () => {
   const clear = { ...LIVE, ...PARTNER, PARTNER_URL: 'http://partner.example' };
   expect(() => readEnvironment(clear)).toThrow('PARTNER_URL must be https');
 });
@@ -146,7 +146,7 @@ it('accepts mail at the usual domains, those of the demo too, or at those that t
 });
 
 it.each(['gmail', '@gmail.com', 'gmail.com;yahoo.com', '*.co.id', '..id', 'https://gmail.com'])(
-  'says that a mail domain %j is wrong',
+  'refuses the mail domain %j',
   (ALLOWED_MAIL_DOMAINS) => {
     expect(() => readEnvironment({ ALLOWED_MAIL_DOMAINS })).toThrow('ALLOWED_MAIL_DOMAINS');
   },
@@ -179,7 +179,7 @@ it('takes the previous secret, or that it is lost, and a token for the metrics',
     expect(() => readEnvironment({ [name]: 'short' })).toThrow(name);
 });
 
-it('makes a network to try things with where the demo is asked for one, never in live mode', () => {
+it('takes the size of a demo network in demo mode only', () => {
   expect([readEnvironment({}).demoMembers, readEnvironment({ PAYUNG_DEMO_MEMBERS: '' }).demoMembers]).toEqual(
     [0, 0],
   );

@@ -9,11 +9,11 @@ it.each([
   ],
   [{ LICENCE_REQUIRED: 'on' }, { isRequired: true, stopsSales: false }],
   [{ LICENCE_STOPS_SALES: 'on' }, { isRequired: false, stopsSales: true }],
-])('reads %o as %o [R55a]', (variables, licence) => {
+])('reads the licence variables %o as %o [R55a]', (variables, licence) => {
   expect(readEnvironment(variables).licence).toEqual(licence);
 });
 
-it('refuses any other word', () => {
+it('refuses any value other than on and off', () => {
   expect(() => readEnvironment({ LICENCE_REQUIRED: 'yes' })).toThrow(
     "LICENCE_REQUIRED must be 'on' or 'off'",
   );

@@ -24,7 +24,7 @@ const tablesWith = async (texts: readonly string[]): Promise<readonly string[]> 
   return found;
 };
 
-it('keeps the number that a stranger types with its code alone: no limit, log line or metric has one', async () => {
+it('stores a typed phone number only with its code: no limit, log line or metric contains it', async () => {
   const { server, backend, clock } = world;
   const agent = await newAgent(server);
   const { quoteId, phone } = await newQuote(server, agent.headers);

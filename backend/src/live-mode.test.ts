@@ -12,7 +12,7 @@ it.each([
   'HYPERVERGE_SDK_URL',
   'PARTNER_URL',
   'MESSAGE_GATEWAY_URL',
-])('refuses %s in the clear', (name) => {
+])('refuses %s without https', (name) => {
   expect(liveProblems({ [name]: 'https://provider.example' })).toEqual([]);
   expect(liveProblems({ [name]: 'http://provider.example' })).toEqual([`${name} must be https in live mode`]);
 });
@@ -48,14 +48,14 @@ it.each([
   ]);
 });
 
-it('refuses a key of the gateway that can be guessed', () => {
+it('refuses a gateway key that can be guessed', () => {
   expect(liveProblems({ MESSAGE_GATEWAY_KEY: 'gateway' })).toEqual([
     'MESSAGE_GATEWAY_KEY can be guessed; make one with: openssl rand -hex 16',
   ]);
   expect(liveProblems({ MESSAGE_GATEWAY_KEY: 'Zt4vQ9mLw2Rk7XbN' })).toEqual([]);
 });
 
-it('takes every secret that is made as it says', () => {
+it('accepts secrets made with the recommended command', () => {
   expect(liveProblems({ PAYUNG_SECRET: STRONG })).toEqual([]);
   for (let turn = 0; turn < 200; turn += 1) {
     expect(isWeakSecret(randomBytes(32).toString('hex'), 100)).toBe(false);
@@ -71,6 +71,9 @@ it.each([
   ['', '0.0.0.0', undefined, false],
   ['demo', undefined, 'https://payung.example', true],
   ['live', '0.0.0.0', 'https://payung.example', true],
-])('an unset mode is for this machine alone: %s, %s, %s', (mode, host, publicUrl, isRight) => {
-  expect(unsetModeProblems({ mode, host, publicUrl }).length === 0).toBe(isRight);
-});
+])(
+  'allows an unset mode on the loopback only: mode %s, host %s, public URL %s',
+  (mode, host, publicUrl, isRight) => {
+    expect(unsetModeProblems({ mode, host, publicUrl }).length === 0).toBe(isRight);
+  },
+);

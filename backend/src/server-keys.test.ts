@@ -10,7 +10,7 @@ afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 afterEach(() => vi.restoreAllMocks());
 const environmentIn = (name: string) => readEnvironment({ PAYUNG_DATA: path.join(home, name) });
 
-it('makes a key once and reads it again, for its owner alone', () => {
+it('creates a key file once, readable by its owner only', () => {
   const environment = environmentIn('once');
   const key = serverSecret(environment);
   expect(key).toMatch(/^[0-9a-f]{64}$/);
@@ -20,7 +20,7 @@ it('makes a key once and reads it again, for its owner alone', () => {
   expect(fs.readdirSync(path.join(home, 'once')).toSorted()).toEqual(['server.key', 'tester.key']);
 });
 
-it('leaves no part of a key under its name when it is cut off, and makes one at the next start', () => {
+it('leaves no partial key file when writing is interrupted, and creates the key at the next start', () => {
   const environment = environmentIn('cut');
   vi.spyOn(fs, 'linkSync').mockImplementationOnce(() => {
     throw new Error('cut');
@@ -30,7 +30,7 @@ it('leaves no part of a key under its name when it is cut off, and makes one at 
   expect(serverSecret(environment)).toMatch(/^[0-9a-f]{64}$/);
 });
 
-it('takes the key of a process that was faster', () => {
+it('uses the key that another process created first', () => {
   const environment = environmentIn('together');
   const file = path.join(home, 'together', 'server.key');
   vi.spyOn(fs, 'existsSync').mockImplementationOnce(() => {
@@ -40,7 +40,7 @@ it('takes the key of a process that was faster', () => {
   expect(serverSecret(environment)).toBe('x'.repeat(64));
 });
 
-it('says which file holds no key', () => {
+it('names the file that holds no key', () => {
   fs.mkdirSync(path.join(home, 'empty'));
   fs.writeFileSync(path.join(home, 'empty', 'server.key'), '');
   expect(() => serverSecret(environmentIn('empty'))).toThrow('server.key does not hold a key');

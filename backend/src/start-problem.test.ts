@@ -66,7 +66,7 @@ it('does not start on a database of another secret, and says how to change it', 
   expect(said).toContain('PAYUNG_SECRET_PREVIOUS');
 });
 
-it('says that the folder cannot be made, which Node calls missing on a disk that can only be read', () => {
+it('explains ENOENT of mkdir as a read-only disk or a missing parent folder', () => {
   const readOnly = Object.assign(new Error('ENOENT: no such file or directory, mkdir'), {
     code: 'ENOENT',
     syscall: 'mkdir',
@@ -78,12 +78,12 @@ it('says that the folder cannot be made, which Node calls missing on a disk that
   );
 });
 
-it('lets problems that say themselves what to do say it', () => {
+it('prints the own message of errors that already explain what to do', () => {
   const tooOld = new DataTooOld();
   expect(printStartProblem(tooOld)).toBe(tooOld.message);
 });
 
-it('says what to do where PostgreSQL itself found no space, and what it said where that is all there is', () => {
+it('explains a full disk reported by PostgreSQL, and quotes its output for any other failure', () => {
   const full = new PostgresFailed(
     'PostgreSQL did not start',
     'FATAL:  could not write: No space left on device',

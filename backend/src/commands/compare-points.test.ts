@@ -19,7 +19,7 @@ const compare = () => {
 };
 
 it(
-  'says that points agree, and ends with 1 and a line for each difference [R39]',
+  'reports that points agree, or exits with 1 and a line for each difference [R39]',
   { timeout: 60_000 },
   async () => {
     const { db } = database;

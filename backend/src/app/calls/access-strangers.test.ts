@@ -14,7 +14,7 @@ const world = useAreaServer();
 const NAMES = Object.keys(ACCESS) as readonly EndpointName[];
 const REFUSALS: readonly unknown[] = [401, 403, 404];
 
-it('closes every call that names a quote, or what belongs to one, to the people of another', async () => {
+it('refuses every call about a quote to the agent and customer of another quote', async () => {
   const fixture = await openFixture(world.server, 'ocrDetails');
   const { quote, proposalNo, transactionId, imageKey } = fixture;
   const owned = [quote.quoteId, proposalNo, transactionId, imageKey];
@@ -43,7 +43,7 @@ it('closes every call that names a quote, or what belongs to one, to the people 
 });
 
 /** Besides the table: whatever a row may say, these are never open. */
-it('shows documents, identity images and links to nobody but whom they belong to', async () => {
+it('shows documents, identity images and links to their owners only', async () => {
   const { server } = world;
   const fixture = await openFixture(server, 'identityImage');
   await succeed(server, fixture.owner.headers, 'payLater', CALLS.payLater(fixture));
@@ -81,7 +81,7 @@ it('answers a stranger about a check and an image as if they did not exist', asy
   }
 });
 
-it('answers everybody else about the card of who registers or sells as if it did not exist', async () => {
+it('answers others about the ID card of an applicant or agent as if it did not exist', async () => {
   const { server } = world;
   const fixture = await openFixture(server);
   const { owner, people, ownTransactionId, ownImageKey } = fixture;
@@ -109,7 +109,7 @@ it('answers a stranger about a quote as if it did not exist', async () => {
   expect({ status: there.status, text: there.text }).toEqual({ status: gone.status, text: gone.text });
 });
 
-it('answers the one who leads a network that there is no such policy and no such lead, where there is none', async () => {
+it('answers 404 to a leading agent for a policy or lead that does not exist', async () => {
   const { server } = world;
   const fixture = await openFixture(server);
   for (const leader of fixture.people.leadingAgent) {
@@ -131,7 +131,7 @@ it('gives Support no invite link, and agents of all other types theirs (ruling R
   }
 });
 
-it('puts an agent who is no longer active out at once', async () => {
+it('ends the session of an agent who becomes inactive', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   expect((await call(server, agent.headers, 'getAgent')).status).toBe(200);
@@ -144,7 +144,7 @@ it('puts an agent who is no longer active out at once', async () => {
   expect([answer.status, answer.errCode]).toEqual([401, 25]);
 });
 
-it('opens a quote to its customer although an agent is signed in beside', async () => {
+it('opens a quote to its customer while an agent is signed in in the same browser', async () => {
   const { server } = world;
   const fixture = await openFixture(server);
   const [visit] = fixture.people.ownCustomer;

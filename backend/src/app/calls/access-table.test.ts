@@ -26,7 +26,7 @@ const HANDOFFS = [403, 403] as const;
 
 const NAMES = Object.keys(EXPECTED) as readonly EndpointName[];
 
-it('has the cells that the specification gives', () => {
+it('has exactly the cells of the specification', () => {
   expect(ALL_ACTORS).toEqual(ACTORS);
   const cells = Object.entries(ACCESS).map(([name, row]) => [
     name,
@@ -125,7 +125,7 @@ const decided = async (
   }
 };
 
-it('opens every call to those of the access table and to nobody else [SHELL-054]', async () => {
+it('gives every actor the verdict of the access table on every call [SHELL-054]', async () => {
   const { server } = world;
   for (const name of NAMES) {
     const fixture = await fixtureFor(server, name);
@@ -156,7 +156,7 @@ const OVER_HTTP = [
 
 const kindsOf = (names: readonly EndpointName[]) => new Set(names.map((name) => ACCESS[name].object));
 
-it('walks every kind of object over HTTP; home walks the one that it has alone', () => {
+it('tests every kind of object over HTTP except the one that only home has', () => {
   const neutral = kindsOf(NAMES);
   const all = callTable(productModulesFor(PRODUCT_MODULES, { mailDomains: [] })).map(
     ({ access }) => access.object,
@@ -166,7 +166,7 @@ it('walks every kind of object over HTTP; home walks the one that it has alone',
 });
 
 it.each(OVER_HTTP)(
-  'asks the table before %s does anything, and says no more than no [SHELL-054]',
+  'checks access before %s does anything, and answers refusals without details [SHELL-054]',
   async (name) => {
     const { server } = world;
     const fixture = await openFixture(server, name);

@@ -17,7 +17,7 @@ it('answers success with code -1 and the payload in errMsg, and a failure with i
   expect([bad.statusCode, bad.json()]).toEqual([401, { errCode: 25, errMsg: 'Please sign in' }]);
 });
 
-it('says what is wrong in the language of the caller', async () => {
+it('answers bad input in the language of the caller', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const wrong = { body: { requestId: 'x' } };
@@ -87,7 +87,7 @@ it('refuses queries that are unknown, repeated or longer than any id', async () 
   }
 });
 
-it('takes text that means something to a database as text', async () => {
+it('stores and searches SQL special characters as plain text', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const insuredName = "O'Brien";
@@ -98,7 +98,7 @@ it('takes text that means something to a database as text', async () => {
   expect((await call(server, agent.headers, 'paymentPending', search)).errMsg.totalCount).toBe(0);
 });
 
-it('takes a zero byte nowhere', async () => {
+it('refuses a zero byte in queries and bodies', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const zero = '\u0000';
@@ -110,7 +110,7 @@ it('takes a zero byte nowhere', async () => {
   expect(login.status).toBe(400);
 });
 
-it('refuses a body that is nested without end', async () => {
+it('refuses a body that is nested too deep', async () => {
   const { server } = world;
   const payload = `{"mobileNo":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
   const headers = { 'content-type': 'application/json' };

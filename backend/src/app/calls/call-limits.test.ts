@@ -6,7 +6,7 @@ import { flight, newAgent, newQuote, signIn } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('tells a session that polls without end in both languages when to try again, and nobody else', async () => {
+it('answers 429 with Retry-After in both languages to a session that polls too often, and to no other', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { quoteId } = await newQuote(server, agent.headers);

@@ -33,7 +33,7 @@ const TAKING_TURNS = {
   comparePoints: 'comparisons',
 };
 
-it('names the calls that take turns', () => {
+it('lists the calls that take turns', () => {
   const calls = callTable(productModulesFor(PRODUCT_MODULES, { mailDomains: [] }));
   const kinds = calls.flatMap(({ name, row }) => {
     const kind = turnKindOf(row);
@@ -86,7 +86,7 @@ const serving = async (quick?: Call['handler']) => {
   return { running, gone, ask, aborted: () => aborted };
 };
 
-it('runs one export of a person at a time: the second waits, the third is informed when to try again, others go on', async () => {
+it('runs one export of a person at a time: the second waits, the third gets 429, other people are not held up', async () => {
   const { running, ask } = await serving();
   const [sari, budi] = [await newAgent(world.server), await newAgent(world.server)];
   const first = ask(sari);
@@ -115,7 +115,7 @@ it('runs one export of a person at a time: the second waits, the third is inform
   ).toEqual([200, 200, 429]);
 });
 
-it('stops what runs, and never begins what waits, once the one who asked has closed the connection', async () => {
+it('aborts a running export and skips a waiting one when its caller closes the connection', async () => {
   const { running, gone, ask, aborted } = await serving();
   const agent = await newAgent(world.server);
   const [runs, waits] = [new AbortController(), new AbortController()];
@@ -136,7 +136,7 @@ it('stops what runs, and never begins what waits, once the one who asked has clo
   expect((await next).status).toBe(200);
 });
 
-it('gives a person twenty exports an hour, in however many sessions', async () => {
+it('allows a person twenty exports an hour across sessions', async () => {
   const { ask } = await serving(() => Promise.resolve({ bytes: Buffer.from('a file') }));
   const agent = await newAgent(world.server);
   const statuses: number[] = [];

@@ -23,7 +23,7 @@ const ended: Caller = { kind: 'ended' };
 const own = { agentId: 'agent-1', quoteId: 'quote-1' };
 const foreign = { agentId: 'agent-2', quoteId: 'quote-2' };
 
-it('tells the owner of an object from everybody else', () => {
+it('distinguishes the owner of an object from everybody else', () => {
   expect(actorOf(agent, own)).toBe('ownerAgent');
   expect(actorOf(agent, { agentId: 'agent-1' })).toBe('ownerAgent');
   expect(actorOf(agent, 'self')).toBe('ownerAgent');
@@ -36,7 +36,7 @@ it('tells the owner of an object from everybody else', () => {
   expect(actorOf(visit, undefined)).toBe('otherCustomer');
 });
 
-it('tells somebody who registers from everybody else', () => {
+it('distinguishes the applicant of a registration from everybody else', () => {
   expect(actorOf(registrant, { registrationId: 'registration-1' })).toBe('registrant');
   expect(actorOf(registrant, 'self')).toBe('registrant');
   for (const owner of [own, { registrationId: 'registration-2' }, undefined]) {
@@ -46,7 +46,7 @@ it('tells somebody who registers from everybody else', () => {
   expect(actorOf(visit, { registrationId: 'registration-1' })).toBe('otherCustomer');
 });
 
-it('takes a hand-off for that of its quote alone, and for nothing without an object (ruling R65)', () => {
+it('accepts a hand-off for its own quote only, and for no call without an object (ruling R65)', () => {
   expect(actorOf(handoff, own)).toBe('ownPhotoHandoff');
   for (const owner of [foreign, { agentId: 'agent-1' }, 'self', undefined] as const)
     expect(actorOf(handoff, owner)).toBe('otherPhotoHandoff');
@@ -78,7 +78,7 @@ it('refuses an actor that a row does not name, and names hand-offs in no row tha
   expect(handoffs).toEqual(shared.map(([name]) => [name, [403, 403]]));
 });
 
-it('makes nobody else an owner, whosever the object is', () => {
+it('never makes staff or a missing session an owner', () => {
   for (const caller of [staff, nobody, ended]) {
     for (const owner of [own, { agentId: 'agent-9' }, 'self', undefined] as const) {
       expect(actorOf(caller, owner)).toBe(caller.kind);
@@ -86,7 +86,7 @@ it('makes nobody else an owner, whosever the object is', () => {
   }
 });
 
-it('says that a session is over to the person who shows one that is, and to nobody else', async () => {
+it('answers that the session has ended only to a caller with an ended session', async () => {
   // The database is not asked: the row concerns no object.
   const from = { db: undefined as never, secret: '' };
   const refusalOf = (caller: Caller) =>
@@ -97,12 +97,12 @@ it('says that a session is over to the person who shows one that is, and to nobo
   expect(await refusalOf(ended)).toBe('Your visit has ended. Please sign in again.');
 });
 
-it('takes no ended session and no missing one for a person', () => {
+it('does not count an ended or missing session as signed in', () => {
   expect([agent, visit, registrant, staff, handoff].map(isSignedIn)).toEqual([true, true, true, true, true]);
   expect([nobody, ended].map(isSignedIn)).toEqual([false, false]);
 });
 
-it('lets agents and customers alone cause events, and names them', () => {
+it('names agents and customers as authors of events, and refuses everybody else', () => {
   expect(eventActorOf(agent)).toEqual({ kind: 'agent', id: 'agent-1' });
   expect(eventActorOf(visit)).toEqual({ kind: 'customer', id: 'hash-2' });
   for (const caller of [registrant, staff, handoff, nobody, ended])

@@ -24,7 +24,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
   answers.map((answer) => answer.status).toSorted((a, b) => a - b);
 
-describe('many at once', () => {
+describe('concurrent calls', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('many at once', () => {
     expect(statusesOf(answers).filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it('codes asked for five times at once on a link are one message', async () => {
+  it('five concurrent requests for a code on a link send one message', async () => {
     const agent = await newAgent(server);
     const quote = await newQuote(server, agent.headers);
     const { link } = await succeed(server, agent.headers, 'generateLink', {
@@ -86,7 +86,7 @@ describe('many at once', () => {
     expect(server.jobs.filter((job) => job.kind === 'sendOtp' && job.phone === quote.phone)).toHaveLength(1);
   });
 
-  it('a promo code confirmed by five quotes at once is redeemed by one', async () => {
+  it('a promo code confirmed by five quotes at once is redeemed by one of them', async () => {
     const agent = await newAgent(server);
     const code = await newPromo(server);
     const quotes = await times(5, async () => {
@@ -117,7 +117,7 @@ describe('many at once', () => {
     expect(new Set(answers.map((answer) => answer.data.proposalNo)).size).toBe(1);
   });
 
-  it('a checkout asked for five times at once is one invoice', async () => {
+  it('five concurrent checkouts make one invoice', async () => {
     const agent = await newAgent(server);
     const quote = await newQuote(server, agent.headers);
     const query = { proposalNo: await confirmed(server, agent.headers, quote) };
@@ -237,7 +237,7 @@ describe('many at once', () => {
     expect(policies).toHaveLength(1);
   });
 
-  it('of two changes of what both have seen one is refused', async () => {
+  it('one of two concurrent changes of the same version is refused', async () => {
     const agent = await newAgent(server);
     const quote = await newQuote(server, agent.headers);
     const answers = await times(2, (index) =>

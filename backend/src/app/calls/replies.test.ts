@@ -31,7 +31,7 @@ it('refuses a reply that does not fit its schema in the demo and in tests', asyn
   expect(log).toContain('The reply of getZone does not fit its schema');
 });
 
-it('sends such a reply in live mode, and logs the names of its fields without their values', async () => {
+it('sends a reply that does not fit in live mode, and logs the names of its fields without their values', async () => {
   const { answer, log } = await answering(false);
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toContain('Mars-Secret');

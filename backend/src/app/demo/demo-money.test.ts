@@ -14,7 +14,7 @@ const seed = () => {
   return seedDemo({ db, productOf, secret, modules: [kiteModule], now: clock.now() });
 };
 
-it('has sales whose payment goes back when staff cancel them, as of any other', async () => {
+it('has paid demo sales that are refunded when staff cancel them', async () => {
   const { server } = world;
   await seed();
   const { db } = server.services;
@@ -36,7 +36,7 @@ it('has sales whose payment goes back when staff cancel them, as of any other', 
   expect(refunds).toEqual([{ amount, reason: 'cancelled-by-insurer' }]);
 });
 
-it('has one flag that waits for staff, which stays as they leave it', async () => {
+it('has one open duplicate alert, whose state survives a second seeding', async () => {
   const { server } = world;
   await seed();
   const staff = await newStaff(server);

@@ -28,7 +28,7 @@ const counts = () =>
     TABLES.map(async (table) => (await database.db.selectFrom(table).selectAll().execute()).length),
   );
 
-it('makes people of every kind, quotes at several stages, one sold, and promo codes, once', async () => {
+it('creates people of every kind, quotes at several stages, one sold, and promo codes, once', async () => {
   const people = await seed(NOW);
   expect(people.map(({ type, remark }) => [type, remark?.en])).toEqual([
     ['Mitra', 'referral code PAYUNG0001'],
@@ -84,7 +84,7 @@ it('has leads of every status, and a network below Commercial and Support', asyn
   expect(ofAgus).toHaveLength(2);
 });
 
-it('sets targets of the month in which it is started, and changes none that is there', async () => {
+it('sets targets for the month of the start, and overwrites no existing one', async () => {
   const targets = () =>
     database.db
       .selectFrom('targets')
@@ -124,7 +124,7 @@ it('leaves one Mitra without an ID card on file', async () => {
   expect(without).toEqual([{ first_name: 'Putri' }]);
 });
 
-it('has a registration that waits for staff, and one that was sent back, as testers left them', async () => {
+it('has a submitted and a returned registration, whose state survives a second seeding', async () => {
   const { db } = database;
   await seed(NOW);
   const read = () =>

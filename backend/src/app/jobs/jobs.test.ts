@@ -29,7 +29,7 @@ describe('the outbox', () => {
   };
   const rows = () => database.db.selectFrom('jobs').selectAll().execute();
 
-  it('writes no job when the change that called for it fails', async () => {
+  it('writes no job when the transaction that adds it fails', async () => {
     const { queue } = await setUp();
     const failing = transaction(database.db, async (trx) => {
       await queue.add(trx, OTP);
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect(await queue.take(10)).toEqual([]);
   });
 
-  it('keeps phone and code sealed, and nothing of them once done', async () => {
+  it('stores phone and code sealed, and deletes them when the job is done', async () => {
     const { queue } = await setUp();
     await queue.add(database.db, OTP);
     expect(JSON.stringify(await rows())).not.toMatch(/123456|6281200000001/);
@@ -79,7 +79,7 @@ describe('the outbox', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 8, last_error: 'Error', payload: '' }]);
   });
 
-  it('hands on the job of a worker that died', async () => {
+  it('gives the job of a dead worker to another worker', async () => {
     const { clock, queue } = await setUp();
     await queue.add(database.db, OTP);
     const [first] = await queue.take(1);
@@ -89,7 +89,7 @@ describe('the outbox', () => {
     expect([second?.id, second?.attempt]).toEqual([first?.id, 2]);
   });
 
-  it('keeps a job that nobody can read aside with its reason, and performs the others', async () => {
+  it('stores an unreadable job as failed with its reason, and performs the others', async () => {
     const { clock, queue } = await setUp();
     const stranger = createJobQueue({ db: database.db, clock, secret: `another: ${SECRET}` });
     for (let index = 0; index < 7; index += 1) await stranger.add(database.db, OTP);
@@ -116,7 +116,7 @@ describe('the outbox', () => {
     });
   });
 
-  it('keeps what a job that gave up would have done, so that it can be tried again', async () => {
+  it('keeps the payload of a job that failed eight times, so that it can be retried', async () => {
     const { clock, queue } = await setUp();
     await queue.add(database.db, NOTICE);
     const worker = createWorker({ queue, perform: refuse, runPeriodicWork: rest, log: silence });
@@ -144,7 +144,7 @@ describe('the outbox', () => {
   });
 });
 
-it('asks about payments although the jobs cannot be taken, one round at a time', async () => {
+it('runs periodic work when the job queue fails, one round at a time', async () => {
   let rounds = 0;
   let sayAsked: () => void;
   const asked = new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ it('asks about payments although the jobs cannot be taken, one round at a time',
   expect(rounds).toBeGreaterThan(0);
 });
 
-it('runs a round when it is informed that time has passed, after the one that runs', async () => {
+it('runs another round after the running one when beat is called during a round', async () => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { promise: begun, resolve: sayBegun } = Promise.withResolvers<void>();
   const rounds: string[] = [];

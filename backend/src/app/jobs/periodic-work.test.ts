@@ -7,7 +7,7 @@ const world = useAreaServer();
 
 const keyOf = (kind: string) => `4b5c5c6f6d71ec0857da8786-3-${kind}-id-0123456789abcdef`;
 
-it('forgets printed quotations after thirty days, keeps policies, and asks the product modules to remove their own', async () => {
+it('deletes printed quotations after thirty days, keeps policies, and calls removeExpired of each product module', async () => {
   const { services, clock } = world.server;
   const { db } = services;
   for (const kind of ['quotation', 'policy']) {
@@ -33,7 +33,7 @@ it('forgets printed quotations after thirty days, keeps policies, and asks the p
   expect(asked).toBe(2);
 });
 
-it('forgets what was counted two days after its window', async () => {
+it('deletes counted hits two days after their window', async () => {
   const { services, clock } = world.server;
   const counted = async () => {
     await removeExpired(services, []);

@@ -65,7 +65,7 @@ const keyFor = async (phone: string): Promise<string> => {
   return (errMsg as { key: string }).key;
 };
 
-it('shows the code of a demo to who asked for it, and the code opens the account', async () => {
+it('shows the demo code to the person who asked for it, and the code signs in', async () => {
   const key = await keyFor(DEMO_AGENT);
   const ask = async () => ((await post(demo, 'demo/code', { key })).errMsg as { code: string }).code;
   await expect.poll(ask, { timeout: 5000 }).toMatch(/^\d{6}$/);
@@ -73,7 +73,7 @@ it('shows the code of a demo to who asked for it, and the code opens the account
   expect(verified.status).toBe(200);
 });
 
-it('shows nothing for a key that nobody got, and for a phone that gets no code', async () => {
+it('shows no code for an unknown key or a phone without an account', async () => {
   const none = { status: 200, errMsg: { code: '' } };
   expect(await post(demo, 'demo/code', { key: 'no-such-key' })).toEqual(none);
   expect(await post(demo, 'demo/code', { key: 'a\u0000' })).toEqual(none);
@@ -81,7 +81,7 @@ it('shows nothing for a key that nobody got, and for a phone that gets no code',
   expect(await post(demo, 'demo/code', { key: await keyFor('081299999999') })).toEqual(none);
 });
 
-it('does not exist in live mode, nor do its people, its messages and its clock', async () => {
+it('is absent in live mode, as are the demo people, messages and clock', async () => {
   expect((await post(live, 'demo/clock', { seconds: 60 })).status).toBe(404);
   expect((await post(live, 'demo/code', { key: 'any' })).status).toBe(404);
   expect((await fetch(`${live.url}/api/demo/messages`)).status).toBe(404);

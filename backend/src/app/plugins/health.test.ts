@@ -44,14 +44,14 @@ const addJob = async (secret: string): Promise<void> => {
   await createJobQueue({ db: services.db, clock, secret }).add(services.db, job);
 };
 
-it('is ready, and not while it stops', async () => {
+it('is ready while it runs, and not while it stops', async () => {
   expect(await ready()).toEqual([200, { ok: true, failing: [], warnings: [] }]);
   isStopping = true;
   expect(await ready()).toEqual([503, { ok: false, failing: ['stopping'], warnings: [] }]);
   isStopping = false;
 });
 
-it('stays ready with jobs that nobody can read or that wait too long, and says so', async () => {
+it('stays ready with unreadable or late jobs, and warns of them', async () => {
   const { clock, services } = world.server;
   await addJob('another secret, of thirty-two characters');
   await createJobQueue({ db: services.db, clock, secret: services.secret }).take(1);
@@ -68,7 +68,7 @@ it('stays ready with jobs that nobody can read or that wait too long, and says s
   expect((await metrics()).body).not.toContain('6281200000001');
 });
 
-it('is not ready while nothing can be written, is again afterwards, and refuses what writes in words', async () => {
+it('is not ready while the database is read-only, and answers writing calls with 503 and a message', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const body = { form: wireLeadForm(), requestId: '5e9c1b58-52c8-4a0e-8f2d-2f8f1c5b2a01' };
@@ -91,7 +91,7 @@ it('is not ready while nothing can be written, is again afterwards, and refuses 
   expect((await call(server, agent.headers, 'createLead', { body })).status).toBe(200);
 });
 
-it('shows its metrics on this machine, or for the token of the operator, and to nobody else', async () => {
+it('shows its metrics on the loopback or with the token of the operator only', async () => {
   expect((await metrics({}, '10.1.2.3')).statusCode).toBe(404);
   expect((await metrics({ authorization: 'Bearer another token' }, '10.1.2.3')).statusCode).toBe(404);
   expect((await metrics({ authorization: `Bearer ${TOKEN}` }, '10.1.2.3')).statusCode).toBe(200);

@@ -11,7 +11,7 @@ const written = (facts: object): unknown => {
   return line;
 };
 
-it('hides what is secret or personal in an object that is logged whole, three levels deep', () => {
+it('hides secret and personal fields of a logged object, three levels deep', () => {
   expect(written({ phone: '6281234567890', quote: { email: 'a@b.id', stage: 'Lead Created' } })).toEqual({
     phone: '•',
     quote: { email: '•', stage: 'Lead Created' },
@@ -35,7 +35,7 @@ it('leaves numbers, texts and days as they are', () => {
   });
 });
 
-it('tells of an error its name, code and stack, and not its message', () => {
+it('logs name, code and stack of an error, but not its message', () => {
   const error = Object.assign(new Error('Key (phone)=(6281234567890)'), { code: '23505' });
   const line = written({ err: error });
   expect(line).toMatchObject({ err: { type: 'Error', message: '', code: '23505' } });
@@ -59,7 +59,7 @@ it.each([123_456, '123456', '999999', 'AbC123', 'abcdef'])(
   },
 );
 
-it('tells nothing of an error inside of other facts but its kind and code', () => {
+it('logs only kind and code of an error nested in other fields', () => {
   const error = Object.assign(new Error('no'), { code: '23505', detail: 'Key (phone)=(6281234567890)' });
   expect(written({ reason: error, job: { error } })).toEqual({
     reason: { errorKind: 'Error', errorCode: '23505' },

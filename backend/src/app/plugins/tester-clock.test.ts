@@ -37,7 +37,7 @@ const advance = (seconds: unknown) =>
   post('demo/clock', { seconds }, { 'x-tester-token': demo.messages!.token });
 const askForCode = async (): Promise<number> => (await post('auth/sendOtp', { mobileNo: AGENT })).status;
 
-it('needs the token, as a header and in no other way', async () => {
+it('requires the tester token as a header', async () => {
   const before = demo.services.clock.now();
   const { token } = demo.messages!;
   const refused: readonly Readonly<Record<string, string>>[] = [
@@ -50,7 +50,7 @@ it('needs the token, as a header and in no other way', async () => {
   expect(demo.services.clock.now()).toEqual(before);
 });
 
-it('moves ahead by whole seconds, and by a day at most', async () => {
+it('moves ahead by whole seconds, at most by a day', async () => {
   const before = demo.services.clock.now().getTime();
   for (const seconds of [0, -1, 0.5, 86_401, '60', null]) expect((await advance(seconds)).status).toBe(400);
   expect(demo.services.clock.now().getTime()).toBe(before);
@@ -58,7 +58,7 @@ it('moves ahead by whole seconds, and by a day at most', async () => {
   expect(demo.services.clock.now().getTime()).toBe(before + 90_000);
 });
 
-it('ends the minute between two codes', async () => {
+it('lets the next code be requested after it was moved by a minute', async () => {
   expect(await askForCode()).toBe(200);
   expect(await askForCode()).toBe(429);
   await advance(61);

@@ -69,7 +69,7 @@ describe('the secret of a database', () => {
     return id;
   };
 
-  it('is that of its first process, and no process with another one starts', async () => {
+  it('is set by its first process, and refuses processes with another secret', async () => {
     await anew();
     await claim(OLD);
     await claim(OLD);
@@ -78,13 +78,13 @@ describe('the secret of a database', () => {
     await claim(OLD);
   });
 
-  it('is that of one of two processes that start together with different ones', async () => {
+  it('is set by one of two processes that start together with different secrets', async () => {
     await anew();
     const results = await Promise.allSettled([claim(OLD), claim(NEW)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('changes with everything that it has sealed: jobs, links and pictures', async () => {
+  it('can be changed, which reseals jobs, links and pictures', async () => {
     await anew();
     await claim(OLD);
     const linkId = await insertLink(OLD);
@@ -127,7 +127,7 @@ describe('the secret of a database', () => {
     expect(await claim(NEW, OLD)).toBe(0);
   });
 
-  it('forgets the marks of agents, which hang on it, when it changes or is lost', async () => {
+  it('deletes the fingerprints of agents when it changes or is lost', async () => {
     await anew();
     await claim(OLD);
     await insertLink(OLD);
@@ -145,7 +145,7 @@ describe('the secret of a database', () => {
     expect(await marks()).toEqual([]);
   });
 
-  it('can be given up when it is lost: then no link is open any more', async () => {
+  it('can be replaced when it is lost, which revokes all links', async () => {
     await anew();
     await claim(OLD);
     await insertLink(OLD);

@@ -36,7 +36,7 @@ const everything = async (): Promise<string> => {
   return texts.join('\n');
 };
 
-it('knows every column that holds numbers', async () => {
+it('lists every column that holds personal numbers', async () => {
   const columns = await listNumberColumns(world.server.services.db);
   // Products have more of them in tables of their own.
   expect(columns.map(({ table, column }) => `${table}.${column}`)).toEqual(
@@ -53,7 +53,7 @@ it('knows every column that holds numbers', async () => {
   );
 });
 
-it('keeps no number of a person in the clear, in no table; who may read it reads it', async () => {
+it('stores no personal number in the clear in any table, and shows it to people who may read it', async () => {
   const { server } = world;
   const agent = await newAgent(server, { id_number: '3273010101900077', tax_id: '0099887766554433' });
   const quote = await newQuote(server, agent.headers);
@@ -83,7 +83,7 @@ it('keeps no number of a person in the clear, in no table; who may read it reads
   expect(snapshot['insured_passport']).toBe('X7654321');
 });
 
-it('seals what is in the clear, once, and all of it again when the secret changes', async () => {
+it('seals numbers stored in the clear once, and reseals all when the secret changes', async () => {
   const { db } = bare;
   const old = await newAgent({ services: { db }, clock: testClock() });
   const plain = { id_number: '3273010101900055', tax_id: '0011223344556677' };

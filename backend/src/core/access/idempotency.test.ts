@@ -13,14 +13,14 @@ const newRequest = (): OnceRequest => ({
   content: { call: 'work', points: 100 },
 });
 
-describe('what is asked for once', () => {
+describe('doOnce', () => {
   const database = useTestDatabase();
   const ask = (request: OnceRequest, answer: object) =>
     doOnce({ db: database.db, clock }, request, () => Promise.resolve(answer)).catch(
       (error: { status?: number }) => error.status,
     );
 
-  it('answers the same content what it answered first, and refuses another [R39]', async () => {
+  it('repeats the first answer for the same request id, and refuses other content [R39]', async () => {
     const request = newRequest();
     expect(await ask(request, { done: 1 })).toEqual({ done: 1 });
     expect(await ask(request, { done: 2 })).toEqual({ done: 1 });
@@ -30,7 +30,7 @@ describe('what is asked for once', () => {
     expect(await ask({ ...request, callerId: 'another' }, { done: 5 })).toEqual({ done: 5 });
   });
 
-  it('keeps nothing of what was refused: sent again, it is done [R39]', async () => {
+  it('rolls back a refused request, so that it can be sent again [R39]', async () => {
     const request = newRequest();
     const { db } = database;
     const refuse = doOnce({ db, clock }, request, async (tx) => {
@@ -51,7 +51,7 @@ describe('what is asked for once', () => {
     expect(await ask(request, { done: 2 })).toEqual({ done: 2 });
   });
 
-  it('tells the same request to wait while the first is being done [R39]', async () => {
+  it('answers 409 to the same request while the first is running [R39]', async () => {
     const request = newRequest();
     const begun = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ describe('limits', () => {
     expect(new Set(waits)).toEqual(new Set([0, 3600]));
   });
 
-  it('let three of 200 parallel requests pass that share several limits, and count nothing of the others', async () => {
+  it('let three of 200 parallel requests pass that share several limits, and do not count refused ones', async () => {
     const own = counting();
     const [tight, loose] = [newLimit(3), newLimit(5)];
     const counted = await times(200, () => countHits(own, [loose, tight]));
@@ -40,7 +40,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('never hold more than that within any stretch of the window', async () => {
+  it('apply to every window of time, not only to fixed quarters of an hour', async () => {
     const [own, limit] = [counting(), newLimit(3, 900)];
     // Around the end of a quarter of an hour: a fixed window would begin again.
     own.clock.set('2026-01-15T04:14:00.000Z');
@@ -54,7 +54,7 @@ describe('limits', () => {
     expect([await countHit(own, limit), await countHit(own, limit)]).toEqual([0, 60]);
   });
 
-  it('give one hit back of what did not fail, however many came in that moment', async () => {
+  it('give back exactly the hit of a request that succeeded, also after later hits', async () => {
     const [own, limit] = [counting(), newLimit(2)];
     const { giveBack } = await countHits(own, [limit]);
     await countHit(own, limit);
@@ -63,14 +63,14 @@ describe('limits', () => {
     expect([await countHit(own, limit), await countHit(own, limit)]).toEqual([0, 3600]);
   });
 
-  it('look without counting', async () => {
+  it('are read by fullLimits without counting a hit', async () => {
     const [own, limit] = [counting(), newLimit(1)];
     expect([await fullLimits(own, [limit]), await fullLimits(own, [limit])]).toEqual([[], []]);
     await countHit(own, limit);
     expect(await fullLimits(own, [limit])).toEqual([{ limit, seconds: 3600 }]);
   });
 
-  it('are never counted inside of a transaction, which could take them back', async () => {
+  it('are never counted inside a transaction, which could roll the hit back', async () => {
     const [own, limit] = [counting(), newLimit(1)];
     await expect(transaction(own.db, (tx) => countHit({ ...own, db: tx }, limit))).rejects.toThrow(
       'Limits are counted outside of transactions',

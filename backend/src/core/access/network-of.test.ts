@@ -11,6 +11,6 @@ it.each([
   ['fe80::1%eth0', 'fe80000000000000/64'],
   ['', ''],
   ['nonsense', 'nonsense'],
-])('counts %s as %s', (address, network) => {
+])('counts requests of %s under the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

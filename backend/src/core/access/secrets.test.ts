@@ -38,11 +38,11 @@ it('makes every code of six digits, from the lowest to the highest', () => {
   expect(codes).toEqual([100_000, 999_999]);
 });
 
-it('keeps a token as its SHA 256', () => {
+it('stores a token as its SHA 256', () => {
   expect(hashToken('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-it('keeps hashes of one purpose and secret apart from those of another', () => {
+it('makes different hashes for another purpose or another secret', () => {
   const hash = keyedHash('secret', 'link', 'AbC123');
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
   expect(keyedHash('secret', 'link', 'AbC123')).toBe(hash);

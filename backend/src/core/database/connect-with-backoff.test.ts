@@ -18,7 +18,7 @@ const setUp = () => {
 
 const waits = [100, 200, 400, 800, 1600, 3200, 5000, 5000];
 
-it('asks a server that is down again after longer and longer waits, up to five seconds', async () => {
+it('retries an unreachable server after growing waits of up to five seconds', async () => {
   const { world, connect } = setUp();
   for (const [round, wait] of waits.entries()) {
     await expect(connect()).rejects.toBeInstanceOf(DatabaseUnreachable);
@@ -29,7 +29,7 @@ it('asks a server that is down again after longer and longer waits, up to five s
   }
 });
 
-it('serves at once when the server is back, and begins its waits again', async () => {
+it('connects immediately when the server is back, and starts again with the shortest wait', async () => {
   const { world, connect } = setUp();
   await expect(connect()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   world.now += 100;
@@ -42,7 +42,7 @@ it('serves at once when the server is back, and begins its waits again', async (
   expect(world.asked).toBe(4);
 });
 
-it('lengthens the wait once for connections that failed together, and uses what is idle', async () => {
+it('lengthens the wait once for connections that failed together, and hands out idle ones', async () => {
   const { world, connect } = setUp();
   await Promise.allSettled([connect(), connect(), connect()]);
   world.now += 100;

@@ -31,7 +31,7 @@ describe('the database', () => {
     });
   });
 
-  it('keeps nothing of a transaction that fails', async () => {
+  it('rolls back a transaction that fails', async () => {
     const failing = transaction(database.db, async (trx) => {
       await trx
         .insertInto('documents')
@@ -43,7 +43,7 @@ describe('the database', () => {
     expect(await count()).toBe(0);
   });
 
-  it('refuses the root database inside an open transaction instead of waiting for ever', async () => {
+  it('refuses the root database inside an open transaction instead of deadlocking', async () => {
     const careless = transaction(database.db, async () => await put('outside', 1));
     await expect(careless).rejects.toBeInstanceOf(RootDatabaseInsideTransaction);
     await put('afterwards', 1);

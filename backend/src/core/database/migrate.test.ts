@@ -27,7 +27,7 @@ const exists = async (table: string): Promise<boolean> => {
 
 const FIRST = 'create table first_try (id integer primary key); insert into first_try values (1);';
 
-it('are applied once, in the order of their names', async () => {
+it('applies migrations once, in the order of their names', async () => {
   const folder = folderWith({
     '002-second.sql': "alter table first_try add column note text not null default '';",
     '001-first.sql': FIRST,
@@ -37,7 +37,7 @@ it('are applied once, in the order of their names', async () => {
   expect(await migrate(database.db, folder)).toEqual([]);
 });
 
-it('leave the old state when one fails half way, and say which', async () => {
+it('rolls back a migration that fails half way, and names it', async () => {
   const before = folderWith({ '001-first.sql': FIRST });
   await migrate(database.db, before);
   const folder = folderWith({
@@ -57,12 +57,12 @@ it('leave the old state when one fails half way, and say which', async () => {
   expect(await migrate(database.db, folder)).toEqual(['002-good.sql', '003-bad.sql', '004-never.sql']);
 });
 
-it('are applied once when three servers start together on an empty database', async () => {
+it('applies each migration once when three servers start together on an empty database', async () => {
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.db)));
   expect(applied.filter((names) => names.length > 0)).toEqual([await migrationFiles(MIGRATIONS)]);
 });
 
-it('of a newer release do not stop a server that was rolled back', async () => {
+it('starts on a database with migrations of a newer release after a rollback', async () => {
   const newer = folderWith({
     '001-first.sql': FIRST,
     '003-newer.sql': 'create table newer (id integer primary key);',
@@ -71,13 +71,13 @@ it('of a newer release do not stop a server that was rolled back', async () => {
   expect(await migrate(database.db, folderWith({ '001-first.sql': FIRST }))).toEqual([]);
 });
 
-it('are applied where one with a lower number comes later', async () => {
+it('applies a migration that arrives later with a lower number', async () => {
   await migrate(database.db, folderWith({ '001-first.sql': FIRST, '003-third.sql': 'select 1' }));
   const folder = folderWith({ '001-first.sql': FIRST, '002-late.sql': 'select 1', '003-third.sql': '' });
   expect(await migrate(database.db, folder)).toEqual(['002-late.sql']);
 });
 
-it('refuse data of a release before the baseline, and say what to do', async () => {
+it('refuses data of a release before the baseline, and says what to do', async () => {
   await sql`create table schema_migrations (name text primary key, applied_at timestamptz not null)`.execute(
     database.db,
   );

@@ -15,7 +15,7 @@ import { DatabaseUnreachable } from './write-probe.ts';
 import { openPostgres } from './postgres.ts';
 import { transaction } from './transaction.ts';
 
-describe('a PostgreSQL that breaks', () => {
+describe('the database layer during an outage of PostgreSQL', () => {
   let postgres: TestServer;
   let opened: OpenDatabase;
   let server: AreaServer;
@@ -34,7 +34,7 @@ describe('a PostgreSQL that breaks', () => {
     await postgres.stop();
   });
 
-  it('ends a transaction whose connection broke, and takes another one for the next', async () => {
+  it('fails a transaction whose connection broke, and uses a new connection for the next query', async () => {
     const broken = transaction(opened.db, async (trx) => {
       await sql`create table half (id integer)`.execute(trx);
       await drop();
@@ -45,7 +45,7 @@ describe('a PostgreSQL that breaks', () => {
     expect(rows).toEqual([{ half: null }]);
   });
 
-  it('survives a connection that breaks while somebody has it and asks nothing', async () => {
+  it('survives a connection that breaks while checked out and idle', async () => {
     const client = await opened.pool.connect();
     const ended = new Promise<void>((resolve) => client.once('end', resolve));
     await drop();
@@ -54,7 +54,7 @@ describe('a PostgreSQL that breaks', () => {
     client.release();
   });
 
-  it('loses nothing that was acknowledged, and enters nothing twice, over a restart and ten drops', async () => {
+  it('loses no acknowledged write and stores none twice over a restart and ten dropped connections', async () => {
     const { headers, id: agentId } = await newAgent(server);
     const load = startLeadWriters({
       writers: 4,

@@ -21,7 +21,7 @@ it('builds its SQL once and runs it with the values of each call', async () => {
   expect(builds).toBe(1);
 });
 
-it('runs in the transaction that it is given, and refuses the root inside of one', async () => {
+it('runs in the transaction that it is given, and refuses the root database inside one', async () => {
   const settings = prepared((db, name: string) =>
     sql<{ value: string }>`select current_setting(${name}) as value`.compile(db),
   );
@@ -36,7 +36,7 @@ it('runs in the transaction that it is given, and refuses the root inside of one
   );
 });
 
-it('gives its connection back when the engine refuses the query', async () => {
+it('releases its connection when the query fails', async () => {
   const halves = prepared((db, number: number) =>
     sql<{ half: number }>`select 1 / ${number}::int as half`.compile(db),
   );

@@ -13,7 +13,7 @@ it('seals a number differently each time, and opens it', () => {
   expect(open(sealed)).toBe(NUMBER);
 });
 
-it('leaves nothing as nothing, seals nothing twice, and reads what was never sealed', () => {
+it('leaves empty text empty, does not seal twice, and reads numbers stored in the clear', () => {
   const { seal, open } = createNumberSeal(SECRET);
   expect(seal('')).toBe('');
   expect(open('')).toBe('');
@@ -22,7 +22,7 @@ it('leaves nothing as nothing, seals nothing twice, and reads what was never sea
   expect(open(NUMBER)).toBe(NUMBER);
 });
 
-it('opens what the secret before has sealed, and seals with the one of today', () => {
+it('opens numbers sealed with the previous secret, and seals with the current one', () => {
   const sealed = createNumberSeal(BEFORE).seal(NUMBER);
   const { open, seal, mark } = createNumberSeal(SECRET, [BEFORE]);
   expect(open(sealed)).toBe(NUMBER);
@@ -30,7 +30,7 @@ it('opens what the secret before has sealed, and seals with the one of today', (
   expect(seal(NUMBER).startsWith(mark)).toBe(true);
 });
 
-it('has no number where the secret is lost, and none where it was altered', () => {
+it('opens no number whose secret is lost, and none that was altered', () => {
   const sealed = createNumberSeal(BEFORE).seal(NUMBER);
   expect(createNumberSeal(SECRET).open(sealed)).toBe('');
   const { seal, open } = createNumberSeal(SECRET);

@@ -21,7 +21,7 @@ const TEXTS = [
   '',
 ];
 
-it('makes one spelling of a name, in the database as in the function [R71]', async () => {
+it('normalises a name in SQL exactly as in TypeScript [R71]', async () => {
   const { db } = database;
   for (const text of TEXTS) {
     const { rows } = await sql<{ text: string }>`select searched_text(${text}) as text`.execute(db);
@@ -29,7 +29,7 @@ it('makes one spelling of a name, in the database as in the function [R71]', asy
   }
 });
 
-it('keeps the words of a member, and what they become without blanks [R71]', async () => {
+it('stores the words of a name, and the words joined without blanks [R71]', async () => {
   const { rows } = await sql<{ words: string }>`
     select joined_words(searched_name('Siti', 'Nur Aini')) as words`.execute(database.db);
   expect(rows[0]?.words).toBe('siti nur aini sitinuraini nuraini');

@@ -61,7 +61,7 @@ it('prints names, dates, amounts and the regulator statement with the typeface e
   expect(fonts).toContain('/FontFile2');
 });
 
-it('runs over to a second page without losing a line, and counts the pages', async () => {
+it('breaks to a second page without losing a line, and numbers the pages', async () => {
   const lines = Array.from({ length: 60 }, (_none, index) => ({
     label: `Benefit ${index}`,
     value: `Rp ${index}`,
@@ -73,7 +73,7 @@ it('runs over to a second page without losing a line, and counts the pages', asy
   expect(text).toContain('Page 2 of 2');
 });
 
-it('says first what must not be missed, then the highlights, whatever follows', async () => {
+it('prints the notice first, then the highlights, before all sections', async () => {
   const notice = { tone: 'due', text: 'Belum dibayar' } as const;
   const lines = await readPdfLines(await printer.print(policy({ notice }), new Date('2026-01-15')));
   expect(lines.slice(0, 7)).toEqual([
@@ -122,7 +122,7 @@ it('keeps a total on the page of its amounts, and a footnote with its list', asy
   ]);
 });
 
-it('wears the mark and the colour of the brand on A4', async () => {
+it('prints A4 with the logo and the colour of the brand', async () => {
   const bytes = await printer.print(policy(), new Date('2026-01-15'));
   const page = await (await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise).getPage(1);
   expect(page.view.map(Math.round)).toEqual([0, 0, 595, 842]);
@@ -133,7 +133,7 @@ it('wears the mark and the colour of the brand on A4', async () => {
   expect(fnArray).toContain(OPS.setLineCap);
 });
 
-it('prints what was issued once, and never what the same document would say today', async () => {
+it('returns the stored file of an issued document instead of printing it again', async () => {
   let prints = 0;
   const counting = {
     print: (...order: Parameters<typeof printer.print>) => {

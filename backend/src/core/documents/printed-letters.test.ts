@@ -38,7 +38,7 @@ const contentOf = (lines: readonly string[]): DocumentContent => ({
 it.each([
   ['Latin letters', LATIN, 425],
   ['signs', PRINTED_SIGNS, 130],
-])('prints all %s that are accepted', async (_what, characterClass, atLeast) => {
+])('prints all %s that forms accept', async (_what, characterClass, atLeast) => {
   const characters = charactersOf(characterClass).filter((character) => character.trim() !== '');
   expect(characters.length).toBeGreaterThan(atLeast);
   const lines = linesOf(characters);

@@ -24,7 +24,7 @@ const waitOf = (limits: SessionLimits, row: EndpointRow, session = 'one', person
 const times = (count: number, work: () => number): readonly number[] => Array.from({ length: count }, work);
 const passed = (waits: readonly number[]): number => waits.filter((seconds) => seconds === 0).length;
 
-it('has these ceilings', () => {
+it('limits quotes, polls, uploads and exports to these counts', () => {
   expect(SESSION_LIMITS).toEqual({
     quotes: [
       { most: 60, seconds: 60 },
@@ -48,7 +48,7 @@ it.each([
   ['polls', paymentState, 600],
   ['uploads', uploadIdentity, 60],
 ] as const)(
-  'refuses %s of a session above the ceiling of a minute, and of no other session',
+  'refuses %s of a session above the limit per minute, and none of another session',
   (_kind, row, most) => {
     const clock = testClock();
     const limits = createSessionLimits(clock);
@@ -63,7 +63,7 @@ it.each([
   },
 );
 
-it('refuses more quotes in an hour than that, whatever the minutes were', () => {
+it('refuses quotes above the limit per hour, also below the limit per minute', () => {
   const clock = testClock();
   const limits = createSessionLimits(clock);
   let made = 0;
@@ -74,7 +74,7 @@ it('refuses more quotes in an hour than that, whatever the minutes were', () => 
   expect(made).toBe(600);
 });
 
-it('counts no other read', () => {
+it('does not count other reads', () => {
   const limits = createSessionLimits(testClock());
   expect(passed(times(5000, () => waitOf(limits, getQuote)))).toBe(5000);
   expect(limits.size()).toBe(0);
@@ -83,7 +83,7 @@ it('counts no other read', () => {
 it.each([
   ['exports', exportList, 20],
   ['the batches of seven full imports', importLines, 300],
-] as const)('counts %s of a person, in however many sessions', (_kind, row, most) => {
+] as const)('counts %s per person across sessions', (_kind, row, most) => {
   const limits = createSessionLimits(testClock());
   let session = 0;
   const waits = times(most + 5, () => waitOf(limits, row, `session ${(session += 1)}`, 'sari'));
@@ -91,7 +91,7 @@ it.each([
   expect(waitOf(limits, row, 'session of another', 'budi')).toBe(0);
 });
 
-it('lets normal use be: polls of two screens every three seconds, ten cards and twelve photos with retries', () => {
+it('allows normal use: polls of two screens every three seconds, ten cards and twelve photos with retries', () => {
   const clock = testClock();
   const limits = createSessionLimits(clock);
   for (let second = 0; second < 600; second += 3) {
@@ -101,7 +101,7 @@ it('lets normal use be: polls of two screens every three seconds, ten cards and 
   expect(passed(times(10 + 3 * 12, () => waitOf(limits, uploadIdentity)))).toBe(46);
 });
 
-it('remembers a bounded number of sessions', () => {
+it('stores a bounded number of sessions', () => {
   const limits = createSessionLimits(testClock(), 100);
   for (let session = 0; session < 1000; session += 1) waitOf(limits, paymentState, `session ${session}`);
   expect(limits.size()).toBe(100);

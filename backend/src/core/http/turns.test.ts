@@ -20,7 +20,7 @@ const bench = () => {
   return { begun, work, settle };
 };
 
-it("answers a stranger's one picture after one of somebody who sent 48", async () => {
+it('runs the one task of a second person after one of somebody with 48 tasks', async () => {
   const { begun, work, settle } = bench();
   const turns = createTurns({ atOnce: 1, ofOne: 48, ofAll: 100 });
   const many = Array.from({ length: 48 }, (_, index) => turns.take('many', work(`many ${index}`)));
@@ -40,7 +40,7 @@ it("answers a stranger's one picture after one of somebody who sent 48", async (
   expect(begun).toHaveLength(51);
 });
 
-it('does one piece of work at a time', async () => {
+it('runs one task at a time', async () => {
   const { begun, work, settle } = bench();
   const turns = createTurns(PICTURE_TURNS);
   const all = ['a', 'b', 'c'].map((person) => turns.take(person, work(person)));
@@ -49,7 +49,7 @@ it('does one piece of work at a time', async () => {
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
 });
 
-it('refuses the thirteenth that waits for one person, and takes it again after a turn', async () => {
+it('refuses the thirteenth waiting task of one person until one has run', async () => {
   const { begun, work, settle } = bench();
   const turns = createTurns(PICTURE_TURNS);
   const outcomes = Array.from({ length: 48 }, (_, index) =>
@@ -70,7 +70,7 @@ it('refuses the thirteenth that waits for one person, and takes it again after a
   expect(await late).toBe('late');
 });
 
-it('refuses more than all may wait for, no matter who they are', async () => {
+it('refuses tasks above the limit of all waiting tasks together', async () => {
   const { work, settle } = bench();
   const turns = createTurns({ atOnce: 1, ofOne: 12, ofAll: 3 });
   const people = ['a', 'b', 'c', 'd'].map((person) => turns.take(person, work(person)));
@@ -79,7 +79,7 @@ it('refuses more than all may wait for, no matter who they are', async () => {
   expect(await Promise.all(people)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-it('goes on after work that fails', async () => {
+it('runs the next task after one that fails', async () => {
   const turns = createTurns(PICTURE_TURNS);
   const broken = turns.take('a', () => Promise.reject(new Error('broken')));
   const good = turns.take('a', () => Promise.resolve('good'));

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { cleanImage } from './clean-image.ts';
 
-it('draws one picture at a time, and goes on after one that is broken', async () => {
+it('processes one picture at a time, and continues after a broken one', async () => {
   const card = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#cfe4ea' } })
     .png()
     .toBuffer();

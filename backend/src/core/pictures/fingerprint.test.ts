@@ -15,7 +15,7 @@ const picture = (shift: number): Promise<Buffer> =>
 const bitsApart = (one: string, other: string): number =>
   (BigInt(`0x${one}`) ^ BigInt(`0x${other}`)).toString(2).replaceAll('0', '').length;
 
-it('knows the same pixels in any file, and tells one pixel apart', async () => {
+it('gives the same hash to the same pixels in any file, and another when one pixel differs', async () => {
   const original = await picture(0);
   const copy = await sharp(original)
     .png({ compressionLevel: 1 })
@@ -39,7 +39,7 @@ it('knows the same pixels in any file, and tells one pixel apart', async () => {
   expect(changed.likeness).toBe(one.likeness);
 });
 
-it('gives 64 bits that are near for pictures that look alike, and far for others', async () => {
+it('gives similar pictures close 64-bit hashes, and different pictures distant ones', async () => {
   const original = await picture(0);
   const alike = await sharp(original)
     .modulate({ brightness: 1.15 })

@@ -11,11 +11,11 @@ const drawn = async (bytes: Buffer): Promise<string> => {
   return 'problem' in image ? image.problem : `${image.width}x${image.height}`;
 };
 
-it('has these limits', () => {
+it('limits pixels, scans and seconds to these counts', () => {
   expect(PICTURE_LIMITS).toEqual({ pixels: 50_000_000, pixelsHeldWhole: 24_000_000, scans: 40, seconds: 10 });
 });
 
-it('shrinks an original of 48 megapixels while it reads it', async () => {
+it('shrinks a JPEG of 48 megapixels while decoding', async () => {
   const original = await plain(8000, 6000).jpeg({ quality: 40 }).toBuffer();
   expect(original.length).toBeLessThan(2_000_000);
   expect(await drawn(original)).toBe('1600x1200');
@@ -30,7 +30,7 @@ const withSize = (jpeg: Buffer, width: number, height: number): Buffer => {
   return copy;
 };
 
-it('refuses what claims to be larger, before anything is decoded', async () => {
+it('refuses a header with more pixels than the limit before decoding', async () => {
   const baseline = await plain(64, 64).jpeg().toBuffer();
   const progressive = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
   expect(await drawn(withSize(baseline, 10_000, 5001))).toBe('pixels');
@@ -43,7 +43,7 @@ it('refuses what claims to be larger, before anything is decoded', async () => {
   expect(await drawn(interlaced)).toBe('pixels');
 });
 
-it('refuses a JPEG that is scanned over and over', async () => {
+it('refuses a progressive JPEG with too many scans', async () => {
   const progressive = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
   expect(await drawn(progressive)).toBe('64x64');
   const start = progressive.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -53,7 +53,7 @@ it('refuses a JPEG that is scanned over and over', async () => {
   expect(await drawn(bomb)).toBe('pixels');
 });
 
-it('refuses an animation', async () => {
+it('refuses an animated picture', async () => {
   const png = await plain(64, 64).png().toBuffer();
   const control = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
   const animated = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);

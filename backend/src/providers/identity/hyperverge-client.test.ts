@@ -17,7 +17,7 @@ afterEach(() => sandbox.close());
 const client = (change: object = {}, timeoutMs?: number) =>
   createHypervergeClient({ ...sandbox.settings, ...change }, timeoutMs);
 
-it('begins a check and knows nothing before somebody has decided', async () => {
+it('starts a check, and returns an empty result before a decision', async () => {
   expect(await client().createToken('T1')).toMatch(/^[\w-]{32}$/);
   expect(await client().readResult('T1')).toEqual({});
   expect(await client().readResult('never begun')).toEqual({});
@@ -33,7 +33,7 @@ it('reads number, kind and picture of the card [IDV-013]', async () => {
   expect((await sharp(picture).metadata()).format).toBe('png');
 });
 
-it('is silent when it is refused, out of service or too slow', async () => {
+it('reports the provider as unavailable when it refuses, fails or is too slow', async () => {
   await expect(client({ appKey: 'wrong' }).createToken('T1')).rejects.toBeInstanceOf(
     IdentityProviderUnavailable,
   );
@@ -69,7 +69,7 @@ describe('the picture of a card', () => {
     expect(mayFetchFrom(address, where)).toBe(isAllowed);
   });
 
-  it('is not fetched from elsewhere, nor when there is none', async () => {
+  it('is refused from other hosts and when it is missing', async () => {
     await expect(client().readImage('http://127.0.0.1:9/card.png')).rejects.toBeInstanceOf(
       IdentityImageRefused,
     );
@@ -77,7 +77,7 @@ describe('the picture of a card', () => {
     await expect(client().readImage(gone)).rejects.toBeInstanceOf(IdentityImageRefused);
   });
 
-  it('is cut off when it grows beyond any photo', async () => {
+  it('is refused when its download grows too large', async () => {
     const endless = createServer((_request, response) => {
       const more = (): void => void (response.write(Buffer.alloc(1024 * 1024)) ? setImmediate(more) : 0);
       response.on('drain', more);
@@ -97,7 +97,7 @@ const tried = (value: string) => ({
   apiResponse: { result: { details: [{ fieldsExtracted: { idNumber: { value } } }] } },
 });
 
-it('takes the last of several tries, and no number that is none', () => {
+it('takes the last valid ID number of several tries', () => {
   const results = [tried('3273010101900001'), tried('3273010101900002'), tried('<script>')];
   const read = resultOf({ result: { applicationStatus: 'made_up', results } });
   expect(read).toEqual({ card: { idNumber: '3273010101900002', idType: 'KTP' } });

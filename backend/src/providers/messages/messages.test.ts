@@ -20,7 +20,7 @@ const EMAIL: Message = {
   ],
 };
 
-it('keeps a message and its attachment once, however often the job runs', async () => {
+it('stores a message and its attachment once when the job runs twice', async () => {
   const sink = createMessageSink(database.db, testClock());
   await sink.send(EMAIL);
   await sink.send(EMAIL);
@@ -52,7 +52,7 @@ it('sends e-mail with its attachment over SMTP', async () => {
   expect(received).toContain(Buffer.from('%PDF-1.7 test').toString('base64'));
 });
 
-it('posts a short text to the gateway with a key against repetition, and fails when it refuses', async () => {
+it('posts a text to the gateway with an idempotency key, and fails when the gateway refuses', async () => {
   const heard: unknown[] = [];
   let status = 202;
   const gateway = createServer((request, response) => {

@@ -66,12 +66,12 @@ const errorPageIn = async (language: string) =>
 const isThere = (url: string) => createPartnerClient({ ...sandbox.settings, url }, clock).isThere();
 
 describe('a token', () => {
-  it('of ours is opened by the partner', async () => {
+  it('made by the client is opened by the partner', async () => {
     const { token, jti } = await createPartnerClient(sandbox.settings, clock).createToken(claims);
     expect(await open(token)).toEqual({ ...claims, jti });
   });
 
-  it('of five minutes ago has expired, also when it says that it lasts longer', async () => {
+  it('expires after five minutes, also when it claims a longer life', async () => {
     const later = new Date(clock.now().getTime() + 301_000);
     expect(await open(await seal(await sign()), later)).toBe('expired');
     const lasting = await sign({ exp: clock.now().getTime() / 1000 + 86_400 });
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(await open(await make())).toBe('unreadable');
   });
 
-  it('that is signed by a shared secret of the public key is unreadable', async () => {
+  it('signed with the public key as a shared secret is unreadable', async () => {
     const secret = new TextEncoder().encode(JSON.stringify(keys.signing.public));
     const forged = await new CompactSign(new TextEncoder().encode(JSON.stringify(claims)))
       .setProtectedHeader({ alg: 'HS256' })
@@ -107,14 +107,14 @@ describe('a token', () => {
 });
 
 describe('the partner', () => {
-  it('takes a customer over though nobody hears its notice, and shows names as text', async () => {
+  it('shows the customer page when its notice is not received, and escapes names', async () => {
     const { address } = await createPartnerClient(sandbox.settings, clock).createToken(claims);
     const page = await (await fetch(address)).text();
     expect(page).toContain('Maya &#60;b&#62;Kusuma');
     expect(page).not.toContain('<b>');
   });
 
-  it('redeems a token once, also when it comes twice at once', async () => {
+  it('redeems a token once when it comes twice at once', async () => {
     const { address } = await createPartnerClient(sandbox.settings, clock).createToken(claims);
     const both = await Promise.all([0, 1].map(() => fetch(address, { redirect: 'manual' })));
     const places = both.map(({ headers }) => headers.get('location') ?? '');
@@ -122,12 +122,12 @@ describe('the partner', () => {
     expect(places).toContain('https://payung.test/app/back?problem=used');
   });
 
-  it('has an error page for links whose days are over, in both languages [ERR-019]', async () => {
+  it('has an error page for expired links in both languages [ERR-019]', async () => {
     expect(await errorPageIn('en')).toContain('Please ask your agent for a new link.');
     expect(await errorPageIn('id')).toContain('Silakan minta tautan baru kepada agen Anda.');
   });
 
-  it('behaves as a tester wants', async () => {
+  it('simulates the behaviour that a tester chooses', async () => {
     const behave = (behaviour: string) =>
       fetch(`${sandbox.settings.url}/tester`, {
         method: 'POST',
@@ -147,8 +147,8 @@ describe('the partner', () => {
   });
 });
 
-describe('whether the partner is there', () => {
-  it('is no when nothing listens, and when nobody answers for three seconds', async () => {
+describe('isThere', () => {
+  it('is false when nothing listens, and when no answer comes within three seconds', async () => {
     const silent = http.createServer(() => undefined);
     await new Promise<void>((resolve) => {
       silent.listen(0, '127.0.0.1', resolve);

@@ -70,18 +70,18 @@ it('creates a checkout that ends after 24 hours [PAY-016]', async () => {
   expect(checkout.expiresAt.toISOString()).toBe('2026-01-16T03:00:00.000Z');
 });
 
-it('gets the same checkout for the same request again', async () => {
+it('returns the same checkout for the same request', async () => {
   const first = await client().createCheckout(order());
   expect(await client().createCheckout(order())).toEqual(first);
 });
 
-it('is refused when it signs with another key', async () => {
+it('refuses requests signed with another key', async () => {
   const stranger = client({ ...sandbox.settings, secretKey: 'SK-2' });
   await expect(stranger.createCheckout(order())).rejects.toBeInstanceOf(PaymentProviderUnavailable);
   await expect(stranger.readStatus('INV-1')).rejects.toBeInstanceOf(PaymentProviderUnavailable);
 });
 
-it('gets the notification of a payment and a browser that returns', async () => {
+it('sends the notification of a payment, and the browser back to the merchant', async () => {
   const { url } = await client().createCheckout(order());
   const answer = await press(url, 'pay');
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${merchantUrl}/paymentresponse`]);
@@ -98,7 +98,7 @@ it('gets the notification of a payment and a browser that returns', async () => 
   expect(await client().readStatus('INV-1')).toMatchObject({ status: 'SUCCESS', amount: 1_250_000 });
 });
 
-it('learns of a dropped notification by asking', async () => {
+it('answers the status of a payment whose notification was dropped', async () => {
   const { url } = await client().createCheckout(order());
   expect(await client().readStatus('INV-1')).toMatchObject({ status: 'PENDING', amount: 1_250_000 });
   await press(url, 'pay', 'drop');
@@ -112,7 +112,7 @@ it('recognises a notification that comes twice by its original request', async (
   expect(heard).toMatchObject([{ requestId: 'request-1' }, { requestId: 'request-1' }]);
 });
 
-it('hears a late notification later', async () => {
+it('sends a late notification when asked to', async () => {
   const { url } = await client().createCheckout(order());
   await press(url, 'pay', 'late');
   expect(heard).toEqual([]);
@@ -120,19 +120,19 @@ it('hears a late notification later', async () => {
   expect(heard).toHaveLength(1);
 });
 
-it('does not believe a wrong signature', async () => {
+it('refuses a notification with a wrong signature', async () => {
   const { url } = await client().createCheckout(order());
   await press(url, 'pay', 'wrongSignature');
   expect(heard).toEqual([undefined]);
 });
 
-it('passes a wrong amount on, signed as it is, for the merchant to judge', async () => {
+it('passes on a validly signed notification with a wrong amount', async () => {
   const { url } = await client().createCheckout(order());
   await press(url, 'pay', 'wrongAmount');
   expect(heard).toMatchObject([{ amount: 1_249_000, status: 'SUCCESS' }]);
 });
 
-it('does not believe a notification that is a day old', async () => {
+it('refuses a notification that is a day old', async () => {
   const { url } = await client().createCheckout(order());
   let message: Parameters<ReturnType<typeof client>['verifyNotification']>[0] | undefined;
   const spy = createServer((request, response) => {
@@ -154,7 +154,7 @@ it('does not believe a notification that is a day old', async () => {
   expect(client().verifyNotification(message!)).toBeUndefined();
 });
 
-it('expires by itself', async () => {
+it('expires a checkout after 24 hours', async () => {
   const { url } = await client().createCheckout(order());
   clock.advance(1440 * 60);
   expect(await client().readStatus('INV-1')).toMatchObject({ status: 'EXPIRED' });
@@ -190,7 +190,7 @@ it('refuses to send a customer to a foreign page', async () => {
   foreign.close();
 });
 
-it('says that the provider is silent when nobody listens', async () => {
+it('reports that the provider does not answer when nothing listens', async () => {
   await expect(
     client({ ...sandbox.settings, baseUrl: 'http://127.0.0.1:9' }).createCheckout(order()),
   ).rejects.toThrow('does not answer');

@@ -25,7 +25,7 @@ it('signs a request without a body as the test vector says', () => {
   expect(sign(SECRET, status)).toBe('HMACSHA256=TAmkl3Qr17PSFWa92HmvZpI4X+4GxKJD+amI/os8k5Q=');
 });
 
-it('accepts only the whole, unchanged message', () => {
+it('verifies only the complete, unchanged message', () => {
   const signature = sign(SECRET, CREATE);
   expect(isSignedBy(SECRET, CREATE, signature)).toBe(true);
   for (const changed of [

@@ -13,7 +13,7 @@ const cutAt =
     if (step === cut) throw new Error(`cut at ${step}`);
   };
 
-it('leaves no backup under its name when it is cut at any step, and a whole one when it is repeated', async () => {
+it('leaves no backup under its final name when interrupted at any step, and completes when repeated', async () => {
   for (const step of ['begun', 'files', 'log', 'keys', 'manifest'] as const) {
     await expect(server.write(cutAt(step))).rejects.toThrow(`cut at ${step}`);
     expect(fs.existsSync(server.backup)).toBe(false);
@@ -23,7 +23,7 @@ it('leaves no backup under its name when it is cut at any step, and a whole one 
   await expect(server.write()).rejects.toThrow('exists already: a backup never overwrites');
 });
 
-it('can repeat a restore that was cut at any step, and lets no server start before', async () => {
+it('can repeat a restore that was interrupted at any step, and blocks server starts until then', async () => {
   await server.insert(1, 3);
   await server.write();
   const steps: readonly RestoreStep[] = ['marked', 'keys', 'files', 'renamed'];

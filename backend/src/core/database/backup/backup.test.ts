@@ -8,7 +8,7 @@ import { requireNoRestore } from './manifest.ts';
 
 const server = useBackedUpServer();
 
-it('takes one moment of a server that goes on writing, with its keys', async () => {
+it('backs up a consistent state, with keys, while the server keeps writing', async () => {
   await server.insert(1, 2000);
   const stopped = new AbortController();
   const writing = (async () => {
@@ -25,7 +25,7 @@ it('takes one moment of a server that goes on writing, with its keys', async () 
   expect(numbers.length).toBeGreaterThanOrEqual(2000);
 });
 
-it('refuses a folder that is open, and one that holds a database, and touches no key there', async () => {
+it('refuses to restore into a folder that is open or holds a database, and overwrites no key', async () => {
   await server.write();
   fs.writeFileSync(server.keyFile, `another: ${SERVER_KEY}`);
   await expect(restoreBackup(server.backup, { data: server.data })).rejects.toBeInstanceOf(FolderInUse);
@@ -35,7 +35,7 @@ it('refuses a folder that is open, and one that holds a database, and touches no
   requireNoRestore(server.data);
 });
 
-it('refuses what is damaged or missing, and has restored nothing', async () => {
+it('refuses a backup with a damaged or missing file, and restores nothing', async () => {
   fs.writeFileSync(server.keyFile, '');
   await expect(server.write()).rejects.toThrow('does not hold a key');
   fs.writeFileSync(server.keyFile, SERVER_KEY);

@@ -10,7 +10,7 @@ fs.chmodSync(home, 0o711);
 afterAll(() => fs.rmSync(home, { recursive: true, force: true }));
 const data = path.join(home, 'data');
 
-it('is started again when it ends by itself', async () => {
+it('restarts when its process dies', async () => {
   const restarts: string[] = [];
   const { db, pool, close } = await openEmbedded(data, { onRestart: (why) => restarts.push(why) });
   pool.on('error', () => undefined);
@@ -26,7 +26,7 @@ it('is started again when it ends by itself', async () => {
   await close();
 });
 
-it('listens at the loopback with a password where there is no socket', async () => {
+it('listens on the loopback with a password where there is no socket', async () => {
   const loopback = path.join(home, 'loopback');
   const { db, url, close } = await openEmbedded(loopback, { transport: 'loopback' });
   expect(new URL(url).password).toMatch(/^[0-9a-f]{64}$/);
@@ -36,7 +36,7 @@ it('listens at the loopback with a password where there is no socket', async () 
   expect(fs.statSync(path.join(loopback, 'postgres.password')).mode & 0o077).toBe(0);
 });
 
-it('works below a folder that nobody else may enter, also where root starts it', async () => {
+it('runs below a folder with mode 0700, also when started by root', async () => {
   const closed = path.join(home, 'closed');
   fs.mkdirSync(closed, { mode: 0o700 });
   const { db, close } = await openEmbedded(path.join(closed, 'data'));
@@ -44,7 +44,7 @@ it('works below a folder that nobody else may enter, also where root starts it',
   await close();
 });
 
-it('leaves no half cluster under its name when the first start is cut off', async () => {
+it('removes the unfinished cluster of an interrupted first start', async () => {
   const cut = path.join(home, 'cut');
   fs.mkdirSync(path.join(cut, 'postgres.unfinished'), { recursive: true });
   fs.writeFileSync(path.join(cut, 'postgres.unfinished', 'PG_VERSION'), 'half');

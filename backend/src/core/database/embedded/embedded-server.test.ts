@@ -48,7 +48,7 @@ const untilSaid = async ({ said }: Writer, count: number): Promise<void> => {
 };
 
 describe('the embedded PostgreSQL', () => {
-  it('has begun with what PostgreSQL ships for durability, and with a folder that is closed to others', async () => {
+  it('runs with the durability defaults of PostgreSQL and a data folder closed to other users', async () => {
     const { db, close } = await openEmbedded(data);
     const { rows } = await sql`
       select current_setting('fsync') as fsync, current_setting('full_page_writes') as pages,
@@ -61,7 +61,7 @@ describe('the embedded PostgreSQL', () => {
     expect(fs.statSync(path.join(data, 'postgres')).mode & 0o077).toBe(0);
   });
 
-  it('is not opened twice, and a command works beside it', async () => {
+  it('cannot be opened twice, but a command can join it', async () => {
     const first = await openEmbedded(data);
     await expect(openEmbedded(data)).rejects.toBeInstanceOf(FolderInUse);
     await expect(openEmbedded(data)).rejects.toThrow(`The database in ${data} is already open`);
@@ -72,7 +72,7 @@ describe('the embedded PostgreSQL', () => {
     await first.close();
   });
 
-  it('is ended and started again by the next start where its process was killed, and has lost nothing', async () => {
+  it('replaces the server of a killed process at the next start without losing acknowledged writes', async () => {
     const writer = await startWriter(data);
     await untilSaid(writer, 20);
     await expect(openEmbedded(data)).rejects.toBeInstanceOf(FolderInUse);
@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
     await close();
   });
 
-  it("starts where the number of a server that was killed is somebody else's by now", async () => {
+  it('starts when the pid of a killed server now belongs to another process', async () => {
     const { db, close } = await openEmbedded(data);
     await sql`create table if not exists kept as select 1 as number`.execute(db);
     const files = [pidFile, path.join(data, 'postgres', '.s.PGSQL.5432.lock')];
@@ -106,7 +106,7 @@ describe('the embedded PostgreSQL', () => {
     await once(other, 'close');
   });
 
-  it('starts where a crash left the file of the server empty', async () => {
+  it('starts when a crash left an empty postmaster.pid', async () => {
     fs.writeFileSync(pidFile, '');
     const { db, close } = await openEmbedded(data);
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
@@ -114,10 +114,15 @@ describe('the embedded PostgreSQL', () => {
   });
 });
 
-describe('a folder that this release cannot open is refused in words', () => {
+describe('openEmbedded explains why it refuses', () => {
   it.each([
-    ['of the engine before', 'database', '17', /database was written by an older release/],
-    ['of another version', 'postgres', '17', /postgres is of PostgreSQL 17, and this release brings 18/],
+    ['a folder of the previous engine', 'database', '17', /database was written by an older release/],
+    [
+      'a folder of another PostgreSQL version',
+      'postgres',
+      '17',
+      /postgres is of PostgreSQL 17, and this release brings 18/,
+    ],
   ])('%s', async (_what, name, version, words) => {
     const folder = fs.mkdtempSync(path.join(home, 'refused-'));
     fs.mkdirSync(path.join(folder, name));

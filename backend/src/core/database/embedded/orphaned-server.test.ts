@@ -18,14 +18,14 @@ const clusterOf = (pid: number): string => {
   return cluster;
 };
 
-it('lets live the one who has the number of a server that is gone', async () => {
+it('does not kill an unrelated process that reuses the pid of the server', async () => {
   const kill = vi.spyOn(process, 'kill');
   await endLeftOver(clusterOf(process.pid));
   expect(kill).not.toHaveBeenCalled();
   kill.mockRestore();
 });
 
-it('lets live who only looks into the folder', async () => {
+it('does not kill a process that only has the folder as its working directory', async () => {
   const cluster = clusterOf(process.pid);
   const looking = spawn('sleep', ['60'], { cwd: cluster });
   await once(looking, 'spawn');

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { untilWaiting } from './overlap-writes.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
-describe('the one who waits for a lock', () => {
+describe('untilWaiting', () => {
   const database = useTestDatabase();
 
-  it('is counted also by a transaction that looked before that connection was opened', async () => {
+  it('counts connections that wait for a lock, also those opened after its first look', async () => {
     const { db, pool } = database.opened;
     const { waiting } = await db.transaction().execute(async (holder) => {
       await sql`lock table points_ledger in share mode`.execute(holder);
