@@ -21,12 +21,12 @@ it('scrolls the row until the current tab is centred', () => {
   expect(row.scrollLeft).toBe(300);
 });
 
-it('scrolls nothing without a row, or when the tab is gone', () => {
+it('does not scroll without a row of tabs, or when the tab is gone', () => {
   expect(() => scrollTabIntoView(document.createElement('a'))).not.toThrow();
   expect(() => scrollTabIntoView(null)).not.toThrow();
 });
 
-it('moves on from the focused tab though the page has not switched to it yet', () => {
+it('moves from the focused tab even before the page has switched to it', () => {
   const onChange = vi.fn<(tab: string) => void>();
   renderAgentScreen(() => (
     <Tabs

@@ -51,7 +51,7 @@ it('serves every address of the dashboard to agents [DASH-001]', () => {
   expect(served.map(({ path }) => path)).toEqual(expect.arrayContaining(DASHBOARD));
 });
 
-it('serves exactly these addresses, for agents, and for staff their home and their work', () => {
+it('serves exactly the specified addresses: to agents their pages, to staff their home and work pages', () => {
   const rows = Object.entries(agentRoutes).map(([id, row]) => [
     id,
     [row.path, row.mode, 'step' in row ? row.step : undefined],
@@ -59,7 +59,7 @@ it('serves exactly these addresses, for agents, and for staff their home and the
   expect(Object.fromEntries(rows)).toEqual(SPECIFIED);
 });
 
-it('sells nothing on its own pages, so that the ID-card lock leaves them open', () => {
+it('marks no own page as selling, so that the ID-card lock leaves them open', () => {
   expect(Object.values(agentRoutes).filter((row) => 'sells' in row)).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ const READS = {
   account: ['getAgent'],
 };
 
-it('reads these first, the clocks of the agent before the days that are shown by them', () => {
+it('lists the calls that each page sends while its code is loading, the time zone before the days', () => {
   const rows = Object.entries(agentRoutes).map(([id, row]) => [
     id,
     'reads' in row ? row.reads.map(({ endpoint }) => endpoint) : [],

@@ -7,7 +7,7 @@ import id from './id.json' with { type: 'json' };
 it.each([
   ['contact', 'leads.form.consent', 'leads.form.consent.help'],
   ['contactList', 'import.consent', 'import.consentPurpose'],
-] as const)('shows the words of %s that are kept with its version', (purpose, title, use) => {
+] as const)('shows the same consent text for %s that is stored with its version', (purpose, title, use) => {
   expect(consentText(purpose, CONSENT_VERSIONS[purpose], 'agent')?.words).toEqual({
     en: `${en[title]}\n${en[use]}`,
     id: `${id[title]}\n${id[use]}`,

@@ -44,7 +44,7 @@ it.each([
   [false, 'Add my ID card'],
   [true, 'Change my ID card'],
 ])(
-  'leads to profile and ID card while they are deployed (card on file: %s)',
+  'links to the profile and ID-card pages while they are deployed (card on file: %s)',
   async (idNumberOnFile, name) => {
     store.set(deployedPathsAtom, new Set(['/profile', '/profile-id-card']));
     renderAgentScreen(Screen, { api: answerWith({ idNumberOnFile }) });
@@ -67,7 +67,7 @@ it.each([
 
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-it('keeps the time zone that is chosen, on the server', async () => {
+it('saves the chosen time zone on the server', async () => {
   const zones = { now: 'WIB' as Zone };
   const { user, callsOf, toasts } = renderAgentScreen(Screen, {
     api: {
@@ -104,7 +104,7 @@ it('logs out on the server and on this device', async () => {
   expect(store.get(agentAtom)).toBeUndefined();
 });
 
-it('clears this device even when the server cannot be reached, and says so', async () => {
+it('clears this device and warns when the server cannot be reached at logout', async () => {
   const { user, toasts, address } = renderAgentScreen(Screen, {
     api: { ...answerWith(), logout: noAnswer() },
   });
@@ -116,7 +116,7 @@ it('clears this device even when the server cannot be reached, and says so', asy
   ]);
 });
 
-it('leads to the page of passkeys', async () => {
+it('links to the passkeys page', async () => {
   renderAgentScreen(Screen, { api: answerWith() });
   const link = await screen.findByRole('link', { name: 'See my passkeys' });
   expect(link.getAttribute('href')).toBe('/passkeys');

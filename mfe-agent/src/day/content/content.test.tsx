@@ -34,13 +34,13 @@ const answering = (...items: readonly ContentItem[]) => ({
 const entry = (title: string): HTMLDetailsElement =>
   screen.getByRole('heading', { level: 3, name: title }).closest('details')!;
 
-describe('the pages around', () => {
+describe('the content pages', () => {
   it.each([
     ['learning', Learning, 'Learning centre'],
     ['faq', Faq, 'Frequently asked questions'],
     ['help', Help, 'Help centre'],
     ['about', About, 'About us'],
-  ])('shows %s as the server has it [N39] [DASH-002]', async (kind, Screen, title) => {
+  ])('shows the entries of the %s page from the server [N39] [DASH-002]', async (kind, Screen, title) => {
     const page = renderAgentScreen(Screen, { api: answering(anItem()) });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'May I ask for the code?' })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the pages around', () => {
     expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/oonahome');
   });
 
-  it('says that contents are samples, and does not where they are not', async () => {
+  it('marks sample content, and no other', async () => {
     const { unmount } = renderAgentScreen(Faq, { api: answering(anItem({ isSample: true })) });
     expect(await screen.findByText('Sample content.')).toBeTruthy();
     unmount();
@@ -80,7 +80,7 @@ describe('the pages around', () => {
     expect(router.state.location.hash).toBe('#faq-code');
   });
 
-  it('keeps the search in the address, counts what is found, and shows everything again', async () => {
+  it('keeps the search in the address, counts the results, and shows all entries again on request', async () => {
     const { user, address, callsOf } = renderAgentScreen(Faq, {
       api: answering(anItem(), other),
       route: '/oonafaq',
@@ -106,7 +106,7 @@ describe('the pages around', () => {
     expect(await screen.findByText('1 result')).toBeTruthy();
   });
 
-  it('leads to the page that an entry names: the own one of the user type, or the web', async () => {
+  it('links an entry to the page that it names: the address of the user type, or a web page', async () => {
     renderAgentScreen(Faq, {
       session: anAgent({ userType: 'Commercial' }),
       api: answering(
@@ -125,7 +125,7 @@ describe('the pages around', () => {
     expect(screen.queryByRole('link', { name: 'Open the page for Strange' })).toBeNull();
   });
 
-  it('says how to reach the insurer on the help page', async () => {
+  it('shows e-mail address and phone number of the insurer on the help page', async () => {
     renderAgentScreen(Help, { api: answering() });
     expect(screen.getByRole('link', { name: 'bantuan@payung.example' }).getAttribute('href')).toBe(
       'mailto:bantuan@payung.example',
@@ -136,7 +136,7 @@ describe('the pages around', () => {
     expect(await screen.findByText('There is nothing here yet.')).toBeTruthy();
   });
 
-  it('asks in the language of the reader', async () => {
+  it('requests the content in the language of the page', async () => {
     const { callsOf } = renderAgentScreen(Faq, { api: answering(anItem()), language: 'id' });
     expect(await screen.findByRole('heading', { name: 'Pertanyaan yang sering diajukan' })).toBeTruthy();
     await screen.findByText('Never.');

@@ -44,7 +44,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Help centre' }).getAttribute('href')).toBe('/oonahelpingcenter');
   });
 
-  it('starts all that it reads together', async () => {
+  it('sends all its calls at the same time', async () => {
     const never = new Promise<never>(() => undefined);
     const { calls } = showHome({
       api: Object.fromEntries(Object.keys(homeAnswers()).map((name) => [name, () => never])),
@@ -67,7 +67,7 @@ describe('the dashboard', () => {
     ['Mitra', '/oonaleads', '/oonatodo', true],
     ['Commercial', '/oonacomleads', '/commercialtodo', true],
     ['Support', '/oonacomleads', '/commercialtodo', false],
-  ])('leads %s to its own addresses', async (userType, leads, todo, invites) => {
+  ])('links %s to the addresses of that user type', async (userType, leads, todo, invites) => {
     showHome({ session: anAgent({ userType }) });
     const links = within(await screen.findByRole('navigation', { name: 'Quick links' }));
     expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -103,7 +103,7 @@ describe('the figures', () => {
     );
   });
 
-  it('are a bar each for the premium and for the policies that were set [DASH-032]', async () => {
+  it('have a progress bar each for the premium target and the policy target [DASH-032]', async () => {
     showHome({ api: { homeFigures: someFigures({ target: { premium: 2_400_000, policies: 15 } }) } });
     const card = await homeRegion('Your sales this month');
     // 12 of 15 policies; Rp 3.000.000 of Rp 2.400.000, where the bar is full.
@@ -113,14 +113,14 @@ describe('the figures', () => {
     expect([valueOf('Premium target reached'), valueOf('Policy target reached')]).toEqual(['100', '80']);
   });
 
-  it('show no bar of what was not set [DASH-032]', async () => {
+  it('have no progress bar for a target that is not set [DASH-032]', async () => {
     showHome({ api: { homeFigures: someFigures({ target: { premium: 0, policies: 24 } }) }, language: 'id' });
     const card = await homeRegion('Penjualan Anda bulan ini');
     expect(await card.findByText('50% dari 24 polis')).toBeTruthy();
     expect(card.getAllByRole('progressbar')).toHaveLength(1);
   });
 
-  it('stand in a table behind the picture', async () => {
+  it('are shown as a table on request', async () => {
     const { user } = showHome();
     const card = await homeRegion('Your sales this month');
     await card.findByText('12 policies');
@@ -138,7 +138,7 @@ describe('the figures', () => {
     ]);
   });
 
-  it('say that there is no target, and nothing to compare with', async () => {
+  it('come with a text when there is no target and no month to compare with', async () => {
     const [month] = someFigures().months;
     showHome({ api: { homeFigures: someFigures({ target: undefined, months: month ? [month] : [] }) } });
     const card = await homeRegion('Your sales this month');
@@ -155,7 +155,7 @@ describe('the figures', () => {
     expect((await card.findByText('12 policies')).closest('p')?.textContent).toBe('Rp 3.000.000 12 policies');
   });
 
-  it('say how leads and referrals stand, and how many points there are [DASH-002] [DASH-032]', async () => {
+  it('include the numbers of leads, referrals and points [DASH-002] [DASH-032]', async () => {
     showHome();
     const status = await homeRegion('Leads and referrals');
     await status.findByText('34');
@@ -170,7 +170,7 @@ describe('the figures', () => {
     expect(await (await homeRegion('Points and referrals')).findByText('1,250')).toBeTruthy();
   });
 
-  it('are read once for all cards, and kept [SHELL-042]', async () => {
+  it('are read once for all cards, and from the cache when the page opens again [SHELL-042]', async () => {
     const { callsOf, unmount } = showHome();
     await (await homeRegion('Leads and referrals')).findByText('34');
     expect(callsOf('homeFigures').map(({ address }) => address)).toEqual(['agent/home-figures']);
@@ -182,7 +182,7 @@ describe('the figures', () => {
 });
 
 describe('the news', () => {
-  it('is the newest three, marked where it stands in', async () => {
+  it('shows the newest three entries, with a mark on sample content', async () => {
     const { callsOf } = showHome({
       api: {
         getContent: [
@@ -205,7 +205,7 @@ describe('the news', () => {
     expect(callsOf('getContent').map(({ query }) => query['kind'])).toEqual(['news']);
   });
 
-  it('that is missing leads to the learning centre', async () => {
+  it('links to the learning centre when there is none', async () => {
     showHome();
     expect(await screen.findByText('There is no news right now.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to the learning centre' }).getAttribute('href')).toBe(
@@ -215,7 +215,7 @@ describe('the news', () => {
 });
 
 it.each(['todayDue', 'homeFigures', 'todoDatewise', 'getContent'])(
-  'leaves the rest usable where %s fails',
+  'keeps the other cards usable when %s fails',
   async (name) => {
     showHome({ api: { [name]: broken } });
     expect((await screen.findAllByRole('button', { name: 'Try again' })).length).toBeGreaterThan(0);

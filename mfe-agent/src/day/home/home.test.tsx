@@ -17,14 +17,14 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 describe('the products', () => {
-  it('are those that are deployed, with their tiles in the language of the agent', async () => {
+  it('are the deployed ones, with tiles in the language of the agent', async () => {
     renderAgentScreen(Screen, { api: homeAnswers(), language: 'id' });
     const tile = await screen.findByRole('link', { name: /Layang-layang/ });
     expect(tile.getAttribute('href')).toBe('/kite-start');
     expect(tile.textContent).toContain('Untuk angin dan benang');
   });
 
-  it('have a tile each where one remote sells several below one prefix', async () => {
+  it('have a tile each when one remote sells several below one prefix', async () => {
     const stunt = {
       ...kite,
       productId: 'ffffffffffffffffffffff02',
@@ -57,7 +57,7 @@ describe('the products', () => {
     ).toEqual([expect.stringContaining('Balloon'), expect.stringContaining('Kite')]);
   });
 
-  it('are simply absent when nothing is deployed', async () => {
+  it('are replaced by a text when none is deployed', async () => {
     renderAgentScreen(Screen, { api: homeAnswers(), products: [] });
     expect(await screen.findByText(/No product is available right now/)).toBeTruthy();
     expect(await screen.findByText('You have no quotes yet.')).toBeTruthy();
@@ -73,7 +73,7 @@ describe('the products', () => {
     expect(screen.queryByText(/Choose a product above/)).toBeNull();
   });
 
-  it('lead to where the ID card is given, while that is deployed [SHELL-047]', async () => {
+  it('link to the ID-card page, when that is deployed, while they are locked [SHELL-047]', async () => {
     store.set(deployedPathsAtom, new Set(['/profile-id-card']));
     onTestFinished(() => store.set(deployedPathsAtom, new Set<string>()));
     renderAgentScreen(Screen, { api: homeAnswers([], aProfile({ idNumberOnFile: false })) });
@@ -85,7 +85,7 @@ describe('the products', () => {
     ['submitted', 'We are checking your ID card. Products open once it is accepted.'],
     ['returned', 'We need another photo of your ID card before products open.'],
     ['refused', 'We could not accept your ID card. Products stay locked.'],
-  ] as const)('stay locked while a card is %s, and say so [SHELL-047]', async (cardReview, words) => {
+  ] as const)('stay locked, with a text, while a card is %s [SHELL-047]', async (cardReview, words) => {
     store.set(deployedPathsAtom, new Set(['/profile-id-card']));
     onTestFinished(() => store.set(deployedPathsAtom, new Set<string>()));
     renderAgentScreen(Screen, {
@@ -96,7 +96,7 @@ describe('the products', () => {
   });
 });
 
-it('dates quotes and points by the day in Jakarta, also before 7 in the morning', async () => {
+it('shows dates of quotes and points as the day in Jakarta, also before 7 in the morning', async () => {
   const earnedAt = '2026-11-01T22:30:00.000Z';
   renderAgentScreen(Screen, {
     api: {

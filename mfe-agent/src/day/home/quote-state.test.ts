@@ -43,7 +43,7 @@ describe('Pay Now', () => {
     },
   );
 
-  it('leads nowhere for a product that is not paid here, or not deployed', () => {
+  it('is absent for a product that takes no payment here, or is not deployed', () => {
     const { results: _none, ...handedOver } = kite;
     expect(payTarget(handedOver, QUOTE_ID)).toBeUndefined();
     expect(payTarget(undefined, QUOTE_ID)).toBeUndefined();
@@ -58,7 +58,7 @@ describe('the colour of a quote', () => {
     ['grey', aRecentQuote({ status: 'Rejected' })],
     ['green', aRecentQuote({ stage: 'Policy Generated', daysLeft: 0 })],
     ['green', aRecentQuote({ stage: 'Full Quote Created With Payment' })],
-  ] as const)('is that of %s', (tone, quote) => {
+  ] as const)('is %s (case %#)', (tone, quote) => {
     expect(quoteTone(quote, TODAY)).toBe(tone);
   });
 });

@@ -50,7 +50,7 @@ describe('a recent quote', () => {
     expect(address()).toBe('/kite-string?quoteId=65f0c1a5e4b0a70001a3f001');
   });
 
-  it('resumes in its own product where one remote sells several', async () => {
+  it('resumes in its own product when one remote sells several', async () => {
     const stunt = {
       ...kite,
       productId: 'ffffffffffffffffffffff02',
@@ -119,7 +119,7 @@ describe('a recent quote', () => {
     ['standard', `secure/user/e-policy?quoteId=${QUOTE_ID}&logkey=policyDownloadNotification`],
     ['by policy number', `secure/user/e-policy?policyNo=P-1&quoteId=${QUOTE_ID}`],
     ['of its own', `user/kite-policy/${QUOTE_ID}?quoteId=${QUOTE_ID}`],
-  ] as const)('is downloaded by the call that its product describes: %s', async (name, address) => {
+  ] as const)('downloads its policy by the call that its product describes: %s', async (name, address) => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const document = new Blob(['%PDF'], { type: 'application/pdf' });
     const { user, calls } = renderAgentScreen(Screen, {
@@ -135,7 +135,7 @@ describe('a recent quote', () => {
     await waitFor(() => expect(calls.map((call) => call.address)).toContain(address));
   });
 
-  it('keeps a text beside the button when the policy cannot be downloaded', async () => {
+  it('shows an error beside the button when its policy cannot be downloaded', async () => {
     const { user } = renderAgentScreen(Screen, {
       api: {
         ...homeAnswers([aRecentQuote({ stage: 'Policy Generated', policyNo: 'P-1' })]),
@@ -159,7 +159,7 @@ describe('a recent quote', () => {
   it.each([
     ['was cancelled', { ...unpaid, paymentStatus: 'Cancelled', payLaterDueDate: '2026-11-19' }],
     ['is overdue', { ...unpaid, payLaterDueDate: '2026-11-19' }],
-  ] as const)('of a policy that %s says so, and offers no payment', async (_what, change) => {
+  ] as const)('shows that its policy %s, and offers no payment', async (_what, change) => {
     renderAgentScreen(Screen, {
       api: homeAnswers([aRecentQuote({ ...change, ...linkEnded, policyNo: 'P-1', isPayable: false })]),
     });
@@ -171,7 +171,7 @@ describe('a recent quote', () => {
     expect(row.queryByText('Pay Now')).toBeNull();
   });
 
-  it('of a policy that was paid and cancelled since says so, and nothing of a due date', async () => {
+  it('shows no due date when its policy was cancelled after it was paid', async () => {
     const cancelled = { stage: 'Policy Generated', paymentStatus: 'Cancelled', policyNo: 'P-1' } as const;
     renderAgentScreen(Screen, { api: homeAnswers([aRecentQuote({ ...cancelled, isPayable: false })]) });
     const row = await firstRow();
@@ -179,7 +179,7 @@ describe('a recent quote', () => {
     expect(row.queryByText(/not paid/)).toBeNull();
   });
 
-  it('that was rejected says so, and still opens the quote with its reason', async () => {
+  it('shows that it was rejected, and still opens', async () => {
     renderAgentScreen(Screen, { api: homeAnswers([aRecentQuote({ status: 'Rejected' })]) });
     const row = await firstRow();
     expect(row.getByText('Rejected').dataset['tone']).toBe('grey');
@@ -187,7 +187,7 @@ describe('a recent quote', () => {
     expect(row.getByRole('link').getAttribute('href')).toMatch(/^\/kite-/);
   });
 
-  it('of a policy that is paid later says by when', async () => {
+  it('shows the due date of a policy that is paid later', async () => {
     const change = { ...unpaid, payLaterDueDate: '2026-11-20', isPayable: true };
     renderAgentScreen(Screen, { api: homeAnswers([aRecentQuote(change)]) });
     const row = await firstRow();
@@ -195,7 +195,7 @@ describe('a recent quote', () => {
     expect(row.getByText('Full Quote Created With Payment').dataset['tone']).toBe('green');
   });
 
-  it('whose payment link has expired says so, and leads to a new one', async () => {
+  it('shows that its payment link has expired, and links to the payment page for a new one', async () => {
     const change = { stage: 'Full Quote Created', isPayable: true, ...linkEnded } as const;
     const { user, address } = renderAgentScreen(Screen, { api: homeAnswers([aRecentQuote(change)]) });
     const row = await firstRow();
@@ -207,7 +207,7 @@ describe('a recent quote', () => {
   it.each([
     ['still runs', { isPayable: true, linkExpiresAt: '2026-11-20T05:01:00Z' }],
     ['can no longer be renewed', { isPayable: false, ...linkEnded }],
-  ] as const)('says nothing of a payment link that %s', async (_what, change) => {
+  ] as const)('shows no text about a payment link that %s', async (_what, change) => {
     renderAgentScreen(Screen, {
       api: homeAnswers([aRecentQuote({ stage: 'Full Quote Created', ...change })]),
     });
@@ -216,7 +216,7 @@ describe('a recent quote', () => {
     expect(row.queryByText(/payment link/)).toBeNull();
   });
 
-  it('has an empty text when there is none', async () => {
+  it('is replaced by a text when there is none', async () => {
     renderAgentScreen(Screen, { api: homeAnswers() });
     expect(await screen.findByText(/You have no quotes yet. Choose a product above/)).toBeTruthy();
   });

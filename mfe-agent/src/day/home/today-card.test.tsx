@@ -26,7 +26,7 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 describe('what is due today', () => {
-  it('is counted and named, and leads to where it is done', async () => {
+  it('is listed by kind with count and names, each linked to the page where it is done', async () => {
     const due = aTodayDue({
       followUps: { count: 1, items: [{ name: 'Budi', at: '2026-11-20T03:00:00Z', leadId: LEAD_ID }] },
       payments: { count: 1, items: [{ name: 'Dewi', at: '2026-11-21', quoteId: QUOTE_ID, leadId: LEAD_ID }] },
@@ -53,7 +53,7 @@ describe('what is due today', () => {
     expect(screen.getByRole('link', { name: 'Open your to-do list' }).getAttribute('href')).toBe('/oonatodo');
   });
 
-  it('says since when something is late, and opens all that is to be done', async () => {
+  it('shows the date of an overdue follow-up, and links to the list of everything due', async () => {
     const followUps = {
       count: 2,
       items: [
@@ -72,13 +72,13 @@ describe('what is due today', () => {
   it.each([
     [4446, '4,446'],
     [10_001, '10,000+'],
-  ])('is counted to the end, up to ten thousand: %i', async (count, shown) => {
+  ])('is counted exactly up to ten thousand: %i', async (count, shown) => {
     const payments = { count, items: [{ name: 'Dewi', at: '2026-11-21' }] };
     showHome({ api: { todayDue: aTodayDue({ payments }) } });
     expect(await screen.findByText(shown)).toBeTruthy();
   });
 
-  it('offers a next step where nothing is due', async () => {
+  it('is a link to enter a lead when nothing is due', async () => {
     showHome();
     const link = await screen.findByRole('link', { name: 'Nothing is due today. Enter a new lead' });
     expect(link.getAttribute('href')).toBe('/oonaleadform');

@@ -74,7 +74,7 @@ const edit = (api: Options['api'] = {}) =>
   showForm({ getLead: aLeadDetail(), ...api }, { route: `/oonaleadform?leadId=${LEAD_ID}` });
 
 describe('a new lead', () => {
-  it('is sent as the form holds it, once, and opened', async () => {
+  it('is sent once with the values of the form, and its page is opened', async () => {
     const page = showForm({ createLead: aLeadDetail() });
     await fillIn();
     save();
@@ -98,7 +98,7 @@ describe('a new lead', () => {
     expect(await restoreDraft('lead/new')).toBeUndefined();
   });
 
-  it('keeps what is typed in a draft that holds every field of the lead-form store [SHELL-041]', async () => {
+  it('is kept as a draft with every field of the lead-form store [SHELL-041]', async () => {
     showForm();
     await screen.findByLabelText('First name');
     enter('First name', 'Rina');
@@ -115,7 +115,7 @@ describe('a new lead', () => {
     );
   });
 
-  it("keeps nobody's draft for somebody else [SHELL-041]", async () => {
+  it('is not restored for another agent [SHELL-041]', async () => {
     showForm();
     await screen.findByLabelText('First name');
     enter('First name', 'Rina');
@@ -124,7 +124,7 @@ describe('a new lead', () => {
     expect(await restoreDraft('lead/new')).toBeUndefined();
   });
 
-  it('has after a reload what was typed before', async () => {
+  it('is restored from the draft after a reload', async () => {
     const before = showForm();
     await screen.findByLabelText('First name');
     enter('First name', 'Rina');
@@ -134,7 +134,7 @@ describe('a new lead', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('Rina');
   });
 
-  it('asks for name, phone, source and consent, and sends nothing', async () => {
+  it('is not sent without name, valid phone, source and consent', async () => {
     const { callsOf } = showForm();
     await screen.findByLabelText('First name');
     save();
@@ -148,7 +148,7 @@ describe('a new lead', () => {
     expect(callsOf('createLead')).toEqual([]);
   });
 
-  it('opens the groups when something in them is wrong', async () => {
+  it('opens a closed group of fields that has an error', async () => {
     showForm();
     await fillIn();
     const group = screen.getByText('Person').closest('details') as HTMLDetailsElement;
@@ -164,7 +164,7 @@ describe('a new lead', () => {
     expect(group.open).toBe(true);
   });
 
-  it('leads to the lead that has the phone already', async () => {
+  it('links to the existing lead when the phone number is taken', async () => {
     const page = showForm({
       createLead: refuse({
         status: 422,
@@ -183,8 +183,8 @@ describe('a new lead', () => {
   });
 });
 
-describe('a lead that is there', () => {
-  it('is changed over the version that was seen', async () => {
+describe('an existing lead', () => {
+  it('is changed with the version that was shown in If-Match', async () => {
     const page = edit({ updateLead: aLeadDetail({ version: 4 }) });
     await screen.findByLabelText('Last name');
     enter('Last name', 'Wijaya');
@@ -198,7 +198,7 @@ describe('a lead that is there', () => {
     );
   });
 
-  it('keeps what was typed when somebody else was faster', async () => {
+  it('keeps the typed values when the server refuses an old version', async () => {
     edit({
       updateLead: refuse({ status: 409, errCode: 1, errMsg: 'This lead has been changed meanwhile.' }),
     });
@@ -209,7 +209,7 @@ describe('a lead that is there', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Santoso Jr');
   });
 
-  it('of another agent is not changed', async () => {
+  it('cannot be changed when it belongs to another agent', async () => {
     const { form: _form, ...foreign } = aLeadDetail();
     edit({ getLead: foreign });
     expect(await screen.findByText('We could not find this')).toBeTruthy();

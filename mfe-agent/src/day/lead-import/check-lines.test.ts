@@ -5,7 +5,7 @@ const columns = ['fullName', 'phone'] as const;
 const row = (line: number, phone: string, isBroken = false) => ({ line, cells: ['Budi', phone], isBroken });
 const check = (rows: readonly ReturnType<typeof row>[]) => checkLines({ rows, columns, today: '2026-11-22' });
 
-it('takes one number for one person, however it is written, and the first line counts', async () => {
+it('takes all spellings of a number as one person, the first line as the lead and the others as duplicates', async () => {
   const spellings = ['08123456789', '8123456789', '628123456789', '+62 812-3456-789'];
   const { people, duplicates, errors } = await check(spellings.map((phone, at) => row(at + 2, phone)));
   expect(people.map(({ line, phone }) => [line.line, line.phone, phone])).toEqual([
@@ -19,7 +19,7 @@ it('takes one number for one person, however it is written, and the first line c
   expect(errors).toEqual([]);
 });
 
-it('says what is wrong with a line', async () => {
+it('reports the error of each invalid line', async () => {
   const { people, errors } = await check([row(2, '6.28E+11'), row(3, ''), row(4, '08123456789', true)]);
   expect(people).toEqual([]);
   expect(errors).toEqual([
@@ -29,14 +29,14 @@ it('says what is wrong with a line', async () => {
   ]);
 });
 
-it('counts people whom the server knows as duplicates, in the order of the file', async () => {
+it('counts people whom the server knows as duplicates, in the order of the lines', async () => {
   const checked = await check([row(2, '08123456781'), row(3, '08123456782'), row(4, '08123456782')]);
   const { people, duplicates } = withoutKnown(checked, new Set(['628123456781']));
   expect(people.map(({ phone }) => phone)).toEqual(['628123456782']);
   expect(duplicates).toEqual([{ line: 2 }, { line: 4, of: 3 }]);
 });
 
-it('yields to the page within 10 ms', async () => {
+it('checkLines yields to the page within 10 ms', async () => {
   let now = 0;
   // Every look at the clock is a line that took a millisecond.
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));

@@ -31,7 +31,7 @@ describe('batchesOf', () => {
     }
   });
 
-  it('makes the same groups again from where one ended', () => {
+  it('makes the same groups when it starts again behind one of them', () => {
     const lines = Array.from({ length: 1400 }, (_, at) => line(at + 2, 'n'.repeat(at % 300)));
     const [first = [], ...rest] = batchesOf(lines);
     expect([...batchesOf(lines.slice(first.length))]).toEqual(rest);

@@ -64,7 +64,7 @@ const begin = async ({ user }: Page, button: RegExp) => {
   await user.click(screen.getByRole('button', { name: button }));
 };
 
-it('shows what 300 lines would become before anything is written, then imports 280', async () => {
+it('previews a file of 300 lines before anything is sent, then imports the 280 valid ones', async () => {
   const page = open(server(KNOWN));
   pick(csv(LINES.join('\r\n')));
   expect(await screen.findByRole('heading', { name: 'What will be imported' })).toBeTruthy();
@@ -104,12 +104,12 @@ it('shows what 300 lines would become before anything is written, then imports 2
   expect(screen.getByRole('link', { name: 'To your leads' }).getAttribute('href')).toBe('/oonaleads');
 });
 
-it('leads Commercial back to its own leads', () => {
+it('links Back to the leads page of the user type', () => {
   renderAgentScreen(Screen, { api: server(), session: anAgent({ userType: 'Commercial' }) });
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe('/oonacomleads');
 });
 
-it('asks the server about numbers in groups of 500, in the one spelling', async () => {
+it('checks phone numbers with the server in groups of 500, in the normal spelling', async () => {
   const page = open();
   pick(csv(['Nama,HP', ...Array.from({ length: 501 }, (_, at) => `Budi,${numberOf(at)}`)].join('\n')));
   expect(await importButton('Import 501 leads')).toBeTruthy();
@@ -141,7 +141,7 @@ it('lets the delimiter and the columns be corrected', async () => {
   expect(screen.getByText('Choose the column that holds the mobile number.')).toBeTruthy();
 });
 
-it('takes a file that is dropped, as Windows wrote it', async () => {
+it('reads a dropped file in the encoding of Windows', async () => {
   open();
   const bytes = new Uint8Array([...new TextEncoder().encode('Nama;HP\nAndr'), 0xe9, 0x3b, 0x30]);
   fireEvent.drop(screen.getByRole('button', { name: /^Choose a file/ }), {
@@ -157,13 +157,13 @@ it.each([
   ['', 'The file is empty.'],
   ['Nama;HP\n', 'The file has a heading and no people.'],
   ['%PDF-1.7\n', /^This is not a CSV file, whatever its name says/],
-])('says why a file of %j cannot be imported', async (content, message) => {
+])('shows why a file of %j cannot be imported', async (content, message) => {
   open();
   pick(csv(content));
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-it('goes on after the connection was lost, with the batch that had no answer', async () => {
+it('resumes after a lost connection with the batch that had no answer', async () => {
   let attempts = 0;
   const page = open(
     server([], {
@@ -196,7 +196,7 @@ it('goes on after the connection was lost, with the batch that had no answer', a
   ).toBe(450);
 });
 
-it('can be stopped, and finished with what was sent', async () => {
+it('can be stopped, and ends with the lines that were sent', async () => {
   let answer: (() => void) | undefined;
   const page = open(
     server([], {
@@ -218,7 +218,7 @@ it('can be stopped, and finished with what was sent', async () => {
   expect(await screen.findByRole('heading', { name: 'Import finished' })).toBeTruthy();
 });
 
-it('gives back the lines with errors as a file without formulas, those of the server too', async () => {
+it('offers the lines with errors, also those that the server refused, as a file without formulas', async () => {
   const files: Blob[] = [];
   const create = URL.createObjectURL.bind(URL);
   URL.createObjectURL = (file: Blob) => {
@@ -271,7 +271,7 @@ it('lists earlier imports and undoes one for leads that nobody touched', async (
   expect(page.callsOf('undoImport').map(({ params }) => params)).toEqual([{ importId: IMPORT_ID }]);
 });
 
-it('says why the server refuses the import', async () => {
+it('shows why the server refuses the import', async () => {
   const page = open(
     server([], { startImport: refuse({ status: 422, errCode: 4, errMsg: 'Too many today' }) }),
   );

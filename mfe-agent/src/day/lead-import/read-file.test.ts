@@ -33,7 +33,7 @@ describe('decodeFile', () => {
     expect(await decodeFile(file)).toEqual({ text: ANDRE, encoding });
   });
 
-  it('does not tear a letter where two slices meet', async () => {
+  it('reads a letter whose bytes lie in two slices', async () => {
     const long = `${'x'.repeat(256 * 1024 - 1)}é`;
     expect((await decodeFile(bytes(long))).text.endsWith('xé')).toBe(true);
   });
@@ -73,7 +73,7 @@ describe('parseFile', () => {
     [';', 'Name;Phone\nBudi;0812'],
     ['\t', 'Name\tPhone\nBudi\t0812'],
     ['|', 'Name|Phone\nBudi|0812'],
-  ])('knows %j by the heading', async (delimiter, text) => {
+  ])('detects the delimiter %j from the heading', async (delimiter, text) => {
     const parsed = await parseFile(text);
     expect(parsed.delimiter).toBe(delimiter);
     expect(parsed.rows).toEqual([{ line: 2, cells: ['Budi', '0812'], isBroken: false }]);
@@ -88,12 +88,12 @@ describe('parseFile', () => {
     });
   });
 
-  it('splits by the delimiter that was chosen instead', async () => {
+  it('splits by a chosen delimiter instead of the detected one', async () => {
     const parsed = await parseFile('Name;Phone,Mobile\nBudi;0812,0813', ',');
     expect(parsed.headings).toEqual(['Name;Phone', 'Mobile']);
   });
 
-  it('counts lines as an editor does, after cells of two lines and blank lines too', async () => {
+  it('numbers lines as an editor does, also after blank lines and cells of two lines', async () => {
     const parsed = await parseFile('\nName,Note\n\n"Budi","one\ntwo"\nSari,\n');
     expect(parsed.rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [4, 'Budi'],
@@ -123,19 +123,19 @@ describe('parseFile', () => {
     expect(taken.length + errors.length).toBe(count);
   });
 
-  it('writes a line whose marks do not match into the file of failed lines, as it stood', async () => {
+  it('writes a line with unmatched quotation marks unchanged into the file of failed lines', async () => {
     const file = await parseFile('Nama,No HP\n"Budi" Santoso,0811\nSari,0812');
     const csv = failedLinesCsv(file, [{ line: 2, problem: 'marks' }], { line: 'Line', problem: 'Problem' });
     expect(csv.split('\r\n')[1]).toBe('"""Budi"" Santoso","0811",2,"marks"');
   });
 
-  it('loses nobody of a file of 20,000 whose first line has one mark too many', async () => {
+  it('keeps all 20,000 lines of a file whose first line has an unmatched quotation mark', async () => {
     const { rows } = await parseFile(people(20_000).replace('Person 0', '"Person 0'));
     expect(rows.filter(({ isBroken }) => isBroken).map(({ line }) => line)).toEqual([2]);
     expect(rows).toHaveLength(20_000);
   });
 
-  it('takes the numbers of contact cards, with marks and dashes that nobody sees', async () => {
+  it('reads phone numbers of contact cards with invisible marks and special dashes', async () => {
     const cards = [
       '\u202A+62 812\u20113456\u20117890\u202C',
       '\u2068+62 812-3456-7891\u2069',
@@ -151,7 +151,7 @@ describe('parseFile', () => {
     expect(errors).toEqual([]);
   });
 
-  it('reads the line ends of old Macs', async () => {
+  it('reads line ends of a carriage return alone', async () => {
     expect((await parseFile('Name,Phone\rBudi,0812')).rows).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ describe('parseFile', () => {
     await expect(parseFile(people(20_001))).rejects.toMatchObject({ problem: 'tooManyLines' });
   });
 
-  it('yields to the page within 10 ms', async () => {
+  it('yields to the page within 10 ms while it parses', async () => {
     let now = 0;
     // Every look at the clock is a line that took a millisecond.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));

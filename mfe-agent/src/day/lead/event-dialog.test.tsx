@@ -13,7 +13,7 @@ const openDialog = async (options: Options = {}) => {
 };
 
 describe('a contact', () => {
-  it('is entered with kind, result, note and the next contact on the clocks of the lead', async () => {
+  it('is sent with kind, result, note and the next contact in the time zone of the lead', async () => {
     const after = aLeadDetail({ version: 4, lead: aLead({ nextContactAt: '2099-12-01T01:30:00.000Z' }) });
     const { user, dialog, callsOf, toasts } = await openDialog({ api: { addLeadEvent: after } });
     await user.click(dialog.getByRole('radio', { name: 'Visit' }));
@@ -42,7 +42,7 @@ describe('a contact', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('is not sent without a result, a note or a complete next contact', async () => {
     const { user, dialog, callsOf } = await openDialog();
     await user.click(dialog.getByRole('button', { name: 'Save contact' }));
     expect(dialog.getByText('Enter a result, a note or a next contact')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('a contact', () => {
     expect(callsOf('addLeadEvent')).toEqual([]);
   });
 
-  it('is not planned for the past', async () => {
+  it('is not sent with a next contact in the past', async () => {
     const { user, dialog } = await openDialog();
     await user.type(dialog.getByRole('textbox', { name: 'Next contact on' }), '01/12/2020');
     await user.click(dialog.getByRole('combobox', { name: 'At (WITA)' }));
@@ -62,7 +62,7 @@ describe('a contact', () => {
     expect(dialog.getByText('This time has passed')).toBeTruthy();
   });
 
-  it('stays typed when it could not be saved, and is sent under the same id', async () => {
+  it('stays in the dialog when saving fails, and is sent again under the same request id', async () => {
     let tries = 0;
     const { user, dialog, callsOf } = await openDialog({
       api: {
@@ -86,13 +86,13 @@ const NOW = new Date('2026-11-22T03:00:00Z');
 
 const FINE = { note: undefined, nextDate: undefined, nextTime: undefined };
 
-it('refuses a contact without result, note and next contact', () => {
+it('checkEvent refuses a contact without result, note and next contact', () => {
   expect(checkEvent(NEW_EVENT, 'WIB', NOW)).toEqual({ ...FINE, note: 'leads.event.empty' });
   expect(checkEvent({ ...NEW_EVENT, note: '  ' }, 'WIB', NOW).note).toBe('leads.event.empty');
   expect(checkEvent({ ...NEW_EVENT, result: 'followup' }, 'WIB', NOW)).toEqual(FINE);
 });
 
-it('requires a time with the day and a day with the time', () => {
+it('checkEvent requires a time with the day and a day with the time', () => {
   expect(checkEvent({ ...NEW_EVENT, nextDate: '2026-11-23' }, 'WIB', NOW).nextTime).toBe(
     'leads.nextTime.required',
   );
@@ -104,7 +104,7 @@ it('requires a time with the day and a day with the time', () => {
   );
 });
 
-it('goes by the clocks of the lead: 10:30 in Jayapura has passed when it is 10:00 in Jakarta', () => {
+it('checkEvent reads the time in the zone of the lead: 10:30 in Jayapura has passed when it is 10:00 in Jakarta', () => {
   const typed = { ...NEW_EVENT, nextDate: '2026-11-22', nextTime: '10:30 AM' };
   expect(checkEvent(typed, 'WIB', NOW)).toEqual(FINE);
   expect(checkEvent(typed, 'WIT', NOW).nextDate).toBe('leads.nextDate.past');
@@ -112,7 +112,7 @@ it('goes by the clocks of the lead: 10:30 in Jayapura has passed when it is 10:0
   expect(eventOf(typed, 'WIT', 'request-1').nextContactAt).toBe('2026-11-22T01:30:00.000Z');
 });
 
-it('sends no moment where none was chosen', () => {
+it('eventOf sends an empty next contact when none was chosen', () => {
   expect(eventOf({ ...NEW_EVENT, note: ' Hello ' }, 'WIB', 'request-1')).toEqual({
     kind: 'call',
     result: '',

@@ -28,7 +28,7 @@ const opened = (result: string, number: number) => ({
 });
 
 describe('a lead', () => {
-  it('shows how it stands', async () => {
+  it('shows name, status, days left, number and phone link', async () => {
     showLead();
     expect(await screen.findByRole('heading', { name: 'Budi Santoso', level: 1 })).toBeTruthy();
     expect(screen.getByText('In Progress')).toBeTruthy();
@@ -37,7 +37,7 @@ describe('a lead', () => {
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6281234567890');
   });
 
-  it('tells what happened, the newest first, in words for people [LEAD-031]', async () => {
+  it('lists its events with readable texts, the newest first [LEAD-031]', async () => {
     showLead();
     const timeline = within(await screen.findByRole('region', { name: 'What happened' }));
     expect(timeline.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -46,7 +46,7 @@ describe('a lead', () => {
     ]);
   });
 
-  it('tells who opened a quote, and from where [SHELL-036]', async () => {
+  it('shows who opened a quote, and from where [SHELL-036]', async () => {
     const events = [
       opened('quoteSearch', 4),
       opened('referalJourney', 3),
@@ -71,7 +71,7 @@ describe('a lead', () => {
     }
   });
 
-  it('resumes its quotes and begins new ones', async () => {
+  it('links to its open quotes and to the start of new ones', async () => {
     showLead(
       aLeadDetail({
         quotes: [aLeadQuote(), aLeadQuote({ id: 'f'.repeat(24), code: 'Q100000', isRejected: true })],
@@ -100,7 +100,7 @@ describe('a lead', () => {
     ['is over', {}, { daysLeft: 0 }],
     ['has departed', { departureDate: '2020-01-01' }, {}],
   ] as const)(
-    'opens what was ordered of a quote that %s, only to be looked at [HOME-036, MOT-032]',
+    'opens the read-only summary of a quote that %s [HOME-036, MOT-032]',
     async (_what, quote, lead) => {
       const detail = aLeadDetail();
       const page = showLead({ ...detail, lead: { ...detail.lead, ...lead }, quotes: [aLeadQuote(quote)] });
@@ -117,7 +117,7 @@ describe('a lead', () => {
   });
 
   it.each(['', '?leadId=1', `?leadId=${'g'.repeat(24)}`])(
-    'is not found at %j, and asks for nothing',
+    'is not found at %j, and no call is sent',
     (search) => {
       const { calls } = showLead(aLeadDetail(), { route: `/oonalead${search}` });
       expect(screen.getByText('We could not find this')).toBeTruthy();
@@ -125,7 +125,7 @@ describe('a lead', () => {
     },
   );
 
-  it('of another agent can be looked at only', async () => {
+  it('is read-only when it belongs to another agent', async () => {
     showLead(foreign(), { session: anAgent({ userType: 'Commercial' }) });
     expect(
       await screen.findByText(
@@ -143,7 +143,7 @@ describe('a lead', () => {
     ['Mitra', '/oonaleads'],
     ['Commercial', '/oonacomleads'],
     ['Support', '/oonacomleads'],
-  ])('leads %s back to %s', async (userType, leads) => {
+  ])('links Back for %s to %s', async (userType, leads) => {
     showLead(aLeadDetail(), { session: anAgent({ userType }) });
     expect((await screen.findByRole('link', { name: 'Back' })).getAttribute('href')).toBe(leads);
   });
@@ -158,14 +158,14 @@ const close = async (options: Options) => {
   return page;
 };
 
-describe('closing', () => {
+describe('closing a lead', () => {
   const closed = aLeadDetail({
     version: 4,
     lead: aLead({ status: 'Rejected', daysLeft: 0 }),
     closed: { reason: 'boughtElsewhere', at: '2026-11-20T03:00:00.000Z', by: 'Dewi Anggraini' },
   });
 
-  it('asks for a reason', async () => {
+  it('requires a reason', async () => {
     const { user, callsOf } = showLead();
     await user.click(await screen.findByRole('button', { name: 'Close lead' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -174,7 +174,7 @@ describe('closing', () => {
     expect(callsOf('closeLead')).toEqual([]);
   });
 
-  it('goes over the version that was seen, and shows who, when and why', async () => {
+  it('sends the shown version in If-Match, and then shows who closed it, when and why', async () => {
     const { callsOf } = await close({ api: { closeLead: closed } });
     expect(
       await screen.findByText('Closed by Dewi Anggraini on 20/11/2026, 10:00 WIB: Bought elsewhere'),
@@ -185,7 +185,7 @@ describe('closing', () => {
     expect(screen.getByRole('button', { name: 'Open again' })).toBeTruthy();
   });
 
-  it('names the person who closed the lead first', async () => {
+  it('shows who closed it first when the server answers with a conflict', async () => {
     let reads = 0;
     await close({
       api: {
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(screen.getByText(/^Closed by Dewi Anggraini/)).toBeTruthy();
   });
 
-  it('is undone by reopening the lead', async () => {
+  it('is undone by Open again', async () => {
     const { user, callsOf } = showLead(closed, { api: { reopenLead: aLeadDetail({ version: 5 }) } });
     await user.click(await screen.findByRole('button', { name: 'Open again' }));
     expect(await screen.findByRole('button', { name: 'Close lead' })).toBeTruthy();
@@ -209,7 +209,7 @@ describe('closing', () => {
   });
 });
 
-it('notes that somebody must not be contacted, and takes it back', async () => {
+it('marks a lead as "do not contact", and removes the mark', async () => {
   const { user, callsOf } = showLead(aLeadDetail(), {
     api: {
       setDoNotContact: ({ body }: { body: unknown }) => {
@@ -228,7 +228,7 @@ it('notes that somebody must not be contacted, and takes it back', async () => {
   ]);
 });
 
-it('lets the home page read again what is due today once somebody was contacted', async () => {
+it('invalidates the cached list of what is due today when a lead changes', async () => {
   const { user } = showLead(aLeadDetail(), { api: { setDoNotContact: aLeadDetail() } });
   const due = cachedRead(listEndpoints.todayDue);
   due.write(aTodayDue());

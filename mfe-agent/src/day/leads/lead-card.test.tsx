@@ -5,8 +5,8 @@ import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { LEAD_ID, aLead, aLeadQuote } from '#testing/lead-data.ts';
 import { cardOf, showLeads } from '#testing/show-leads.tsx';
 
-describe('a card', () => {
-  it('shows who, since when, how it stands, and the newest quote [LEAD-010]', async () => {
+describe('a lead card', () => {
+  it('shows name, creation date, status and newest quote [LEAD-010]', async () => {
     showLeads([aLead({ quote: aLeadQuote({ departureDate: '2099-12-24' }) })]);
     const card = await cardOf('Budi Santoso');
     expect(within(card).getByText('L000042 · created 10/11/2026')).toBeTruthy();
@@ -16,7 +16,7 @@ describe('a card', () => {
     expect(within(card).getByText('Rp 250.000')).toBeTruthy();
   });
 
-  it('opens the page of the lead wherever it is tapped', async () => {
+  it('links to the page of the lead', async () => {
     showLeads();
     const link = within(await cardOf('Budi Santoso')).getByRole('link', { name: 'Budi Santoso' });
     expect(link.getAttribute('href')).toBe(`/oonalead?leadId=${LEAD_ID}`);
@@ -27,18 +27,18 @@ describe('a card', () => {
     ['Expired', 'grey', 'LEAD-013'],
     ['Completed', 'green', 'LEAD-014'],
     ['Rejected', 'green', 'LEAD-014'],
-  ])('is %s in %s [%s]', async (status, tone) => {
+  ])('shows the status %s in %s [%s]', async (status, tone) => {
     showLeads([aLead({ status })]);
     const card = await cardOf('Budi Santoso');
     expect(within(card).getByText(status).className).toContain(tone);
   });
 
-  it('says when somebody is to be spoken to next, on the clocks of the lead', async () => {
+  it('shows the next contact in the time zone of the lead', async () => {
     showLeads([aLead({ zone: 'WIT', nextContactAt: '2026-11-23T01:30:00.000Z' })]);
     expect(await screen.findByText('Next contact 23/11/2026, 10:30 WIT')).toBeTruthy();
   });
 
-  it('names the agent in a network', async () => {
+  it('shows the agent of a lead of the network', async () => {
     showLeads([aLead({ agentName: 'Dewi Anggraini' })]);
     expect(await screen.findByText('Agent: Dewi Anggraini')).toBeTruthy();
   });
@@ -47,7 +47,7 @@ describe('a card', () => {
 describe('the resume arrow', () => {
   const ARROW = { name: 'Continue the quote of Budi Santoso' };
 
-  it('leads where the product says for the stage [LEAD-015]', async () => {
+  it('links to the page that the product names for the stage [LEAD-015]', async () => {
     const balloon = {
       ...kite,
       productId: 'ffffffffffffffffffffff02',
@@ -79,7 +79,7 @@ describe('the resume arrow', () => {
     ['Qc Checked', kite, `/kite-start?quoteId=${QUOTE_ID}`],
     ['Qc Checked', { ...kite, leadStages: {} }, undefined],
   ] as const)(
-    'of stage %s leads to a page that exists, or is hidden [LEAD-032]',
+    'for stage %s links to an existing page, or is hidden [LEAD-032]',
     async (stage, product, target) => {
       showLeads([aLead({ quote: aLeadQuote({ stage }) })], { products: [product] });
       const arrow = within(await cardOf('Budi Santoso')).queryByRole('link', ARROW);

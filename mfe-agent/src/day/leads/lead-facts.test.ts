@@ -50,22 +50,22 @@ describe('the colour of a lead', () => {
 const leaving = (departureDate: string) =>
   leadResume(aLead({ quote: aLeadQuote({ departureDate }) }), kite, TODAY);
 
-describe('where a lead is resumed', () => {
+describe('the address where a lead is resumed', () => {
   it.each<[Stage, string]>([
     ['Plan Selected', '/kite-string'],
     ['Customer Information Updated', '/kite-check'],
     ['Policy Generated', '/kite-sky'],
     ['Quick Quote Created', '/kite-start'],
-  ])('stage %s leads to %s', (stage, path) => {
+  ])('for stage %s is %s', (stage, path) => {
     const quote = aLeadQuote({ stage });
     expect(leadResume(aLead({ quote }), kite, TODAY)).toBe(`${path}?quoteId=65f0c1a5e4b0a70001a3f001`);
   });
 
-  it('leads nowhere when the insurer has refused the quote', () => {
+  it('is undefined when the insurer has rejected the quote', () => {
     expect(leadResume(aLead({ quote: aLeadQuote({ isRejected: true }) }), kite, TODAY)).toBeUndefined();
   });
 
-  it('leads on to the day of departure [LEAD-017]', () => {
+  it('exists until the day of departure and not after it [LEAD-017]', () => {
     expect(leaving('2026-11-20')).toBe('/kite-string?quoteId=65f0c1a5e4b0a70001a3f001');
     expect(leaving('2026-11-19')).toBeUndefined();
   });
@@ -75,7 +75,7 @@ it.each([
   ['WIB', '23/11/2026, 00:30 WIB'],
   ['WITA', '23/11/2026, 01:30 WITA'],
   ['WIT', '23/11/2026, 02:30 WIT'],
-] as const)('shows a moment on the clocks of %s', (zone, shown) => {
+] as const)('shows a moment in the time zone %s', (zone, shown) => {
   expect(zonedMoment('2026-11-22T17:30:00.000Z', zone)).toBe(shown);
 });
 
@@ -84,6 +84,6 @@ it.each([
   ['Commercial', '/oonacomleads', '/commercialtodo'],
   ['Support', '/oonacomleads', '/commercialtodo'],
   ['', '/oonaleads', '/oonatodo'],
-])('sends %s to its own addresses [LEAD-001]', (userType, leads, todo) => {
+])('gives the leads and to-do addresses of user type "%s" [LEAD-001]', (userType, leads, todo) => {
   expect(agentAddresses(userType)).toEqual({ leads, todo });
 });

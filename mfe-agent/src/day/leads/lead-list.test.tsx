@@ -65,7 +65,7 @@ describe('a listing that fails', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('All');
   });
 
-  it('shows nothing of a list without filters whose later page answers code 1 [LEAD-028]', async () => {
+  it('clears the list when a later page answers code 1 without filters [LEAD-028]', async () => {
     showLeads([], {
       api: {
         listLeads: ({ query }: SeenCall) =>
@@ -76,7 +76,7 @@ describe('a listing that fails', () => {
     expect(screen.queryByText('Budi Santoso')).toBeNull();
   });
 
-  it('says so and can be tried again where there are no filters', async () => {
+  it('shows an error with a retry button when there are no filters', async () => {
     let isUp = false;
     const { user, address } = showLeads([], {
       api: {
@@ -101,12 +101,12 @@ describe('an empty list', () => {
     ['?tab=Expired', 'No lead has expired.'],
     ['?q=Zaki', 'No lead matches “Zaki”. Check the spelling, or search for a quote code such as Q100001.'],
     [`?product=${KITE_ID}`, 'No lead matches these filters.'],
-  ])('at %j says: %s', async (search, sentence) => {
+  ])('at %j shows the text: %s', async (search, sentence) => {
     showLeads([], { route: `/oonaleads${search}` });
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
-  it('leads back to all leads', async () => {
+  it('offers a button to show all leads', async () => {
     const { user, address } = showLeads([], { route: '/oonaleads?q=Zaki' });
     await user.click(await screen.findByRole('button', { name: 'Show all leads' }));
     expect(address()).toBe('/oonaleads');

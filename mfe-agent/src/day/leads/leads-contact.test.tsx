@@ -17,10 +17,10 @@ const callAt = async (moment: string, lead: Partial<Lead>) => {
   }
 };
 
-describe('contact', () => {
+describe('the contact icons of a lead', () => {
   const WAYS = ['Send Budi Santoso a WhatsApp message', 'Call Budi Santoso', 'Send Budi Santoso an e-mail'];
 
-  it('shows its icons to a Mitra [LEAD-011]', async () => {
+  it('are shown to a Mitra [LEAD-011]', async () => {
     showLeads();
     const card = within(await cardOf('Budi Santoso'));
     expect(WAYS.map((name) => card.getByRole('link', { name }).getAttribute('href'))).toEqual([
@@ -30,13 +30,13 @@ describe('contact', () => {
     ]);
   });
 
-  it.each(['Commercial', 'Support'])('shows no icons to %s [LEAD-011]', async (userType) => {
+  it.each(['Commercial', 'Support'])('are hidden from %s [LEAD-011]', async (userType) => {
     showLeads([aLead()], { session: anAgent({ userType }) });
     const card = within(await cardOf('Budi Santoso'));
     for (const name of WAYS) expect(card.queryByRole('link', { name })).toBeNull();
   });
 
-  it('names the reason first on a Sunday, and leaves it to the agent', async () => {
+  it('open a warning on a Sunday, with a way to call anyway', async () => {
     await callAt('2026-11-22T03:00:00Z', {});
     const dialog = within(screen.getByRole('dialog', { name: 'Contact Budi Santoso now?' }));
     expect(
@@ -45,17 +45,17 @@ describe('contact', () => {
     expect(dialog.getByRole('link', { name: 'Call anyway' }).getAttribute('href')).toBe('tel:+6281234567890');
   });
 
-  it('warns of a missing consent first', async () => {
+  it('open a warning when no consent to contact is on file', async () => {
     await callAt('2026-11-23T03:00:00Z', { mayContact: false });
     expect(screen.getByText('No consent to be contacted is on file for Budi Santoso.')).toBeTruthy();
   });
 
-  it('calls at once without a warning when there is none', async () => {
+  it('call at once on a workday with consent', async () => {
     await callAt('2026-11-23T03:00:00Z', {});
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('offers no way to contact a lead that is marked "do not contact"', async () => {
+  it('open a dialog without a way to call when the lead is marked "do not contact"', async () => {
     await callAt('2026-11-23T03:00:00Z', { doNotContact: true });
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/^Budi Santoso asked not to be contacted/)).toBeTruthy();

@@ -20,8 +20,8 @@ const pageOf = (from: number) =>
     }),
   );
 
-describe('coming back', () => {
-  it('reads nothing again, marks the opened card and scrolls it to its place [SHELL-042]', async () => {
+describe('returning to the leads list', () => {
+  it('sends no new call, marks the opened card and restores the scroll position [SHELL-042]', async () => {
     const many = Array.from({ length: 200 }, (_none, index) =>
       aLead({ id: `65f0c1a5e4b0a70001b${String(index).padStart(5, '0')}`, fullName: `Person ${index}` }),
     );
@@ -36,7 +36,7 @@ describe('coming back', () => {
     expect(callsOf('listLeads')).toHaveLength(1);
   });
 
-  it('reads on after a reload until the card is there', async () => {
+  it('loads further pages after a reload until the opened card is there', async () => {
     sessionStorage.setItem(
       'payung.place:/oonaleads:default',
       JSON.stringify({ id: '65f0c1a5e4b0a70001b00120', index: 120, offset: 0 }),
@@ -80,7 +80,7 @@ describe('coming back', () => {
     ]);
   });
 
-  it('shows on the list what was changed on the page of the lead', async () => {
+  it('shows a change that was made on the page of the lead', async () => {
     const { user, router } = showLeads();
     await user.click(await screen.findByRole('link', { name: 'Budi Santoso' }));
     changeListedLines(queryClient, leadEndpoints.listLeads, (lead) => ({
@@ -95,7 +95,7 @@ describe('coming back', () => {
 const isList = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
   String(queryKey.at(-1)).includes(leadEndpoints.listLeads.path);
 
-it('keeps the beginning of a long list on the device, not all of it again with every page', async () => {
+it('stores only the first page of a long list on the device', async () => {
   showLeads([], {
     api: {
       listLeads: ({ query }: SeenCall) =>

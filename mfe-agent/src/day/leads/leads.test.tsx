@@ -7,8 +7,8 @@ import { aLead } from '#testing/lead-data.ts';
 import { COUNTS, cardOf, showLeads } from '#testing/show-leads.tsx';
 import { aMember, aNetworkPage, MEMBER_ID } from '#testing/network-data.ts';
 
-describe('the page', () => {
-  it.each(['/oonaleads', '/oonacomleads'])('stands at %s [LEAD-001]', async (route) => {
+describe('the leads page', () => {
+  it.each(['/oonaleads', '/oonacomleads'])('opens at %s [LEAD-001]', async (route) => {
     showLeads([aLead()], { route });
     expect(screen.getByRole('heading', { name: 'Leads', level: 1 })).toBeTruthy();
     await cardOf('Budi Santoso');
@@ -27,7 +27,7 @@ describe('the page', () => {
     );
   });
 
-  it('shows the list before it knows the counts', async () => {
+  it('shows the list before the counts are loaded', async () => {
     showLeads([aLead()], { api: { leadCounts: () => new Promise<never>(() => undefined) } });
     await cardOf('Budi Santoso');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -64,7 +64,7 @@ describe('the page', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toBeTruthy();
   });
 
-  it('leads to the form and to the import', async () => {
+  it('links to the lead form and to the import', async () => {
     showLeads();
     expect(screen.getByRole('link', { name: 'Enter a lead' }).getAttribute('href')).toBe('/oonaleadform');
     expect(screen.getByRole('link', { name: 'Import leads' }).getAttribute('href')).toBe('/oonaleadimport');
@@ -73,7 +73,7 @@ describe('the page', () => {
 });
 
 describe('the request of the list', () => {
-  it('asks for the newest leads of everybody first [LEAD-007]', async () => {
+  it('asks for the newest leads of all agents by default [LEAD-007]', async () => {
     const { callsOf } = showLeads();
     await cardOf('Budi Santoso');
     expect(callsOf('listLeads').map(({ method, address }) => `${method} ${address}`)).toEqual([
@@ -96,7 +96,7 @@ describe('the request of the list', () => {
     );
   });
 
-  it('asks once when somebody has stopped typing, and keeps the text in the address', async () => {
+  it('is sent once when the typing has paused, and the text stays in the address', async () => {
     const { user, callsOf, address } = showLeads();
     await cardOf('Budi Santoso');
     await user.type(screen.getByRole('searchbox'), 'Rina');
@@ -106,7 +106,7 @@ describe('the request of the list', () => {
     );
   });
 
-  it('offers every agent, every product and four sorts, and sends what is chosen [LEAD-004] [LEAD-008] [LEAD-009]', async () => {
+  it('sends the chosen agent, product and one of four sorts [LEAD-004] [LEAD-008] [LEAD-009]', async () => {
     const { user, callsOf, address } = showLeads();
     await cardOf('Budi Santoso');
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -134,7 +134,7 @@ describe('the request of the list', () => {
     expect(address()).toBe('/oonaleads?agent=65f0c1a5e4b0a70001a3e002&sort=Highest');
   });
 
-  it('keeps the tab in the address and asks for it', async () => {
+  it('sends the status of the chosen tab, which stays in the address', async () => {
     const { user, callsOf, address } = showLeads();
     await cardOf('Budi Santoso');
     await user.click(screen.getByRole('tab', { name: /Rejected/ }));
@@ -145,7 +145,7 @@ describe('the request of the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { name: /Expired/ }));
   });
 
-  it('reads on from where the page before ended', async () => {
+  it('continues with the cursor of the page before', async () => {
     const many = Array.from({ length: 60 }, (_none, index) =>
       aLead({ id: `65f0c1a5e4b0a70001b${String(index).padStart(5, '0')}`, fullName: `Person ${index}` }),
     );
@@ -171,7 +171,7 @@ describe('the request of the list', () => {
   });
 });
 
-it('saves the leads that the filters show as a file, all pages of them', async () => {
+it('exports all filtered leads, of all pages, as a file', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -201,7 +201,7 @@ const show = (route: string) =>
     },
   });
 
-it('finds whose leads are shown in a network of any size, and names who was chosen', async () => {
+it('finds an agent of the network by search in the filter, and shows the chosen name', async () => {
   const { user, address } = show('/oonacomleads');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const dialog = within(screen.getByRole('dialog'));

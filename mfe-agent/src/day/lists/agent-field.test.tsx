@@ -40,22 +40,19 @@ const openField = async (user: ReturnType<typeof open>['user'], button = 'Filter
 it.each([
   ['dewi', 'a name'],
   ['NET099999', 'an agent code'],
-])(
-  'finds by %s, %s, an agent who is not among the nearest, and keeps the choice in the address',
-  async (typed) => {
-    const { user, address, callsOf } = open();
-    const { dialog, field } = await openField(user);
-    await user.type(field, typed);
-    await user.click(await screen.findByTitle('Dewi Anggraini · NET099999'));
-    // Once the typing had paused, not at each letter.
-    expect(callsOf('listNetwork').map(({ query }) => query)).toEqual([{ search: typed, perPage: '50' }]);
-    await user.click(dialog.getByRole('button', { name: 'Show results' }));
-    expect(address()).toBe(`/oonapolicies?list=policies&agentId=${MEMBER_ID}`);
-    await waitFor(() => expect(callsOf('listPolicies').at(-1)?.query['agentId']).toBe(MEMBER_ID));
-  },
-);
+])('finds an agent far down the network by %s (%s), and keeps the choice in the address', async (typed) => {
+  const { user, address, callsOf } = open();
+  const { dialog, field } = await openField(user);
+  await user.type(field, typed);
+  await user.click(await screen.findByTitle('Dewi Anggraini · NET099999'));
+  // Once the typing had paused, not at each letter.
+  expect(callsOf('listNetwork').map(({ query }) => query)).toEqual([{ search: typed, perPage: '50' }]);
+  await user.click(dialog.getByRole('button', { name: 'Show results' }));
+  expect(address()).toBe(`/oonapolicies?list=policies&agentId=${MEMBER_ID}`);
+  await waitFor(() => expect(callsOf('listPolicies').at(-1)?.query['agentId']).toBe(MEMBER_ID));
+});
 
-it('offers those at hand before anything is typed, and narrows them by any part of the name', async () => {
+it('offers the loaded agents before anything is typed, and narrows them by any part of the name', async () => {
   const { user, callsOf } = open();
   const { field } = await openField(user);
   expect(await screen.findByTitle('Sari Wulandari')).toBeDefined();
@@ -65,7 +62,7 @@ it('offers those at hand before anything is typed, and narrows them by any part 
   expect(screen.getByTitle('Eko Prasetyo')).toBeDefined();
 });
 
-it('shows the name of the agent in the address, also far below', async () => {
+it('shows the name of an agent far down the network whose id is in the address', async () => {
   const { user, callsOf } = open(`?list=policies&agentId=${MEMBER_ID}`, { getMember: far });
   const { dialog } = await openField(user, 'Filter (1)');
   // In the field, and among those to choose from.
@@ -73,7 +70,7 @@ it('shows the name of the agent in the address, also far below', async () => {
   expect(callsOf('getMember').map(({ params }) => params['memberId'])).toEqual([MEMBER_ID]);
 });
 
-it('says that more match than are shown, that nobody does, and that a search failed', async () => {
+it('shows a text when more agents match than are shown, when none match, and when the search failed', async () => {
   const many = open('', { listNetwork: aNetworkPage([far], { next: 'further' }) });
   const first = await openField(many.user);
   await many.user.type(first.field, 'de');

@@ -34,7 +34,7 @@ describe('the sort dialog', () => {
   );
 
   it.each(['expiring', 'renewals'])(
-    'begins %s with what ends first, and offers that order and all others [R70]',
+    'sorts %s by the end date by default, and offers that order and all others [R70]',
     async (list) => {
       const { user, calls, address } = showLists(`?list=${list}`);
       await firstCard();
@@ -55,7 +55,7 @@ describe('the sort dialog', () => {
     },
   );
 
-  it('sends every order by its name [LEAD-009]', async () => {
+  it('sends the name of each order of the address [LEAD-009]', async () => {
     const { callsOf, router } = showLists();
     await firstCard();
     for (const [words, sort] of [
@@ -74,7 +74,7 @@ describe('the sort dialog', () => {
 });
 
 describe('the export', () => {
-  it('saves what the list shows as a file', async () => {
+  it('saves the filtered list as a file', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -91,7 +91,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('says beside the button that it failed', async () => {
+  it('shows an error beside the button when it fails', async () => {
     const { user } = showLists('', {
       api: { exportList: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) },
     });
@@ -103,7 +103,7 @@ describe('the export', () => {
 const searchField = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 
 describe('the search', () => {
-  it('is by name, quote code, policy or proposal number, in any case [DASH-005] [DASH-021] [R71]', async () => {
+  it('is by name, quote code, policy or proposal number, in upper or lower case [DASH-005] [DASH-021] [R71]', async () => {
     const { callsOf, address } = showLists();
     for (const [typed, sent] of [
       ['Budi', { name: 'Budi' }],
@@ -120,7 +120,7 @@ describe('the search', () => {
     }
   });
 
-  it('asks once the typing has paused, and leaves no entry in the history', async () => {
+  it('is sent once when the typing has paused, without a new entry in the history', async () => {
     const { user, callsOf, router } = showLists('?list=renewals');
     await firstCard();
     await user.type(searchField(), 'Budi');
@@ -182,14 +182,14 @@ describe('the filter dialog', () => {
     expect(address()).toBe('/oonapolicies?list=renewals&renewal=lapsed');
   });
 
-  it('has no statuses where a list consists of one', async () => {
+  it('has no statuses for a list of a single status', async () => {
     const { user } = showLists('?list=expiring');
     const filter = await openFilter(user);
     expect(filter.queryByRole('group', { name: 'Status' })).toBeNull();
     expect(filter.getByLabelText('Product')).toBeTruthy();
   });
 
-  it('narrows to an agent, for those who lead a network alone', async () => {
+  it('narrows to an agent, only for users who lead a network', async () => {
     const { user, address, callsOf, unmount } = showLists('', { session: anAgent({ userType: 'Support' }) });
     const filter = await openFilter(user);
     await user.click(filter.getByRole('combobox', { name: 'Agent' }));
@@ -205,7 +205,7 @@ describe('the filter dialog', () => {
     expect(mitra.callsOf('getAgents')).toEqual([]);
   });
 
-  it('narrows policies to quotes whose price is about to end, as the day counts them', async () => {
+  it('narrows policies to quotes whose price ends within 3 days', async () => {
     const { user, callsOf, address } = showLists('?list=policies&ending=yes');
     await firstCard();
     expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...DEFAULT_QUERY, ending: 'yes' });
@@ -215,7 +215,7 @@ describe('the filter dialog', () => {
     expect(address()).toBe('/oonapolicies?list=policies');
   });
 
-  it('takes all filters away', async () => {
+  it('removes all filters on reset', async () => {
     const { user, address } = showLists('?list=policies&status=rejected&sort=oldest');
     const filter = await openFilter(user, 'Filter (1)');
     await user.click(filter.getByRole('button', { name: 'Reset filters' }));

@@ -37,17 +37,20 @@ describe('the lists of an agent', () => {
     ['expiring', 'expiringPolicies', 'agent/expiring-policies', 'endsFirst'],
     ['pending', 'filterPendingPayment', 'agent/filterPendingPayment', 'newest'],
     ['insureds', 'listInsureds', 'agent/insureds', 'newest'],
-  ])('are read by a call each: %s [DASH-003] [DASH-018] [SHELL-042]', async (list, name, path, usual) => {
-    const { calls } = showLists(`?list=${list}`);
-    await waitFor(() =>
-      expect(calls.map((call) => [call.name, call.address])).toEqual([
-        [name, `${path}?perPage=50&productId=&sort=${usual}`],
-      ]),
-    );
-    await screen.findAllByRole('listitem');
-  });
+  ])(
+    'are each read by their own call: %s [DASH-003] [DASH-018] [SHELL-042]',
+    async (list, name, path, usual) => {
+      const { calls } = showLists(`?list=${list}`);
+      await waitFor(() =>
+        expect(calls.map((call) => [call.name, call.address])).toEqual([
+          [name, `${path}?perPage=50&productId=&sort=${usual}`],
+        ]),
+      );
+      await screen.findAllByRole('listitem');
+    },
+  );
 
-  it('keep the renewals that are paid, unpaid or lapsed each in a cache of their own [SHELL-042]', async () => {
+  it('keep paid, unpaid and lapsed renewals in separate caches [SHELL-042]', async () => {
     const { callsOf, router } = showLists('?list=renewals');
     await firstCard();
     for (const renewal of ['paid', 'unpaid', 'lapsed']) {
@@ -63,7 +66,7 @@ describe('the lists of an agent', () => {
     ]);
   });
 
-  it('say how many there are, and "1,000+" for more', async () => {
+  it('show the number of entries, and "1,000+" above 1,000', async () => {
     showLists('', { api: { listPolicies: aPolicyPage([aPolicyLine()], { total: 1_001 }) } });
     expect(await screen.findByText('1,000+ entries')).toBeTruthy();
     expect((await screen.findByText('Budi Santoso')).closest('li')?.getAttribute('aria-setsize')).toBe('-1');
@@ -99,13 +102,13 @@ describe('the lists of an agent', () => {
       expect((await screen.findByText(words)).dataset['tone'], status).toBe(tone);
   });
 
-  it('say by when a policy is to be paid', async () => {
+  it('show the due date of a policy that is paid later', async () => {
     const line = aPolicyLine({ status: 'pending payment', payLaterDueDate: '2026-12-01' });
     showLists('?list=pending', { api: { filterPendingPayment: aPolicyPage([line]) } });
     expect((await firstCard()).getByText(/Pay by 01\/12\/2026/)).toBeTruthy();
   });
 
-  it('show people who are insured with what was sold to them', async () => {
+  it('show insured people with the policies that were sold to them', async () => {
     const { user, address } = showLists('?list=insureds');
     const card = within((await screen.findByText('Dewi Lestari')).closest('li') as HTMLElement);
     expect(card.getByText('2 policies · Newest policy 18/11/2026')).toBeTruthy();
@@ -114,13 +117,13 @@ describe('the lists of an agent', () => {
     expect(address()).toBe(`/oonatodo?tab=policy-detail&quoteId=${QUOTE_ID}`);
   });
 
-  it('lead from a card to its policy detail, for networks at their own address', async () => {
+  it('link a card to its policy detail, at the address of the user type', async () => {
     const { user, address } = showLists('', { session: anAgent({ userType: 'Commercial' }) });
     await user.click((await firstCard()).getByRole('link'));
     expect(address()).toBe(`/commercialtodo?tab=policy-detail&quoteId=${QUOTE_ID}`);
   });
 
-  it('lead back to the card that was opened, and mark it', async () => {
+  it('mark the card that was opened last after Back', async () => {
     const dewi = aPolicyLine({ quoteId: DEWI_QUOTE, customerName: 'Dewi' });
     const { user, router } = showLists('?list=policies&sort=oldest', {
       api: { listPolicies: aPolicyPage([aPolicyLine(), dewi]) },
@@ -139,7 +142,7 @@ const twoPages = ({ query }: SeenCall) =>
     : aPolicyPage([aPolicyLine({ quoteId: DEWI_QUOTE, customerName: 'Dewi' })], { total: 2 });
 
 describe('more of a list', () => {
-  it('is read on from where the page before ended', async () => {
+  it('is read with the cursor of the page before', async () => {
     const { callsOf } = showLists('', { api: { listPolicies: twoPages } });
     const dewi = (await screen.findByText('Dewi')).closest('li');
     expect(dewi?.getAttribute('aria-posinset')).toBe('2');
@@ -169,7 +172,7 @@ describe('an empty list', () => {
     ['expiring', 'No policy ends soon.'],
     ['pending', 'No payment is waiting.'],
     ['insureds', 'Nobody is insured yet. People appear here as soon as their policy is issued.'],
-  ])('of %s says so, and offers the next step', async (list, words) => {
+  ])('of %s shows its own text, and a link to make a quote', async (list, words) => {
     const none = aPolicyPage([]);
     const policies = { listPolicies: none, listRenewals: none, expiringPolicies: none };
     showLists(`?list=${list}`, {
@@ -179,7 +182,7 @@ describe('an empty list', () => {
     expect(screen.getByRole('link', { name: 'Make a quote' }).getAttribute('href')).toBe('/oonahome');
   });
 
-  it('that was narrowed shows all again', async () => {
+  it('with filters offers to show all', async () => {
     const { user, address } = showLists('?list=policies&status=rejected&search=Nobody', {
       api: {
         listPolicies: ({ query }: SeenCall) =>
@@ -192,7 +195,7 @@ describe('an empty list', () => {
   });
 });
 
-it('says that a list could not be loaded, and tries again', async () => {
+it('offers to try again when a list could not be loaded', async () => {
   const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' }), page];
   const { user } = showLists('', { api: { listPolicies: () => answers.shift() ?? page } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -53,13 +53,13 @@ describe('a click on a line of the lists [SHELL-036] [API-007]', () => {
     ['of one’s own in a list of many agents', { ...ofSari, agentName: 'Sari' }, '', undefined],
     ['found by a name', ofSari, '?search=Budi', undefined],
     ['of one’s own', ofSari, '', undefined],
-  ])('%s opens the quote from there', async (_what, line, query, from) => {
+  ])('%s stores and sends that source of the quote', async (_what, line, query, from) => {
     const logged = from === undefined ? '' : `?logkey=${from}`;
     expect(await openPolicy(line, query)).toEqual([`agent/policy-detail/${QUOTE_ID}${logged}`]);
     expect(opened()).toEqual({ quoteId: QUOTE_ID, resumeType: from });
   });
 
-  it('replaces where the quote was opened from before', async () => {
+  it('replaces the source that was stored for the quote before', async () => {
     await openPolicy(ofSari, '?search=Q100001');
     cleanup();
     await openPolicy(ofSari);
@@ -74,14 +74,14 @@ describe('a click on a lead [SHELL-036]', () => {
     ['found by its number', aLead({ quote }), '?q=Q100001', 'quoteSearch'],
     ['of a member', foreign, '', 'referalJourney'],
     ['found by its name', aLead({ quote }), '?q=Budi', undefined],
-  ] as const)('%s opens its quote from there', async (_what, lead, query, from) => {
+  ] as const)('%s stores that source of its quote', async (_what, lead, query, from) => {
     const page = showLeads([lead], { route: `/oonaleads${query}` });
     const name = lead.fullName;
     await page.user.click(within(await cardOf(name)).getByText(name));
     expect(opened()).toEqual({ quoteId: quote.id, resumeType: from });
   });
 
-  it('found by its number is resumed as a search by its arrow, too', async () => {
+  it('found by its number stores the search as source when its arrow is clicked', async () => {
     const page = showLeads([aLead({ quote })], { route: '/oonaleads?q=Q100001' });
     const card = within(await cardOf('Budi Santoso'));
     await page.user.click(card.getByRole('link', { name: 'Continue the quote of Budi Santoso' }));
@@ -95,7 +95,7 @@ describe('a tap on a notification [SHELL-036] [API-007]', () => {
     ['Q1001 has a Payment Pending', 'Full Quote Created', 'paymentNotification'],
     ['Policy PO1 was issued', 'Policy Generated', 'policyDownloadNotification'],
     ['Link opened', 'Plan Selected', undefined],
-  ] as const)('"%s" of a quote at %s opens it as %s', async (body, stage, from) => {
+  ] as const)('"%s" of a quote at %s stores the source %s', async (body, stage, from) => {
     const page = renderAgentScreen(Notifications, {
       api: {
         getNotifications: aNotificationPage([aNotification({ body })]),
@@ -109,7 +109,7 @@ describe('a tap on a notification [SHELL-036] [API-007]', () => {
   });
 });
 
-it('opens a quote from the pending payments for its payment [SHELL-036]', async () => {
+it('stores a payment notification as source when Pay Now is clicked on a pending payment [SHELL-036]', async () => {
   const payment = {
     quoteId: QUOTE_ID,
     productId: KITE_ID,

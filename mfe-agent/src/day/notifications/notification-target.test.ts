@@ -4,15 +4,15 @@ import { notificationAddress, notificationLogkey, targetAddress } from './notifi
 
 const quoteId = '0123456789abcdef01234567';
 
-describe('where a notification leads', () => {
-  it('is the policy for a quote at Policy Generated, whatever the product says of that stage [NOTI-009]', () => {
+describe('the address of a notification', () => {
+  it('is the policy for a quote at Policy Generated, whatever page the product names for that stage [NOTI-009]', () => {
     expect(notificationAddress('Your policy is ready', { quoteId, stage: 'Policy Generated' }, kite)).toBe(
       `/oonasuccess1?quoteId=${quoteId}`,
     );
   });
 
   it.each(['Pending payment for Q1001', 'PAYMENT PENDING: Q1001', 'The quote has a pending Payment'])(
-    'is the list of pending payments for "%s", even when the policy is out already [NOTI-010]',
+    'is the list of pending payments for "%s", even when the policy was issued already [NOTI-010]',
     (body) => {
       expect(notificationAddress(body, { quoteId, stage: 'Policy Generated' }, kite)).toBe(
         `/notificationpaymentpending?quoteId=${quoteId}`,
@@ -20,7 +20,7 @@ describe('where a notification leads', () => {
     },
   );
 
-  it('is where the resume arrow of the product leads for every other stage [NOTI-019]', () => {
+  it('is the resume address of the product for every other stage [NOTI-019]', () => {
     const to = (stage: 'Plan Selected' | 'Customer Information Updated' | 'Qc Checked') =>
       notificationAddress('Your customer opened the link', { quoteId, stage }, kite);
     expect(to('Plan Selected')).toBe(`/kite-string?quoteId=${quoteId}`);
@@ -42,7 +42,7 @@ describe('a notification about no quote', () => {
     [{ kind: 'network' }, 'Commercial', '/tree'],
     [{ kind: 'home' }, 'Mitra', '/oonahome'],
     [{ kind: 'home' }, 'Commercial', '/commercialhome'],
-  ] as const)('leads to its place: %j for %s', (target, userType, address) => {
+  ] as const)('with target %j leads %s to the page of that target', (target, userType, address) => {
     expect(targetAddress(target, userType)).toBe(address);
   });
 });

@@ -20,7 +20,7 @@ const anyPage = ({ query }: { query: Readonly<Record<string, string>> }) => {
   return { ...aNotificationPage([notification], { total: 520 }), next: `begins ${number + 1}` };
 };
 
-describe('the list', () => {
+describe('the list of notifications', () => {
   it('asks for 10 a page and offers pages for 50 until the server has answered [NOTI-001, NOTI-016]', async () => {
     let answer: (() => void) | undefined;
     const isAnswered = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ describe('the list', () => {
     );
   });
 
-  it('reads on by the place of the page before behind the fiftieth page, and finds the way back', async () => {
+  it('continues behind the fiftieth page with cursors, and goes back page by page', async () => {
     const { user, callsOf, address } = renderAgentScreen(Screen, {
       api: { getNotifications: anyPage },
       route: '/oonanotification?page=52&perPage=10',
@@ -126,7 +126,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('says in words which ones are unread: those with readStatus 0 [NOTI-014]', async () => {
+  it('shows entries with readStatus 0 as unread, by a text [NOTI-014]', async () => {
     const wire = { data: { total: 2, unread: 1, data: [{ readStatus: 0 }, { readStatus: 1 }] } };
     expect(decodePart(endpoints.getNotifications, 'reply', wire)).toEqual({
       total: 2,
@@ -213,7 +213,7 @@ describe('Mark all as read', () => {
     expect(screen.getByText('Notification marked as read')).toBeTruthy();
   });
 
-  it('marks those on other pages, too', async () => {
+  it('marks the notifications of other pages, too', async () => {
     const { user, callsOf } = renderAgentScreen(Screen, {
       api: {
         getNotifications: aNotificationPage(three, { total: 30, unread: 12 }),

@@ -21,24 +21,27 @@ describe('a tap on a reminder', () => {
     ['Mitra', '/oonatodo?date=2026-01-16'],
     ['Commercial', '/commercialtodo?date=2026-01-16'],
     ['Support', '/commercialtodo?date=2026-01-16'],
-  ])('opens the day of the task for %s, whatever its description says', async (userType, opened) => {
-    const reminder = aNotification({
-      body: 'To do now: payment pending of Budi (16/01/2026, 9:00 AM WIB)',
-      quoteId: '',
-      target: { kind: 'todo', id: '65f0c1a5e4b0a70001a3f777', date: '2026-01-16' },
-    });
-    const { user, address, callsOf } = renderAgentScreen(Screen, {
-      api: aNotificationServer([reminder]),
-      session: anAgent({ userType }),
-    });
-    await tap(user, /To do now/);
-    await waitFor(() => expect(address()).toBe(opened));
-    expect(callsOf('getQuote')).toEqual([]);
-    await waitFor(() => expect(callsOf('updateNotifications')).toHaveLength(1));
-  });
+  ])(
+    'opens the day of the task for %s, even when its description mentions a pending payment',
+    async (userType, opened) => {
+      const reminder = aNotification({
+        body: 'To do now: payment pending of Budi (16/01/2026, 9:00 AM WIB)',
+        quoteId: '',
+        target: { kind: 'todo', id: '65f0c1a5e4b0a70001a3f777', date: '2026-01-16' },
+      });
+      const { user, address, callsOf } = renderAgentScreen(Screen, {
+        api: aNotificationServer([reminder]),
+        session: anAgent({ userType }),
+      });
+      await tap(user, /To do now/);
+      await waitFor(() => expect(address()).toBe(opened));
+      expect(callsOf('getQuote')).toEqual([]);
+      await waitFor(() => expect(callsOf('updateNotifications')).toHaveLength(1));
+    },
+  );
 });
 
-it('opens the points for what staff decided about them, whatever their reason says', async () => {
+it('opens the points page for a decision about points, even when its reason mentions a pending payment', async () => {
   const decided = aNotification({
     body: 'Your redemption of 200 points was refused: payment pending. The points are yours to use again.',
     quoteId: '',
@@ -51,8 +54,8 @@ it('opens the points for what staff decided about them, whatever their reason sa
   await waitFor(() => expect(callsOf('updateNotifications')).toHaveLength(1));
 });
 
-describe('a tap', () => {
-  it('marks the notification as read and opens its quote [NOTI-008, NOTI-012, NOTI-013, NOTI-017]', async () => {
+describe('a tap on a notification of a quote', () => {
+  it('marks it as read and opens its quote [NOTI-008, NOTI-012, NOTI-013, NOTI-017]', async () => {
     const { user, callsOf, toasts, address } = renderAgentScreen(Screen, {
       api: { ...aNotificationServer([aNotification()]), getQuote: aQuoteAt('Plan Selected') },
     });
@@ -66,7 +69,7 @@ describe('a tap', () => {
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Notification marked as read' }]));
   });
 
-  it('does not mark again what is read already', async () => {
+  it('does not mark it again when it was read already', async () => {
     const { user, callsOf, address } = renderAgentScreen(Screen, {
       api: { ...aNotificationServer([aNotification({ isRead: true })]), getQuote: aQuoteAt('Plan Selected') },
     });

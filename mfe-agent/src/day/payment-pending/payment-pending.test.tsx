@@ -87,7 +87,7 @@ it('keeps what it shows when the next page cannot be read, and reads it on anoth
   await waitFor(() => expect(namesShown()).toEqual(['Dewi', 'Eko']));
 });
 
-it('shows the tapped quote first although it waits on a page that was not read', async () => {
+it('shows the tapped quote first even when it is on a later page of the list', async () => {
   const server = aPagedServer();
   const gita = aPendingPayment({ insuredName: 'Gita', proposalNo: 'PR-9' });
   const { callsOf } = renderAgentScreen(Screen, {
@@ -111,17 +111,14 @@ it.each([
     { stage: 'Full Quote Created With Payment', paymentStatus: 'Cancelled' },
     /no longer waiting for payment/,
   ],
-] as const)(
-  'says of a tapped quote %s that it no longer waits, as the list does [R69]',
-  async (_what, quote, words) => {
-    renderAgentScreen(Screen, {
-      api: { ...pendingPayments(), getQuote: aQuote({ ...quote, proposalNo: 'PR-9' }) },
-      route,
-    });
-    expect(await screen.findByText(words)).toBeTruthy();
-    expectNoPayment();
-  },
-);
+] as const)('shows that a tapped quote %s no longer waits for payment [R69]', async (_what, quote, words) => {
+  renderAgentScreen(Screen, {
+    api: { ...pendingPayments(), getQuote: aQuote({ ...quote, proposalNo: 'PR-9' }) },
+    route,
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expectNoPayment();
+});
 
 const search = (typed: string) =>
   fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: typed } });
@@ -139,7 +136,7 @@ it.each([
   expect(address()).toBe(`${route}&search=${typed}`);
 });
 
-it('narrows by product and sorts, and shows all again where nothing is found [DASH-019]', async () => {
+it('sends product and sort of the address, and offers to show all when nothing matches [DASH-019]', async () => {
   const { callsOf, user } = renderAgentScreen(Screen, {
     api: {
       paymentPending: ({ query }: { query: Readonly<Record<string, string>> }) =>
@@ -158,7 +155,7 @@ it('narrows by product and sorts, and shows all again where nothing is found [DA
   expect(await screen.findByText('1 pending payment')).toBeTruthy();
 });
 
-it('names whose a payment of the network is, and offers none of it: others look, and do nothing [R33]', async () => {
+it('shows the agent of a payment of the network, without a way to pay it [R33]', async () => {
   renderAgentScreen(Screen, {
     api: pendingPayments(aPendingPayment({ isOwn: false, agentName: 'Putri Handayani' })),
     session: anAgent({ userType: 'Commercial' }),
@@ -167,7 +164,7 @@ it('names whose a payment of the network is, and offers none of it: others look,
   expectNoPayment();
 });
 
-it('says that there are more than are counted', async () => {
+it('shows "10,000+" for more payments than the server counts', async () => {
   renderAgentScreen(Screen, { api: { paymentPending: { items: [aPendingPayment()], total: 10_001 } } });
   expect(await screen.findByText('10,000+ pending payments')).toBeTruthy();
 });
@@ -175,7 +172,7 @@ it('says that there are more than are counted', async () => {
 it.each([
   ['was cancelled', { status: 'Cancelled', payLaterDueDate: '2026-11-19' }],
   ['is overdue', { status: 'PayLater', payLaterDueDate: '2026-11-19' }],
-] as const)('offers no payment of a policy that %s, and says so', async (_what, change) => {
+] as const)('offers no payment for a policy that %s, and shows why', async (_what, change) => {
   renderAgentScreen(Screen, { api: pendingPayments(aPendingPayment({ ...change, isPayable: false })) });
   expect(
     await screen.findByText('This policy was cancelled because it was not paid by 19/11/2026.'),
@@ -195,7 +192,7 @@ it('puts the quote of the tapped notification first [NOTI-008]', async () => {
   expect(names).toEqual(['Budi Santoso', 'Dewi']);
 });
 
-it('reads the tapped quote as a payment notification when it no longer waits, and leads to its policy [NOTI-018]', async () => {
+it('reads a tapped quote that was paid with the log key of payments, and links to its policy [NOTI-018]', async () => {
   const { user, callsOf, address } = renderAgentScreen(Screen, {
     api: {
       ...pendingPayments(),
@@ -211,7 +208,7 @@ it('reads the tapped quote as a payment notification when it no longer waits, an
   await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${quoteId}`));
 });
 
-it('leads to the quote when it was changed since and is not confirmed', async () => {
+it('links to a tapped quote that was changed and is not confirmed yet', async () => {
   renderAgentScreen(Screen, {
     api: {
       ...pendingPayments(),
@@ -223,7 +220,7 @@ it('leads to the quote when it was changed since and is not confirmed', async ()
   expect(link.getAttribute('href')).toBe(`/kite-string?quoteId=${quoteId}`);
 });
 
-it('says when there are no pending payments', async () => {
+it('shows a text when there are no pending payments', async () => {
   renderAgentScreen(Screen, { api: pendingPayments() });
   expect(await screen.findByText(/No pending payments/)).toBeTruthy();
 });

@@ -44,7 +44,7 @@ it('leads from Pay Now to the payment route that matches the product of each quo
   expect(address()).toBe(`/oonapayment?quoteId=${quoteId}`);
 });
 
-it('offers no Pay Now for a product that hands its customers over, and keeps their payment link', async () => {
+it('offers a payment link without Pay Now for a product that takes no payment here', async () => {
   const { results: _none, ...handedOver } = kite;
   renderAgentScreen(Screen, { api: pendingPayments(aPendingPayment()), products: [handedOver] });
   expect(await screen.findByText(/Kite Insurance/)).toBeTruthy();
@@ -89,7 +89,7 @@ it('shows an error beside the button when the link cannot be created', async () 
   expect((await screen.findByRole('alert')).textContent).toContain('could not be created');
 });
 
-it('says when the payment link has expired', async () => {
+it('shows that the payment link has expired', async () => {
   renderAgentScreen(Screen, {
     api: pendingPayments(aPendingPayment({ linkExpiresAt: '2026-11-20T04:59:00Z' })),
   });
@@ -98,7 +98,7 @@ it('says when the payment link has expired', async () => {
 
 const make = () => screen.findByRole('button', { name: 'Payment link for Budi Santoso' });
 
-it('offers a new link once the one that was made has expired', async () => {
+it('shows that a new payment link has expired as soon as it does, and can make another', async () => {
   const { user, callsOf } = renderAgentScreen(Screen, {
     api: {
       ...pendingPayments(aPendingPayment({ linkExpiresAt: '2026-11-20T04:59:00Z' })),
@@ -113,7 +113,7 @@ it('offers a new link once the one that was made has expired', async () => {
   await waitFor(() => expect(callsOf('checkout')).toHaveLength(2));
 });
 
-it('offers Pay Now and a payment link for a policy that is paid later, and says until when', async () => {
+it('offers Pay Now and a payment link for a policy that is paid later, with its due date', async () => {
   renderAgentScreen(Screen, {
     api: pendingPayments(
       aPendingPayment({ status: 'PayLater', payLaterDueDate: '2026-11-20', isPayable: true }),
@@ -124,7 +124,7 @@ it('offers Pay Now and a payment link for a policy that is paid later, and says 
   expect(screen.getByRole('button', { name: /^Payment link/ })).toBeTruthy();
 });
 
-it('offers neither Pay Now nor a payment link once the departure has passed, and says why', async () => {
+it('shows why there is neither Pay Now nor a payment link after the departure date', async () => {
   renderAgentScreen(Screen, { api: pendingPayments(aPendingPayment({ departureDate: '2026-11-19' })) });
   expect(
     await screen.findByText('The departure date has passed. This policy can no longer be paid.'),
@@ -132,7 +132,7 @@ it('offers neither Pay Now nor a payment link once the departure has passed, and
   expectNoPayment();
 });
 
-it('still takes payment on the day of the departure', async () => {
+it('offers Pay Now on the day of the departure', async () => {
   renderAgentScreen(Screen, { api: pendingPayments(aPendingPayment({ departureDate: '2026-11-20' })) });
   expect(await screen.findByRole('button', { name: /^Pay Now/ })).toBeTruthy();
 });

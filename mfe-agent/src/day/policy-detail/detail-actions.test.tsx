@@ -19,7 +19,7 @@ describe('the payment on the policy detail', () => {
     expect(address()).toBe(`/kite-cash?quoteId=${QUOTE_ID}`);
   });
 
-  it('gives a payment link to copy, and says "link copied" [DASH-009] [DASH-031]', async () => {
+  it('offers a payment link to copy, with the toast "link copied" [DASH-009] [DASH-031]', async () => {
     const { user, toasts, callsOf } = showPolicy(
       {},
       { api: { checkout: { url: 'https://pay.example/abc', expiresAt: '2026-11-21T05:00:00.000Z' } } },
@@ -32,7 +32,7 @@ describe('the payment on the policy detail', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'link copied' }]);
   });
 
-  it('is blocked once the departure date is before today, and says why [DASH-014]', async () => {
+  it('is blocked, with a text, when the departure date is before today [DASH-014]', async () => {
     showPolicy({ departureDate: '2026-11-19', isPayable: false });
     const head = await policyRegion();
     expect(head.getByText('The departure date has passed. This policy can no longer be paid.')).toBeTruthy();
@@ -45,12 +45,12 @@ describe('the payment on the policy detail', () => {
     expect(screen.getByRole('button', { name: 'Payment link for Budi Santoso' })).toBeTruthy();
   });
 
-  it('says nothing of a departure that was paid for', async () => {
+  it('has no text about a past departure that was paid for', async () => {
     showPolicy({ departureDate: '2026-11-19', paymentStatus: 'Paid', isPayable: false, status: 'active' });
     expect((await policyRegion()).queryByText(/departure date has passed/)).toBeNull();
   });
 
-  it('of a policy that is paid later can be made from here, and says by when', async () => {
+  it('is offered with its due date for a policy that is paid later', async () => {
     showPolicy({
       stage: 'Full Quote Created With Payment',
       paymentStatus: 'PayLater',
@@ -61,7 +61,7 @@ describe('the payment on the policy detail', () => {
     expect(screen.getByRole('button', { name: 'Pay Now for Budi Santoso' })).toBeTruthy();
   });
 
-  it('of a policy that was not paid in time is over', async () => {
+  it('is not offered, with a text, for a policy that was cancelled as unpaid', async () => {
     showPolicy({
       paymentStatus: 'Cancelled',
       payLaterDueDate: '2026-11-19',
@@ -74,7 +74,7 @@ describe('the payment on the policy detail', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('of a policy that was paid and cancelled since is over', async () => {
+  it('is not offered for a policy that was cancelled after it was paid', async () => {
     showPolicy({
       paymentStatus: 'Cancelled',
       payLaterDueDate: undefined,
@@ -90,7 +90,7 @@ describe('the payment on the policy detail', () => {
     ['that somebody else sold', { isOwn: false }],
     ['that is not confirmed yet', { proposalNo: undefined, status: 'in progress' }],
     ['that was paid', { paymentStatus: 'Paid', status: 'active' }],
-  ] as const)('is not offered of a policy %s', async (_what, change) => {
+  ] as const)('is not offered for a policy %s', async (_what, change) => {
     showPolicy(change);
     await policyRegion();
     expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull();
@@ -99,7 +99,7 @@ describe('the payment on the policy detail', () => {
 
 describe('the contact icons of the policy detail', () => {
   it.each(['Mitra', 'Commercial', 'Support'])(
-    'are there wherever contact data are given, for %s [DASH-009]',
+    'are shown to %s when there are contact data [DASH-009]',
     async (userType) => {
       showPolicy({}, { session: anAgent({ userType }) });
       const head = await policyRegion();
@@ -113,7 +113,7 @@ describe('the contact icons of the policy detail', () => {
     },
   );
 
-  it('are absent without contact data, and the lead is not requested', async () => {
+  it('are absent without contact data, without a call for the lead', async () => {
     const { callsOf } = showPolicy({ phone: undefined, email: undefined, isOwn: false });
     const head = await policyRegion();
     expect(head.queryByRole('link', { name: 'Call' })).toBeNull();
@@ -121,15 +121,15 @@ describe('the contact icons of the policy detail', () => {
     expect(factOf('Agent')).toBe('Sari Wulandari');
   });
 
-  it('name the reason first where nobody agreed to be contacted', async () => {
+  it('open a warning first when there is no consent to contact', async () => {
     const { user } = showPolicy();
     await user.click((await policyRegion()).getByRole('link', { name: 'Call' }));
     expect(screen.getByRole('dialog', { name: 'Contact Budi Santoso now?' })).toBeTruthy();
   });
 });
 
-describe('what can be done from the policy detail', () => {
-  it('saves the document of an issued policy', async () => {
+describe('the actions of the policy detail', () => {
+  it('save the document of an issued policy', async () => {
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
       this: HTMLAnchorElement,
@@ -144,7 +144,7 @@ describe('what can be done from the policy detail', () => {
     await waitFor(() => expect(saved).toEqual(['Kite Insurance_PO2026001.pdf']));
   });
 
-  it('continues a quote that is still open', async () => {
+  it('link to a quote that is still open', async () => {
     showPolicy({ stage: 'Plan Selected', status: 'in progress', proposalNo: undefined });
     const link = await screen.findByRole('link', { name: 'Continue the quote' });
     expect(link.getAttribute('href')).toBe(`/kite-string?quoteId=${QUOTE_ID}`);
@@ -157,17 +157,14 @@ describe('what can be done from the policy detail', () => {
     ['completed', 'Policy Generated'],
     ['rejected', 'Plan Selected'],
     ['expired', 'Quick Quote Created'],
-  ] as const)(
-    'opens what was ordered, only to be looked at, where it is %s at %s [HOME-036, MOT-032]',
-    async (status, stage) => {
-      const page = showPolicy({ stage, status });
-      await page.user.click(await screen.findByRole('link', { name: 'View summary' }));
-      expect(page.address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
-      expect(page.navigationState()).toEqual({ folded: true });
-    },
-  );
+  ] as const)('open the read-only summary when it is %s at %s [HOME-036, MOT-032]', async (status, stage) => {
+    const page = showPolicy({ stage, status });
+    await page.user.click(await screen.findByRole('link', { name: 'View summary' }));
+    expect(page.address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
+    expect(page.navigationState()).toEqual({ folded: true });
+  });
 
-  it('is shown in Indonesian, too', async () => {
+  it('are shown in Indonesian', async () => {
     showPolicy({ stage: 'Policy Generated', status: 'active' }, { language: 'id' });
     expect(await screen.findByRole('link', { name: 'Lihat ringkasan' })).toBeTruthy();
   });
@@ -177,19 +174,19 @@ describe('what can be done from the policy detail', () => {
     ['pending payment', 'Full Quote Created', {}],
     // The quotes of others stay theirs.
     ['active', 'Policy Generated', { isOwn: false }],
-  ] as const)('has no summary where it is %s at %s %j', async (status, stage, facts) => {
+  ] as const)('include no summary when it is %s at %s %j', async (status, stage, facts) => {
     showPolicy({ stage, status, ...facts });
     await policyRegion();
     expect(screen.queryByRole('link', { name: 'View summary' })).toBeNull();
   });
 
-  it('leads to the lead', async () => {
+  it('link to the lead', async () => {
     showPolicy();
     const link = await screen.findByRole('link', { name: 'Open the lead' });
     expect(link.getAttribute('href')).toBe('/oonalead?leadId=65f0c1a5e4b0a70001a3d001');
   });
 
-  it('makes a task about the policy [DASH-009]', async () => {
+  it('create a task about the policy [DASH-009]', async () => {
     const { user, callsOf } = showPolicy(
       {},
       {

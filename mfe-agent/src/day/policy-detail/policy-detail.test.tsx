@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the policy detail', () => {
-  it('shows plan code and name, premium, customer, and what the price consists of [DASH-009]', async () => {
+  it('shows plan code and name, premium, customer, and the parts of the price [DASH-009]', async () => {
     showPolicy();
     const head = await policyRegion();
     expect(head.getByText('KS · Kite Silver')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the policy detail', () => {
     expect(factOf('Stage')).toBe(words);
   });
 
-  it('shows the sections that the server gives, also twice the same label', async () => {
+  it('shows the sections of the server, also with the same label twice', async () => {
     const twins = { label: 'Insured', value: 'Budi' };
     showPolicy({ sections: [{ title: 'People', lines: [twins, { ...twins, value: 'Dewi' }] }] });
     const people = within(await screen.findByRole('region', { name: 'People' }));
@@ -76,7 +76,7 @@ describe('the policy detail', () => {
     ]);
   });
 
-  it('says that there is no such policy, with ways back', async () => {
+  it('shows an error with a link to the lists when the policy does not exist', async () => {
     showPolicy({}, { api: { policyDetail: refuse({ status: 404, errCode: 1, errMsg: 'Not found' }) } });
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Policies and customers' }).getAttribute('href')).toBe(
@@ -84,7 +84,7 @@ describe('the policy detail', () => {
     );
   });
 
-  it('asks for nothing where the address names no policy', async () => {
+  it('is not requested when the address names no policy', async () => {
     const { callsOf } = showPolicy(
       {},
       { route: '/oonatodo?tab=policy-detail&quoteId=1', api: { expiringPolicies: { items: [], total: 0 } } },
@@ -93,7 +93,7 @@ describe('the policy detail', () => {
     expect(callsOf('policyDetail')).toEqual([]);
   });
 
-  it('leads back to the place in the list that it was opened from', async () => {
+  it('links back to the list, with its filters, from which it was opened', async () => {
     const { user, router, address } = showPolicy();
     await act(() => router.navigate('/oonapolicies?list=renewals&renewal=unpaid'));
     await act(() => router.navigate(POLICY_ROUTE, { state: { isFromList: true } }));
@@ -120,7 +120,7 @@ const pictures = [{ label: 'Front of the kite', path: `secure/kite/picture/${QUO
 const withPictures = { sections: [{ title: 'The kite', lines: [], pictures }] };
 
 describe('the pictures of a policy', () => {
-  it('are read with the session, open large, and are let go on leaving', async () => {
+  it('are read with the session token, open enlarged, and are released when the page is left', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const page = renderAgentScreen(PolicyTab, {

@@ -8,7 +8,7 @@ const URL_OF_FEED = 'https://payung.test/api/calendar/abc.ics?lang=en';
 
 const open = (api: FakeReplies) => renderAgentScreen(() => <CalendarDialog onClose={vi.fn()} />, { api });
 
-it('says how seldom calendars refresh, and that the notification is the reminder', async () => {
+it('warns that calendars refresh only every 8 to 24 hours', async () => {
   open({ calendarFeed: { isOpen: false } });
   expect(
     await screen.findByText(

@@ -27,7 +27,7 @@ it('lists expiring policies by choice 1, pending payments by any other [DASH-008
   }
 });
 
-it('offers both lists where the address names no policy, each line leading to its detail [DASH-008]', async () => {
+it('offers both lists when the address names no policy, each line linked to its detail [DASH-008]', async () => {
   const { user, address } = renderAgentScreen(PolicyChoice, {
     route: '/oonatodo?tab=policy-detail',
     api: {

@@ -37,7 +37,7 @@ const choose = (label: string, option: string) => {
   fireEvent.click(shown!);
 };
 
-it('creates a task for several agents at a slot, and says so [DASH-022] [DASH-024] [DASH-025] [DASH-027] [DASH-028] [DASH-033]', async () => {
+it('creates a task for several agents at a slot, with a toast [DASH-022] [DASH-024] [DASH-025] [DASH-027] [DASH-028] [DASH-033]', async () => {
   const { user, callsOf, toasts, onClose } = open({ createTodo: { message: 'ok', id: 'x' } });
   await describeTask('  Present the renewals ');
   choose('For', 'Bayu Pratama');
@@ -76,7 +76,7 @@ it('offers two categories and the 28 slots [DASH-026] [DASH-030]', async () => {
   expect([shown[0], shown[1], shown[8], shown[27]]).toEqual(['8:00 AM', '8:30 AM', '12:00 PM', '9:30 PM']);
 });
 
-it('sends a form once, however often the button is pressed', async () => {
+it('sends a task once on a double click', async () => {
   const { user, callsOf, onClose } = open({ createTodo: { message: 'ok', id: 'x' } });
   await describeTask('Call Budi');
   await user.dblClick(screen.getByRole('button', { name: 'Save task' }));
@@ -84,7 +84,7 @@ it('sends a form once, however often the button is pressed', async () => {
   expect(callsOf('createTodo')).toHaveLength(1);
 });
 
-it('toasts a failure, keeps what was entered, and sends the same request again [DASH-029]', async () => {
+it('shows a toast when saving fails, keeps the values, and sends the same request id again [DASH-029]', async () => {
   let isDown = true;
   const { user, callsOf, toasts, onClose } = open({
     createTodo: () =>
@@ -104,7 +104,7 @@ it('toasts a failure, keeps what was entered, and sends the same request again [
   expect(new Set(ids).size).toBe(1);
 });
 
-it('says that a task was not sent without a connection, and keeps it', async () => {
+it('shows that a task was not sent while offline, and keeps its values', async () => {
   const { user, onClose } = open({ createTodo: noAnswer() });
   await describeTask('Call Budi');
   setOnline(false);
@@ -114,7 +114,7 @@ it('says that a task was not sent without a connection, and keeps it', async () 
   expect(screen.getByLabelText<HTMLTextAreaElement>('What is to be done').value).toBe('Call Budi');
 });
 
-it('asks for what is missing, and for a day that is not over', async () => {
+it('requires a description and a day that is not in the past', async () => {
   const { user, callsOf } = open();
   await describeTask('  ');
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '15/01/2026' } });
@@ -124,7 +124,7 @@ it('asks for what is missing, and for a day that is not over', async () => {
   expect(callsOf('createTodo')).toEqual([]);
 });
 
-it('is for oneself where there is nobody below', async () => {
+it('creates the task for the agent when nobody is below in the network', async () => {
   const { user, callsOf } = open({ todoMembers: [SELF], createTodo: { message: 'ok', id: 'x' } });
   await describeTask('Call Budi');
   expect(screen.queryByLabelText('For')).toBeNull();
@@ -132,7 +132,7 @@ it('is for oneself where there is nobody below', async () => {
   await waitFor(() => expect(callsOf('createTodo')[0]?.body).toMatchObject({ members: [SELF.id] }));
 });
 
-it('is about the policy or the lead that it was opened for', async () => {
+it('sends the quote about which it was opened', async () => {
   const quoteId = '65f0c1a5e4b0a70001a3f001';
   const { user, callsOf } = open({ createTodo: { message: 'ok', id: 'x' } }, { about: { quoteId } });
   await describeTask('Call Budi');
@@ -140,7 +140,7 @@ it('is about the policy or the lead that it was opened for', async () => {
   await waitFor(() => expect(callsOf('createTodo')[0]?.body).toMatchObject({ quoteId }));
 });
 
-it('changes a task over the version that was seen', async () => {
+it('changes a task with the version that was shown in If-Match', async () => {
   const { user, callsOf, toasts } = open(
     { changeTodo: { message: 'ok' } },
     { todo: aTodo({ version: 3, members: [SELF, BAYU] }) },
@@ -163,14 +163,14 @@ it('changes a task over the version that was seen', async () => {
   });
 });
 
-it('suggests the next slot of today, and the first of other days', () => {
+it('nextSlot suggests the next slot of today, and the first slot of other days', () => {
   const now = { day: '2026-01-16', minutes: 610, weekday: 5 };
   expect(nextSlot('2026-01-16', now)).toBe('10:30 AM');
   expect(nextSlot('2026-01-16', { ...now, minutes: 1290 })).toBe('8:00 AM');
   expect(nextSlot('2026-01-17', now)).toBe('8:00 AM');
 });
 
-it('takes a day that exists and is not over', () => {
+it('checkDate accepts an existing day that is not in the past', () => {
   const check = checkDate('2026-01-16');
   expect(['', '30/02/2026', '2026-01-15', '2026-01-16'].map(check)).toEqual([
     'todo.error.date',

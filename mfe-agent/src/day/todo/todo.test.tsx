@@ -41,7 +41,7 @@ const open = (
 
 const slots = () => within(screen.getAllByRole('list').at(-1)!).getAllByRole('listitem');
 
-it('opens on the to-do tab with today, and has the policy detail beside it [DASH-007]', async () => {
+it('opens on the to-do tab with today, beside a tab for the policy detail [DASH-007]', async () => {
   const { user, address, callsOf } = open('', {
     api: { expiringPolicies: { items: [], total: 0 } },
   });
@@ -63,27 +63,27 @@ it('shows a day in 28 half hours from 8:00 AM to 9:30 PM [DASH-023] [DASH-030]',
   expect(slots()[27]?.textContent).toMatch(/^9:30 PM.*Call Budi/);
 });
 
-it('shows what begins between two slots in the half hour that it belongs to', async () => {
+it('shows a task that begins between two slots in its half hour', async () => {
   open('', { todos: [aTodo({ time: '5:47 PM', at: '2026-01-16T10:47:00.000Z' })] });
   await screen.findByText('Call Budi');
   expect(slots()[19]?.textContent).toMatch(/^5:30 PM.*Call Budi.*5:47 PM/);
 });
 
-it('says that a day is empty, and what to do', async () => {
+it('shows a text for an empty day', async () => {
   open('');
   expect(
     await screen.findByText('Nothing planned for this day yet. Choose a time to add a task.'),
   ).toBeTruthy();
 });
 
-it('shows birthdays first, with the way to the policy, and calls where the phone is known [DASH-026]', async () => {
+it('shows birthdays first, with links to the policy and to call the phone number [DASH-026]', async () => {
   open('', { todos: [aBirthday({ phone: '628121234567' }), aTodo()] });
   const link = await screen.findByRole('link', { name: 'Birthday: Budi Santoso' });
   expect(link.getAttribute('href')).toBe('/oonatodo?tab=policy-detail&quoteId=65f0c1a5e4b0a70001a3f001');
   expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+628121234567');
 });
 
-it('calls the number of a birthday as it was typed on the quote', async () => {
+it('calls the phone number of a birthday that was typed with a leading zero', async () => {
   open('', { todos: [aBirthday({ phone: '081311110005' })] });
   expect((await screen.findByRole('link', { name: 'Call' })).getAttribute('href')).toBe('tel:+6281311110005');
 });
@@ -97,7 +97,7 @@ it('offers no call for a birthday without a phone number', async () => {
   expect(screen.queryByRole('link', { name: 'Call' })).toBeNull();
 });
 
-it('shows times by the clocks of the agent, and says which; also what no slot holds', async () => {
+it('shows times in the zone of the agent, with its name, and tasks outside the slots apart', async () => {
   open('', {
     todos: [aTodo({ time: '6:30 AM', at: '2026-01-15T21:30:00.000Z' })],
     api: { getZone: { zone: 'WIT' } },
@@ -108,7 +108,7 @@ it('shows times by the clocks of the agent, and says which; also what no slot ho
   expect(screen.getByText('Waktu dalam WIT')).toBeTruthy();
 });
 
-it('moves by days and weeks, and back to today; the address keeps the place', async () => {
+it('moves by days and weeks and back to today, with the place in the address', async () => {
   const { user, address, callsOf } = open('');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await press('Next day');
@@ -124,7 +124,7 @@ it('moves by days and weeks, and back to today; the address keeps the place', as
   expect(address()).toBe('/oonatodo?view=week');
 });
 
-it('shows a week as seven days, and opens one of them', async () => {
+it('shows a week as seven days, each of which opens its day', async () => {
   const { user, address } = open('?view=week', { todos: [aTodo()] });
   const friday = await screen.findByRole('button', { name: 'Friday, 16/01/2026' });
   expect(slots().map((day) => within(day).getAllByRole('button')[0]?.textContent)).toEqual([
@@ -152,7 +152,7 @@ it('reads the list of agents once, however often the dialog is opened [DASH-022]
   expect(callsOf('todoMembers')).toHaveLength(1);
 });
 
-it('finishes what one was given, and offers neither change nor withdrawal of it', async () => {
+it('offers only "done" for a task that somebody else assigned', async () => {
   const given = aTodo({ isOwn: false, givenBy: BAYU, members: [SELF, CITRA] });
   const { user, callsOf, toasts } = open('', {
     todos: [given],
@@ -171,7 +171,7 @@ it('finishes what one was given, and offers neither change nor withdrawal of it'
   await waitFor(() => expect(callsOf('todoDatewise')).toHaveLength(2));
 });
 
-it('withdraws over the version that is on the screen, and shows what is true where somebody was first', async () => {
+it('withdraws with the shown version in If-Match, and reads the tasks again after a conflict', async () => {
   const { user, callsOf, toasts } = open('', {
     todos: [aTodo({ version: 4 })],
     api: {
@@ -188,7 +188,7 @@ it('withdraws over the version that is on the screen, and shows what is true whe
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('waits for the clocks of the agent, so that no time jumps', async () => {
+it('shows no tasks until the zone of the agent is known', async () => {
   const waiting: ((read: { zone: 'WIT' }) => void)[] = [];
   const read = new Promise<{ zone: 'WIT' }>((resolve) => waiting.push(resolve));
   const { callsOf } = open('', { todos: [aTodo()], api: { getZone: () => read } });
@@ -198,7 +198,7 @@ it('waits for the clocks of the agent, so that no time jumps', async () => {
   expect((await screen.findByRole('button', { name: /Call Budi/ })).textContent).toContain('11:00 AM');
 });
 
-it('keeps the task on the screen when it cannot be finished without a connection, and says what to do', async () => {
+it('keeps the task open, with a text, when it cannot be finished while offline', async () => {
   const { user } = open('', { todos: [aTodo()], api: { finishTodo: noAnswer() } });
   await user.click(await screen.findByRole('button', { name: /Call Budi/ }));
   setOnline(false);
@@ -207,7 +207,7 @@ it('keeps the task on the screen when it cannot be finished without a connection
   expect(await within(sheet).findByText(/^You are offline, so this was not sent\./)).toBeTruthy();
 });
 
-it('lists all that is to be done by today, late or not, where it can be done', async () => {
+it('lists everything due by today, overdue entries first, to be done from there', async () => {
   const late = aTodo({
     date: '2026-01-15',
     at: '2026-01-15T02:00:00.000Z',
@@ -239,7 +239,7 @@ it('lists all that is to be done by today, late or not, where it can be done', a
   );
 });
 
-it('says that nothing is due, and leads back to today', async () => {
+it('shows a text with a way back to today when nothing is due', async () => {
   const { user, address } = open('?view=due');
   expect(await screen.findByText(/^Nothing is due/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Today' }));

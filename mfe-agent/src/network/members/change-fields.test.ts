@@ -2,26 +2,26 @@ import { expect, it } from 'vitest';
 import { checkReason, checkTypedName } from './change-fields.tsx';
 import { checkTarget, monthsFrom } from './target-dialog.tsx';
 
-it('asks for a reason of five characters that are not spaces [NET-012]', () => {
+it('checkReason requires five characters that are not spaces [NET-012]', () => {
   expect(checkReason('Left')).toBe('member.reason.short');
   expect(checkReason('  Left   ')).toBe('member.reason.short');
   expect(checkReason('Fraud')).toBeUndefined();
 });
 
-it('takes the name whatever its capitals and spaces, and no other [NET-013] [NET-016]', () => {
+it('checkTypedName accepts the name in any case and spacing, and no other name [NET-013] [NET-016]', () => {
   expect(checkTypedName(' dewi   ANGGRAINI ', 'Dewi Anggraini')).toBeUndefined();
   expect(checkTypedName('Dewi', 'Dewi Anggraini')).toBe('member.typedName.wrong');
   expect(checkTypedName('', 'Dewi Anggraini')).toBe('member.typedName.wrong');
 });
 
-it('requires a premium or a number of policies', () => {
+it('checkTarget requires a premium or a number of policies', () => {
   expect(checkTarget({ premium: 0, policies: 0 })).toBe('member.target.none');
   expect(checkTarget({ premium: 1, policies: 0 })).toBeUndefined();
   expect(checkTarget({ premium: 0, policies: 100_000 })).toBeUndefined();
   expect(checkTarget({ premium: 0, policies: 100_001 })).toBe('member.target.tooMany');
 });
 
-it('offers the month of a day and the twelve after it', () => {
+it('monthsFrom gives the month of a day and the next twelve', () => {
   expect(monthsFrom('2026-11-20')).toEqual([
     '2026-11',
     '2026-12',

@@ -25,7 +25,7 @@ describe('a target', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('shows what is set for the month, which may be one of the next twelve', async () => {
+  it('shows the saved target of the chosen month, one of the next twelve', async () => {
     const targets = [
       { month: '2026-11', premium: 2_500_000, policies: 8 },
       { month: '2026-12', premium: 9_000_000, policies: 30 },
@@ -52,7 +52,7 @@ describe('a target', () => {
 });
 
 describe('the office', () => {
-  it('is hub, satellite or none [NET-010]', async () => {
+  it('is changed to hub, satellite or none [NET-010]', async () => {
     const { user, begin, callsOf, onChanged } = renderMemberActions(aLedMember(), {
       api: { changeOffice: aLedMember() },
     });
@@ -106,7 +106,7 @@ describe('the full numbers', () => {
     expect(callsOf('memberNumbers')).toHaveLength(1);
   });
 
-  it('are also the business number of a company [NET-011]', async () => {
+  it('include the business number of a company [NET-011]', async () => {
     const { user, begin } = renderMemberActions(aLedMember({ contact: aContact({ kind: 'corporate' }) }), {
       api: { memberNumbers: { ...memberNumbers, taxId: '', businessNumber: '9120001234567' } },
     });

@@ -8,7 +8,7 @@ import { renderMemberActions } from '#testing/render-member-actions.tsx';
 const buttons = (): (string | null)[] =>
   screen.queryAllByRole('button').map(({ textContent }) => textContent);
 describe('the actions for a member', () => {
-  it('is for Commercial [NET-017]', () => {
+  it('are offered to Commercial [NET-017]', () => {
     renderMemberActions();
     expect(buttons()).toEqual([
       'Change tier',
@@ -20,7 +20,7 @@ describe('the actions for a member', () => {
     ]);
   });
 
-  it.each(['Support', 'Mitra'])('is not for %s [NET-017] [R35]', (userType) => {
+  it.each(['Support', 'Mitra'])('are not offered to %s [NET-017] [R35]', (userType) => {
     renderMemberActions(aLedMember(), { session: anAgent({ userType }) });
     expect(buttons()).toEqual([]);
   });
@@ -31,14 +31,14 @@ describe('the actions for a member', () => {
     ['terminated', 3, []],
     ['blacklisted', 0, []],
   ] as const)(
-    'is over for who is %s with %i members, but for a network left behind [NET-013] [NET-015]',
+    'are, for a member who is %s with %i direct members, at most the transfer of the network [NET-013] [NET-015]',
     (status, directMembers, expected) => {
       renderMemberActions(aLedMember({ status, directMembers }));
       expect(buttons()).toEqual(expected);
     },
   );
 
-  it('is shown in Indonesian', async () => {
+  it('are shown in Indonesian', async () => {
     const { begin } = renderMemberActions(aLedMember(), { language: 'id' });
     const dialog = await begin('Keluarkan anggota');
     expect(dialog.getByRole('heading', { name: 'Keluarkan Dewi Anggraini' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('the actions for a member', () => {
 });
 
 describe('a change of tier', () => {
-  it('asks for tier and reason, says from and to, and sends it when it is confirmed [NET-014] [R36]', async () => {
+  it('requires tier and reason, shows old and new tier, and is sent when it is confirmed [NET-014] [R36]', async () => {
     const { user, begin, enter, callsOf, onChanged } = renderMemberActions(aLedMember(), {
       api: { changeTier: aLedMember({ tier: 'platinum' }) },
     });
@@ -86,7 +86,7 @@ describe('a change of tier', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back to the form with all that was typed, and shows what the server refuses [NET-014]', async () => {
+  it('shows a refusal of the server, and returns to the form with the typed values [NET-014]', async () => {
     const { user, begin, enter, toasts, onChanged } = renderMemberActions(aLedMember(), {
       api: { changeTier: refuse({ status: 422, errCode: 4, errMsg: 'The tier is Platinum already.' }) },
     });

@@ -55,7 +55,7 @@ const aCompany = () =>
   });
 
 describe('the profile of a member', () => {
-  it('shows what everybody above sees, and nothing else to Mitra [NET-009] [R33]', async () => {
+  it('shows Mitra only the member and the figures [NET-009] [R33]', async () => {
     open('Mitra', aMemberProfile());
     const shown = await panel();
     expect(await factsOf(shown, 'Member')).toEqual([
@@ -78,7 +78,7 @@ describe('the profile of a member', () => {
     expect(shown.queryByText(/history/i)).toBeNull();
   });
 
-  it('shows contact, papers and bank to those who lead the network [NET-010] [NET-017]', async () => {
+  it('shows contact, ID, tax and bank data to users who lead the network [NET-010] [NET-017]', async () => {
     open('Commercial', aLedMember());
     const shown = await panel();
     expect(await factsOf(shown, 'Contact')).toEqual([
@@ -104,7 +104,7 @@ describe('the profile of a member', () => {
     expect(await factsOf(await panel(), 'Company')).toEqual(COMPANY);
   });
 
-  it('says what is missing with a dash, and an office that nobody set', async () => {
+  it('shows missing data as a dash, and an office that is not set', async () => {
     open('Support', aLedMember({ contact: aContact({ office: '', taxId: '', city: '' }) }));
     const shown = await panel();
     expect(await factsOf(shown, 'Contact')).toContainEqual(['City', '–']);
@@ -120,7 +120,7 @@ describe('the profile of a member', () => {
   });
 });
 
-it('offers Commercial the changes of a member, and reads the network again after one [NET-017]', async () => {
+it('the panel offers Commercial the actions for a member, and reads the network again after a change [NET-017]', async () => {
   const page = open('Commercial', aLedMember(), {
     api: { changeOffice: aLedMember({ contact: aContact({ office: 'satellite' }) }) },
   });
@@ -137,7 +137,7 @@ it('offers Commercial the changes of a member, and reads the network again after
 it.each([
   ['Support', aLedMember()],
   ['Mitra', aMemberProfile()],
-])('lets %s look and change nothing [NET-017] [R35]', async (userType, profile) => {
+])('the panel is read-only for %s [NET-017] [R35]', async (userType, profile) => {
   open(userType, profile);
   const shown = await panel();
   await shown.findByRole('region', { name: 'Member' });
@@ -159,17 +159,17 @@ describe('targets and history', () => {
     ]);
   });
 
-  it('say that no target is set', async () => {
+  it('show a text when no target is set', async () => {
     open('Support', aLedMember());
     expect(await screen.findByText('No target is set for this month or later.')).toBeDefined();
   });
 
-  it('say that nothing was done yet, with nothing to open', async () => {
+  it('show a text without a list when the history is empty', async () => {
     open('Support', aLedMember({ history: [] }));
     expect((await screen.findByText('No history yet')).closest('details')).toBeNull();
   });
 
-  it('say who did what, from what to what, and why', async () => {
+  it('list who changed what, the old and new value, and the reason', async () => {
     const history = [
       aMemberEvent({ event: 'officeChanged', from: '', to: 'satellite', reason: '' }),
       aMemberEvent({ event: 'numbersOpened', from: '', to: '', reason: '' }),
@@ -188,8 +188,8 @@ describe('targets and history', () => {
   });
 });
 
-describe('somebody who has left', () => {
-  it('is shown with the day and with who took over [NET-008]', async () => {
+describe('a member who has left', () => {
+  it('is shown with the date and the successor [NET-008]', async () => {
     open(
       'Commercial',
       aLedMember({
@@ -201,7 +201,7 @@ describe('somebody who has left', () => {
     expect(await screen.findByText('Terminated on 02/10/2026. Taken over by Tono Wibowo.')).toBeDefined();
   });
 
-  it('is shown to Mitra by the status alone', async () => {
+  it('is shown to Mitra with the status only', async () => {
     open('Mitra', aMemberProfile({ status: 'resigned' }));
     expect(await screen.findByText('Resigned.')).toBeDefined();
   });
@@ -210,7 +210,7 @@ describe('somebody who has left', () => {
 const begin = () => open('Commercial', aLedMember(), { route: '/tree?period=year' });
 
 describe('the address of a profile', () => {
-  it('is an entry of its own: Back closes it and leaves the table as it was [NET-001]', async () => {
+  it('is its own entry in the history: Back closes the profile without reading the table again [NET-001]', async () => {
     const page = begin();
     await page.user.click(await screen.findByRole('link', { name: 'Dewi Anggraini' }));
     expect(page.address()).toBe(`/tree?period=year&member=${MEMBER_ID}`);
@@ -222,7 +222,7 @@ describe('the address of a profile', () => {
     expect(page.callsOf('listNetwork')).toHaveLength(1);
   });
 
-  it('is left by Close as well, with no entry behind', async () => {
+  it('is left by Close as by Back, without a new entry in the history', async () => {
     const page = begin();
     await page.user.click(await screen.findByRole('link', { name: 'Dewi Anggraini' }));
     await page.user.click((await panel()).getByRole('button', { name: 'Close' }));
@@ -232,13 +232,13 @@ describe('the address of a profile', () => {
     expect(page.address()).toBe(`/tree?period=year&member=${MEMBER_ID}`);
   });
 
-  it('that was opened by itself closes to the network behind it', async () => {
+  it('leads by Close to the network when it was opened directly', async () => {
     const page = open('Commercial', aLedMember());
     await page.user.click((await panel()).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(page.address()).toBe('/tree'));
   });
 
-  it('of somebody else says that nobody is found there', async () => {
+  it('shows an error when the person is not in the network', async () => {
     open('Commercial', aLedMember(), {
       api: { getMember: refuse({ status: 404, errCode: 1, errMsg: 'Not found' }) },
     });

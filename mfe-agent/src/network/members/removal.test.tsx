@@ -6,7 +6,7 @@ import { bodiesOf, renderMemberActions } from '#testing/render-member-actions.ts
 const moved = { movedMembers: 3, movedQuotes: 2, movedLeads: 5 };
 
 describe('a removal', () => {
-  it('needs terminated or blacklisted, a reason and the name, and says what happens [NET-012] [NET-013] [R37]', async () => {
+  it('lists its consequences, and requires terminated or blacklisted, a reason and the typed name [NET-012] [NET-013] [R37]', async () => {
     const { user, begin, enter, callsOf, onChanged } = renderMemberActions(aLedMember(), {
       api: { removeMember: moved },
     });
@@ -49,7 +49,7 @@ describe('a removal', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('is closed by Back, and the page stays [NET-013]', async () => {
+  it('is cancelled by Back, which stays on the page [NET-013]', async () => {
     const { begin, callsOf } = renderMemberActions();
     await begin('Remove member');
     await act(async () => {

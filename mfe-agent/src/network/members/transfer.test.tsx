@@ -29,7 +29,7 @@ describe('a transfer', () => {
     return dialog;
   };
 
-  it('needs a successor out of those who are allowed, and lists what moves [NET-015] [NET-016] [R38]', async () => {
+  it('requires one of the allowed successors, and lists what moves [NET-015] [NET-016] [R38]', async () => {
     const citra = aMember({ id: '65f0c1a5e4b0a70001a3e103', name: 'Citra Lestari' });
     const { user, begin, enter, callsOf, onChanged } = renderMemberActions(
       aLedMember({ directMembers: 1200 }),
@@ -74,7 +74,7 @@ describe('a transfer', () => {
     expect(onChanged).toHaveBeenCalledTimes(1);
   });
 
-  it('may go to the person who makes it [NET-015]', async () => {
+  it('can name the user as successor [NET-015]', async () => {
     const { user, begin, enter, callsOf } = renderMemberActions(aLedMember({ status: 'resigned' }), {
       api: { listNetwork, transferNetwork: moved },
     });
@@ -89,7 +89,7 @@ describe('a transfer', () => {
     await waitFor(() => expect(bodiesOf(callsOf('transferNetwork'))).toMatchObject([{ heirId: SARI_ID }]));
   });
 
-  it('is sent once on a double click, says that it takes its time, and stays open until its end [NET-016] [R38]', async () => {
+  it('is sent once on a double click, and keeps its dialog open with a text until it is done [NET-016] [R38]', async () => {
     const answer = anAnswer(moved);
     const page = renderMemberActions(aLedMember({ directMembers: 1200 }), {
       api: { listNetwork, transferNetwork: () => answer.promise },
@@ -119,7 +119,7 @@ describe('a transfer', () => {
     expect(callsOf('transferNetwork')).toHaveLength(1);
   });
 
-  it('is sent again as the same request where the answer was lost, and says so [NET-016] [R38]', async () => {
+  it('can be sent again with the same request id when the reply was lost [NET-016] [R38]', async () => {
     let answers = 0;
     const page = renderMemberActions(aLedMember(), {
       api: {

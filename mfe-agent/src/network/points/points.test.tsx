@@ -40,14 +40,14 @@ const factsOf = (region: ReturnType<typeof within>): Record<string, string> =>
   );
 
 describe('the balance', () => {
-  it('says what there is, what is reserved and what can be redeemed, and that the table is an example [NET-018] [DASH-032]', async () => {
+  it('shows balance, reserved and available points, and that the table is an example [NET-018] [DASH-032]', async () => {
     open();
     const account = await part('Your balance');
     expect(factsOf(account)).toEqual({ Balance: '627', Reserved: '100', Available: '527' });
     expect(account.getByText(/^Points follow an example table until .* Source: Payung$/)).toBeDefined();
   });
 
-  it('below zero says why, and offers no redemption [R39]', async () => {
+  it('shows a text and no redemption when it is below zero [R39]', async () => {
     open('', { api: { pointsAccount: anAccount({ balance: -13, held: 0, available: 0 }) } });
     const account = await part('Your balance');
     expect(factsOf(account)['Balance']).toBe('-13');
@@ -59,7 +59,7 @@ describe('the balance', () => {
 
 const never = () => new Promise<never>(() => {});
 
-it('shows where balance and statement will stand while they are read', () => {
+it('shows skeletons of balance and statement while they are read', () => {
   const { container } = open('', { api: { pointsAccount: never, pointsStatement: never } });
   expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
   expect(screen.getByRole('combobox', { name: 'Month' })).toBeDefined();
@@ -91,7 +91,7 @@ describe('the statement', () => {
     ],
   });
 
-  it('shows each entry with what it was, on both levels, and the balance after it [NET-004] [NET-018]', async () => {
+  it('lists each entry with its kind, level and the balance after it [NET-004] [NET-018]', async () => {
     open('', { api: { pointsStatement: november } });
     const policy = 'PO202611200012';
     const at = '21/11/2026, 01:30';
@@ -106,7 +106,7 @@ describe('the statement', () => {
     ]);
   });
 
-  it('says what the month began and ended with, and up to which entry [R39]', async () => {
+  it('shows opening and closing balance of the month, and the last entry that it includes [R39]', async () => {
     open('', { api: { pointsStatement: november } });
     const statement = await part('Statement');
     await screen.findByRole('table', { name: 'Entries of November 2026, up to entry 18, the newest first' });
@@ -119,7 +119,7 @@ describe('the statement', () => {
     expect(statement.getByText(/^Up to entry 18\./)).toBeDefined();
   });
 
-  it('opens how an entry came about: policy, seller, level, premium and rule [NET-004] [R39]', async () => {
+  it('shows the calculation of an entry: policy, seller, level, premium and rule [NET-004] [R39]', async () => {
     const { user } = open('', { api: { pointsStatement: november } });
     await user.click(await screen.findByText('How entry 13 came about'));
     const opened = screen.getByText('How entry 13 came about').closest('details') as HTMLDetailsElement;
@@ -138,7 +138,7 @@ describe('the statement', () => {
     expect(factsOf(within(correction))['Calculation']).toBeUndefined();
   });
 
-  it('keeps the month in the address, and reads that one', async () => {
+  it('reads the month of the address, and keeps the chosen month there', async () => {
     const october = aStatement({
       month: '2026-10',
       items: [anEntry({ no: 3, at: '2026-10-05T03:00:00.000Z' })],
@@ -156,7 +156,7 @@ describe('the statement', () => {
     expect(page.address()).toBe('/oonapoints?month=2026-11');
   });
 
-  it('adds the next page up to the same entry, and says where it failed [R39]', async () => {
+  it('adds the next page up to the same entry, or shows an error in its place [R39]', async () => {
     let isBroken = true;
     const page = open('', {
       api: {
@@ -200,13 +200,13 @@ describe('the statement', () => {
   it.each([
     [0, 'You have no points yet. You earn them as soon as a customer has paid.'],
     [12, 'Nothing happened in this month. Choose another one above.'],
-  ])('without entries (up to %d) says so', async (upTo, words) => {
+  ])('shows a text without an export when it has no entries (up to %d)', async (upTo, words) => {
     open('', { api: { pointsStatement: aStatement({ items: [], upTo }) } });
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Export (CSV)' })).toBeNull();
   });
 
-  it('that cannot be read says so, waits for nothing, and can be tried again', async () => {
+  it('shows an error without a spinner when it cannot be read, and can be retried', async () => {
     let isBroken = true;
     const { user, container } = open('', {
       api: {
@@ -223,7 +223,7 @@ describe('the statement', () => {
   });
 });
 
-it('is shown in Indonesian', async () => {
+it('the points page is shown in Indonesian', async () => {
   open('', { language: 'id' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Poin saya' })).toBeDefined();
   expect((await rowsOf())[0]?.[2]).toBe('Penjualan sendiri');

@@ -32,7 +32,7 @@ it.each([
   ['1,5', 'Enter a whole number, such as 250.'],
   ['99', 'Enter at least 100.'],
   ['528', 'Enter at most 527.'],
-])('a redemption of "%s" is refused in place, and nothing is sent', async (typed, words) => {
+])('a redemption of "%s" is refused at the field, and is not sent', async (typed, words) => {
   const { user, dialog, field, callsOf } = await begin();
   expect(dialog.getByText(/^The points are reserved at once\. Staff then confirm or refuse/)).toBeDefined();
   expect(dialog.getByText('From 100 to 527')).toBeDefined();
@@ -43,7 +43,7 @@ it.each([
   expect(callsOf('redeemPoints')).toEqual([]);
 });
 
-it('a redemption is sent once on a double click, and shows the account as the server answers it [R39]', async () => {
+it('a redemption is sent once on a double click, and the account of the reply is shown [R39]', async () => {
   const { user, dialog, callsOf } = await begin({
     api: {
       redeemPoints: anAccount({ held: 627, available: 0, redemptions: [aRedemption({ points: 527 })] }),
@@ -78,7 +78,7 @@ it('a redemption without an answer keeps its request id for the next try [R39]',
   expect(new Set(ids).size).toBe(1);
 });
 
-it('a redemption that the server refuses says so beside the field', async () => {
+it('a redemption that the server refuses shows the error beside the field', async () => {
   const errMsg = 'You can redeem up to 120 points now. Enter fewer points.';
   const { user, dialog, field, toasts } = await begin({
     api: { redeemPoints: refuse({ status: 422, errCode: 1, errMsg }) },

@@ -14,7 +14,7 @@ const api = {
 };
 
 it.each(['Mitra', 'Commercial'])(
-  'gives %s the invite link for WhatsApp, e-mail and as a QR code [NET-002]',
+  'shows %s the invite link for WhatsApp, e-mail and as a QR code [NET-002]',
   async (userType) => {
     renderAgentScreen(Screen, { session: anAgent({ userType }), api });
     expect(await screen.findByText('SARI1')).toBeTruthy();
@@ -41,7 +41,7 @@ const figures = async (title = 'Your invitations so far') => {
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
 };
 
-it('says how many invitations were sent, opened, and led to a registration and a first sale', async () => {
+it('shows the numbers of invitations sent and opened, of registrations and first sales', async () => {
   renderAgentScreen(Screen, { api });
   expect(await figures()).toEqual(['Sent: 1,200', 'Opened: 31', 'Registered: 4', 'First sale: 2']);
 });
@@ -56,7 +56,7 @@ it('is shown in Indonesian', async () => {
   ]);
 });
 
-it('counts each way in which an invitation leaves, and shows the new count [NET-002]', async () => {
+it('counts an invitation by each channel, and shows the new number [NET-002]', async () => {
   let sent = 0;
   const { user, callsOf } = renderAgentScreen(Screen, {
     api: {
@@ -84,7 +84,7 @@ it('counts each way in which an invitation leaves, and shows the new count [NET-
   await waitFor(async () => expect((await figures())[0]).toBe('Sent: 4'));
 });
 
-it('invites as well where nothing can be counted', async () => {
+it('offers the invite link also when the counts fail', async () => {
   const { user, toasts } = renderAgentScreen(Screen, {
     api: {
       ...api,
@@ -99,7 +99,7 @@ it('invites as well where nothing can be counted', async () => {
   expect(await region.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-it('refuses Support without a call and leads to the dashboard', async () => {
+it('shows Support a refusal with a link to the dashboard, without a call', async () => {
   const { calls } = renderAgentScreen(Screen, { session: anAgent({ userType: 'Support' }), api });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(
     'Your account cannot invite friends',

@@ -51,8 +51,8 @@ const boxOf = async (name: string): Promise<Element> => {
 const seen = async (): Promise<number[]> =>
   ((await picture()).getAttribute('viewBox') ?? '').split(' ').map(Number);
 
-describe('the picture', () => {
-  it('says the same as the table, and where the table is [NET-001] [NET-007] [NET-008]', async () => {
+describe('the picture of the network', () => {
+  it('shows the members of the table, and links to the table [NET-001] [NET-007] [NET-008]', async () => {
     const page = open();
     const svg = await picture();
     expect(svg.getAttribute('aria-label')).toBe(
@@ -71,7 +71,7 @@ describe('the picture', () => {
     expect(page.callsOf('listNetwork')).toHaveLength(1);
   });
 
-  it('opens the members of somebody by a click, beside those of the level above', async () => {
+  it('opens the members of a clicked member beside the level above', async () => {
     const page = open();
     await page.user.click(await boxOf('Dewi Anggraini'));
     expect(page.address()).toBe(`/tree?view=picture&parent=${MEMBER_ID}`);
@@ -89,7 +89,7 @@ describe('the picture', () => {
     expect(page.address()).toBe('/tree?view=picture');
   });
 
-  it('opens the profile of a member without members, and of every member by the circle', async () => {
+  it('opens the profile of a member without members, and by the circle of every member', async () => {
     const page = open();
     await page.user.click(await boxOf('Tono Wibowo'));
     expect(page.address()).toBe(`/tree?view=picture&member=${TONO_ID}`);
@@ -125,7 +125,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('draws at most 300, and the next ones in their place', async () => {
+  it('draws at most 300 members, and replaces the first by the next ones', async () => {
     const page = open('', {
       api: {
         listNetwork: ({ query }: SeenCall) => {
@@ -146,7 +146,7 @@ describe('the picture', () => {
   });
 });
 
-describe('the window on the picture', () => {
+describe('the viewport of the picture', () => {
   it('zooms in, zooms out, and shows the whole picture', async () => {
     const { user } = open();
     const [x = 0, y = 0, width = 0, height = 0] = await seen();
@@ -160,7 +160,7 @@ describe('the window on the picture', () => {
     expect(await seen()).toEqual([-16, -16, 504, 196]);
   });
 
-  it('is dragged by a pointer, and the click that ends a drag opens no profile', async () => {
+  it('is dragged by a pointer, and the click at the end of a drag opens nothing', async () => {
     const { address } = open();
     const svg = await picture();
     const [x = 0, y = 0] = await seen();

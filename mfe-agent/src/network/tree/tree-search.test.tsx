@@ -32,8 +32,8 @@ const open = (query = '', { api, ...options }: Options = {}) =>
 const asked = (page: ReturnType<typeof open>) => page.callsOf('listNetwork').map(({ query }) => query);
 const field = () => screen.getByRole('searchbox', { name: 'Find a member' });
 
-describe('the search', () => {
-  it('goes through all levels, says below whom, and Back leads to the level before [NET-001]', async () => {
+describe('the search in the network', () => {
+  it('finds members of all levels with their uplines, and Back returns to the level before [NET-001]', async () => {
     const page = open();
     await screen.findByRole('rowheader', { name: 'Dewi Anggraini' });
     await page.user.type(field(), ' eko {Enter}');
@@ -47,7 +47,7 @@ describe('the search', () => {
     expect((field() as HTMLInputElement).value).toBe('');
   });
 
-  it('needs two characters, and says so', async () => {
+  it('requires two characters', async () => {
     const page = open();
     await screen.findByRole('rowheader', { name: 'Dewi Anggraini' });
     await page.user.type(field(), 'e');
@@ -56,14 +56,14 @@ describe('the search', () => {
     expect(asked(page)).toHaveLength(1);
   });
 
-  it('leaves the level that was open, also in an address that names both', async () => {
+  it('ignores the open level, also in an address that names both', async () => {
     const page = open(`?parent=${MEMBER_ID}&search=eko`);
     await screen.findByRole('rowheader', { name: /Eko Prasetyo/ });
     expect(asked(page)).toEqual([{ perPage: '50', period: 'month', search: 'eko' }]);
     expect(screen.queryByRole('navigation', { name: 'Path in the network' })).toBeNull();
   });
 
-  it('that found nobody offers to show all', async () => {
+  it('offers to show all when nobody matches', async () => {
     const page = open('?search=zzz&tier=gold', {
       api: {
         listNetwork: (seen: SeenCall) =>
@@ -77,7 +77,7 @@ describe('the search', () => {
 });
 
 describe('the filters', () => {
-  it('narrow by tier and status, and stand in the address [NET-007] [NET-008]', async () => {
+  it('narrow by tier and status, and are kept in the address [NET-007] [NET-008]', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: 'Filter' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filter members' }));
@@ -110,7 +110,7 @@ describe('the filters', () => {
   });
 });
 
-it('keeps the place in its address: a reload asks for the same', async () => {
+it('the tree reads period, level and filters from the address', async () => {
   const page = open(`?period=year&parent=${MEMBER_ID}&tier=gold&status=active`);
   await screen.findByRole('rowheader', { name: 'Dewi Anggraini' });
   expect(asked(page)).toEqual([
@@ -118,7 +118,7 @@ it('keeps the place in its address: a reload asks for the same', async () => {
   ]);
 });
 
-it('ignores unknown values in the address', async () => {
+it('the tree ignores unknown values in the address', async () => {
   const page = open('?period=decade&parent=1&tier=iron&status=gone&view=map&search=x');
   await screen.findByRole('rowheader', { name: 'Dewi Anggraini' });
   expect(asked(page)).toEqual([{ perPage: '50', period: 'month' }]);
@@ -129,8 +129,8 @@ const pages = ({ query }: SeenCall) =>
     ? aNetworkPage([aMember()], { total: 10_001, next: 'cursor-1' })
     : aNetworkPage([aMember({ id: EKO_ID, name: 'Eko Prasetyo' })], { total: 10_001 });
 
-describe('more of a level', () => {
-  it('is added by a button, announced, and focused at its first member', async () => {
+describe('the next page of a level', () => {
+  it('is added by a button, announced, and gets the focus on its first member', async () => {
     const page = open('', { api: { listNetwork: pages } });
     const more = await screen.findByRole('button', { name: 'Show more' });
     const count = screen.getByText('More than 10,000 members, 1 shown');
@@ -144,7 +144,7 @@ describe('more of a level', () => {
     expect(asked(page).map(({ after }) => after)).toEqual([undefined, 'cursor-1']);
   });
 
-  it('that could not be read keeps the loaded members, and can be retried', async () => {
+  it('can be retried when it fails, with the loaded members still shown', async () => {
     const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' })];
     const page = open('', {
       api: {

@@ -49,12 +49,12 @@ const columnsOf = (table: HTMLElement): (string | null)[] =>
     .map(({ textContent }) => textContent);
 
 describe('the address /tree', () => {
-  it('is public in the table and belongs to this screen [NET-001]', async () => {
+  it('is public in the route table and belongs to this screen [NET-001]', async () => {
     expect(agentRoutes.tree).toMatchObject({ path: '/tree', mode: 'public' });
     expect((await screens.tree()).Screen).toBe(Screen);
   });
 
-  it('leads visitors without a session to the login page and back here [K54]', async () => {
+  it('redirects to the login page, with a way back, without a session [K54]', async () => {
     const page = open(`?view=picture&parent=${MEMBER_ID}`, { session: undefined });
     await waitFor(() =>
       expect(page.address()).toBe(`/login?next=%2Ftree%3Fview%3Dpicture%26parent%3D${MEMBER_ID}`),
@@ -66,7 +66,7 @@ describe('the address /tree', () => {
     ['a customer', aLinkVisit()],
     ['somebody who registers', aRegistrant()],
     ['staff', anAgent({ userType: 'Staff' })],
-  ])('leads %s to the login page and reads nothing [K54]', async (_who, session) => {
+  ])('redirects %s to the login page without a call [K54]', async (_who, session) => {
     const page = open('', { session });
     await waitFor(() => expect(page.address()).toBe('/login'));
     expect(page.calls).toEqual([]);
@@ -79,7 +79,7 @@ describe('the address /tree', () => {
   });
 });
 
-describe('the table', () => {
+describe('the table of members', () => {
   it('shows name, tier, level, inviter, status, premium, policies, fee, points and join date [NET-009]', async () => {
     open();
     const table = await screen.findByRole('table', { name: 'Your direct members, figures: This month' });
@@ -116,7 +116,7 @@ describe('the table', () => {
     ['gold', 'Gold'],
     ['silver', 'Silver'],
     ['bronze', 'Bronze'],
-  ] as const)('says the tier %s [NET-007]', async (tier, words) => {
+  ] as const)('shows the tier %s as text [NET-007]', async (tier, words) => {
     open('', { api: { listNetwork: aNetworkPage([aMember({ tier })]) } });
     expect((await cellsOf('Dewi Anggraini'))[1]).toBe(words);
   });
@@ -127,7 +127,7 @@ describe('the table', () => {
     ['resigned', 'Resigned'],
     ['terminated', 'Terminated'],
     ['blacklisted', 'Blacklisted'],
-  ] as const)('says the status %s in words [NET-008]', async (status, words) => {
+  ] as const)('shows the status %s as text [NET-008]', async (status, words) => {
     open('', { api: { listNetwork: aNetworkPage([aMember({ status })]) } });
     expect((await cellsOf('Dewi Anggraini'))[2]).toBe(words);
   });
@@ -152,8 +152,8 @@ describe('the table', () => {
   });
 });
 
-describe('levels', () => {
-  it('are opened from a row, with the path above, and Back leads up to that row [NET-001]', async () => {
+describe('the levels of the network', () => {
+  it('are opened from a row, with the path above, and Back returns to that row [NET-001]', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('link', { name: 'Show 3 members of Dewi Anggraini' }));
     expect(await cellsOf('Budi Santoso')).toEqual([
@@ -184,20 +184,20 @@ describe('levels', () => {
     );
   });
 
-  it('are two for Mitra: those of the second are a number [NET-003]', async () => {
+  it('end with the second for Mitra, who sees only the number of members below [NET-003]', async () => {
     open(`?parent=${MEMBER_ID}`, { session: anAgent() });
     const cells = await cellsOf('Budi Santoso');
     expect(cells.at(-1)).toBe('2');
     expect(screen.queryByRole('link', { name: /^Show/ })).toBeNull();
   });
 
-  it('go further down for Commercial and Support [NET-017]', async () => {
+  it('continue below the second for Commercial and Support [NET-017]', async () => {
     open(`?parent=${MEMBER_ID}`, { session: anAgent({ userType: 'Support' }) });
     const link = await screen.findByRole('link', { name: 'Show 2 members of Budi Santoso' });
     expect(link.getAttribute('href')).toBe(`/tree?parent=${BUDI_ID}`);
   });
 
-  it('are opened and shown by keyboard alone', async () => {
+  it('are opened by keyboard alone', async () => {
     const { user, address } = open('', { api: { getMember: aLedMember(budi) } });
     await screen.findByRole('table', { name: /^Your direct members/ });
     screen.getByRole('link', { name: 'Dewi Anggraini' }).focus();
@@ -213,7 +213,7 @@ describe('levels', () => {
     expect(await screen.findByRole('dialog', { name: 'Budi Santoso' })).toBeDefined();
   });
 
-  it('that nobody may see say so, and nothing of whose they are', async () => {
+  it('show an error without a name when the user may not see them', async () => {
     open(`?parent=${MEMBER_ID}`, {
       api: { listNetwork: refuse({ status: 404, errCode: 1, errMsg: 'Not found' }) },
     });
@@ -223,7 +223,7 @@ describe('levels', () => {
 });
 
 describe('figures by level', () => {
-  it('stand in a table of their own, for the period that is chosen', async () => {
+  it('are shown in a separate table, for the chosen period', async () => {
     const page = open();
     const table = await screen.findByRole('table', { name: 'Figures by level: This month' });
     expect(columnsOf(table)).toEqual(['Level', 'Members', 'Active', 'Premium', 'Policies', 'Points']);
@@ -248,8 +248,8 @@ describe('figures by level', () => {
   });
 });
 
-describe('faces', () => {
-  it('offers to invite somebody while nobody is there', async () => {
+describe('the states of the page', () => {
+  it('include an invitation link while the network is empty', async () => {
     open('', { api: { listNetwork: aNetworkPage([]), networkFigures: { levels: [] } } });
     expect((await screen.findByRole('link', { name: 'Invite friends' })).getAttribute('href')).toBe(
       '/recruit',
@@ -257,7 +257,7 @@ describe('faces', () => {
     expect(screen.getByText('Nobody is in your network yet.')).toBeDefined();
   });
 
-  it('offers Support the home page instead: Support invites nobody', async () => {
+  it('include a link to the home page for Support, who cannot invite', async () => {
     open('', {
       session: anAgent({ userType: 'Support' }),
       api: { listNetwork: aNetworkPage([]), networkFigures: { levels: [] } },
@@ -267,14 +267,14 @@ describe('faces', () => {
     );
   });
 
-  it('says what failed, and reads again', async () => {
+  it('include an error with a retry when the members cannot be read', async () => {
     const answers = [refuse({ status: 500, errCode: 1, errMsg: 'Broken' })];
     const page = open('', { api: { listNetwork: (seen: SeenCall) => answers.pop() ?? network(seen) } });
     await page.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('rowheader', { name: 'Dewi Anggraini' })).toBeDefined();
   });
 
-  it('keeps the figures when the members cannot be reached', async () => {
+  it('include the figures when the members cannot be read while offline', async () => {
     open('', { api: { listNetwork: noAnswer() } });
     expect(await screen.findByRole('table', { name: /^Figures by level/ })).toBeDefined();
     expect(await screen.findByRole('alert')).toBeDefined();

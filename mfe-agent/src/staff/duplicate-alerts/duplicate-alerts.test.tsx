@@ -31,7 +31,7 @@ const open = (api: Options['api'] = {}, options: Omit<Options, 'api'> = {}) =>
     api: { listDuplicateAlerts: alerts, ...api },
   });
 
-it('lists what is shared between two agents, or an agent and a customer [R39]', async () => {
+it('lists which data two agents, or an agent and a customer, share [R39]', async () => {
   open();
   const list = within(await screen.findByRole('region', { name: 'Duplicate alerts' }));
   expect(list.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -49,7 +49,7 @@ it('lists what is shared between two agents, or an agent and a customer [R39]', 
   expect(list.getByText('2 entries')).toBeDefined();
 });
 
-it('is marked as checked with a note, and leaves the list [R39]', async () => {
+it('removes an alert from the list when it is marked as checked with a note [R39]', async () => {
   let isChecked = false;
   const { user, callsOf } = open({
     listDuplicateAlerts: () => (isChecked ? { items: [ofCustomer], total: 1 } : alerts),
@@ -86,7 +86,7 @@ it('shows the refusal of the server in the dialog', async () => {
   expect((await dialog.findByRole('alert')).textContent).toBe(errMsg);
 });
 
-it('shows the checked ones with who, when and the note, and the next page on demand', async () => {
+it('shows checked alerts with who, when and the note, and the next page on demand', async () => {
   const page = open({
     listDuplicateAlerts: ({ query }: SeenCall) => {
       if (query['status'] === 'open') return { items: [], total: 0 };

@@ -13,7 +13,7 @@ const closure = {
   at: '2026-01-15T03:00:00.000Z',
 };
 
-it('closes the account of an agent who asked for it, after a question', async () => {
+it('closes the account of an agent on request, after a confirmation', async () => {
   const { user, callsOf } = renderAgentScreen(() => <ClosureList />, {
     session: anAgent({ userType: 'Staff' }),
     api: { listClosures: { closures: [closure] }, answerClosure: { message: 'ok' } },
@@ -27,7 +27,7 @@ it('closes the account of an agent who asked for it, after a question', async ()
   );
 });
 
-it('stays open when the answer could not be sent', async () => {
+it('keeps the confirmation open when the answer could not be sent', async () => {
   const { user, callsOf } = renderAgentScreen(() => <ClosureList />, {
     session: anAgent({ userType: 'Staff' }),
     api: {
@@ -41,7 +41,7 @@ it('stays open when the answer could not be sent', async () => {
   expect(screen.getByRole('button', { name: 'Close the account' })).toBeDefined();
 });
 
-it('shows nothing where nobody wants to leave', async () => {
+it('shows nothing when there are no requests', async () => {
   const { callsOf } = renderAgentScreen(() => <ClosureList />, { api: { listClosures: { closures: [] } } });
   await waitFor(() => expect(callsOf('listClosures')).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();

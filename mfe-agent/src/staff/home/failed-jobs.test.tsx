@@ -48,7 +48,7 @@ it('is shown in Indonesian', async () => {
   expect(section.getByText('Pengiriman gagal 8 kali.')).toBeDefined();
 });
 
-it('shows nothing where every message was sent', async () => {
+it('shows nothing when every message was sent', async () => {
   const { asked } = open([]);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled());
   expect(screen.queryByText(/not sent/)).toBeNull();

@@ -24,7 +24,7 @@ afterEach(() => {
 const open = (language: 'en' | 'id' = 'en') =>
   renderAgentScreen(Screen, { session: anAgent({ userType: 'Staff' }), language });
 
-it('lists the work that remotes offer, with its count, and leads to it', async () => {
+it('lists the work that remotes offer, with its count and a link', async () => {
   const asked = vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 3, items: [] });
   store.set(deployedStaffWorkAtom, [kiteInspection]);
   const { user, address } = open();
@@ -35,7 +35,7 @@ it('lists the work that remotes offer, with its count, and leads to it', async (
   expect(address()).toBe('/kite-reviews');
 });
 
-it('says so in Indonesian, and where a number cannot be read', async () => {
+it('shows in Indonesian that a count cannot be read', async () => {
   vi.spyOn(client, 'callAddress').mockRejectedValue(new Error('down'));
   store.set(deployedStaffWorkAtom, [kiteInspection]);
   open('id');
@@ -46,7 +46,7 @@ it('says so in Indonesian, and where a number cannot be read', async () => {
   });
 });
 
-it('says that there is no work where no remote offers any', () => {
+it('shows a text when no remote offers any work', () => {
   vi.spyOn(client, 'callAddress').mockResolvedValue({ count: 0, items: [] });
   open();
   expect(screen.getByText('No work is offered right now.')).toBeDefined();

@@ -28,7 +28,7 @@ const begin = async (api: Options['api'] = {}) => {
   };
 };
 
-it('is found by agent code, whatever the case it is typed in [R39]', async () => {
+it('finds a ledger by agent code in upper or lower case [R39]', async () => {
   const page = open('');
   await page.user.click(screen.getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('Enter an agent code.')).toBeDefined();
@@ -40,13 +40,13 @@ it('is found by agent code, whatever the case it is typed in [R39]', async () =>
   expect(page.callsOf('agentLedger').map(({ params }) => params)).toEqual([{ agentCode: 'AG-1001' }]);
 });
 
-it('of an unknown agent code shows an error beside the field', async () => {
+it('shows an error beside the field for an unknown agent code', async () => {
   open('&agent=AG-9', { agentLedger: refuse({ status: 404, errCode: 1, errMsg: 'Not found' }) });
   expect((await screen.findByRole('alert')).textContent).toBe('No agent has this code.');
   expect(screen.getByRole('textbox', { name: 'Agent code' })).toBeDefined();
 });
 
-it('offers a correction only where an entry has something left to be corrected [R39]', async () => {
+it('offers a correction only for entries that can still be corrected [R39]', async () => {
   open('&agent=AG-1001', {
     agentLedger: aReviewedLedger({
       items: [
@@ -62,7 +62,7 @@ it('offers a correction only where an entry has something left to be corrected [
   ).toEqual(['Correct entry 12']);
 });
 
-it.each(['-28', '28', '0', '', 'ten'])('refuses a correction by "%s" in place [R39]', async (typed) => {
+it.each(['-28', '28', '0', '', 'ten'])('refuses a correction by "%s" at the field [R39]', async (typed) => {
   const { user, dialog, points, reason, callsOf } = await begin();
   expect(dialog.getByText('From -27 to +27; with a minus they are taken away')).toBeDefined();
   if (typed !== '') await user.type(points, typed);
@@ -73,7 +73,7 @@ it.each(['-28', '28', '0', '', 'ten'])('refuses a correction by "%s" in place [R
   expect(callsOf('correctPoints')).toEqual([]);
 });
 
-it('posts a correction with its reason after one more question, once on a double click [R39]', async () => {
+it('posts a correction with its reason after a confirmation, once on a double click [R39]', async () => {
   const after = aReviewedLedger({
     items: [
       { ...anEntry({ no: 13, kind: 'corrected', points: -10, correctsNo: 12 }), by: 'Rina Kartika' },

@@ -23,7 +23,7 @@ const factsOf = (region: ReturnType<typeof within>): Record<string, string> =>
       .map((term: HTMLElement) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
   );
 
-it('shows whose policy it is before anything can be cancelled [R39]', async () => {
+it('shows customer, agent and premium of the policy first [R39]', async () => {
   const page = open('');
   await page.user.type(screen.getByRole('textbox', { name: 'Policy number' }), 'PO202611200012{Enter}');
   const policy = within(await screen.findByRole('region', { name: 'Policy PO202611200012' }));
@@ -37,7 +37,7 @@ it('shows whose policy it is before anything can be cancelled [R39]', async () =
   expect(page.address()).toBe('/pointswork?tab=cancellation&policy=PO202611200012');
 });
 
-it('is confirmed once more as permanent, and is sent once on a double click [R39]', async () => {
+it('is confirmed as permanent, and is sent once on a double click [R39]', async () => {
   const { user, callsOf } = open(ofPolicy, {
     cancelPolicy: aPaidPolicy({ cancelledAt: '2026-11-22T03:00:00.000Z' }),
   });
@@ -72,7 +72,7 @@ it('is confirmed once more as permanent, and is sent once on a double click [R39
   ]);
 });
 
-it('refuses to pay back more than was paid', async () => {
+it('refuses a refund above the paid premium', async () => {
   const { user, callsOf } = open(ofPolicy);
   const refund = await screen.findByRole('textbox', { name: 'Refund' });
   await user.clear(refund);
@@ -85,7 +85,7 @@ it('refuses to pay back more than was paid', async () => {
   expect(callsOf('cancelPolicy')).toEqual([]);
 });
 
-it('that the server refuses says so in the dialog, and the policy is read again [R39]', async () => {
+it('shows a refusal of the server in the dialog, and reads the policy again [R39]', async () => {
   const errMsg = 'The cover of this policy has ended. It can no longer be cancelled.';
   const { user, callsOf } = open(ofPolicy, { cancelPolicy: refuse({ status: 422, errCode: 1, errMsg }) });
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Trip was cancelled');
@@ -99,12 +99,12 @@ it('that the server refuses says so in the dialog, and the policy is read again 
 it.each([
   [404, 'Not found', 'No policy has this number.'],
   [422, 'This policy has not been paid.', 'This policy has not been paid.'],
-])('of a policy that answers %d says why beside the field', async (status, errMsg, words) => {
+])('shows an error beside the field when the policy answers %d', async (status, errMsg, words) => {
   open(ofPolicy, { paidPolicy: refuse({ status, errCode: 1, errMsg }) });
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
-it('of a policy that was cancelled before only says so, also in Indonesian', async () => {
+it('shows only the date for a policy that was cancelled before, in Indonesian', async () => {
   open(ofPolicy, { paidPolicy: aPaidPolicy({ cancelledAt: '2026-11-22T03:00:00.000Z' }) }, 'id');
   expect(await screen.findByText('Polis ini dibatalkan pada 22/11/2026, 10:00 WIB.')).toBeDefined();
   expect(screen.queryByRole('textbox', { name: 'Alasan' })).toBeNull();

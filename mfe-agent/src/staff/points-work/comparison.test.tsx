@@ -32,14 +32,14 @@ const open = (api: Options['api'], language: 'en' | 'id' = 'en') =>
     api,
   });
 
-it('says when it was done last, and that everything agrees [R39]', async () => {
+it('shows the time of the last comparison, and that everything agrees [R39]', async () => {
   open({ pointsComparison: agreed });
   expect(await screen.findByText('Last compared on 22/11/2026, 03:00 WIB, 40 agents')).toBeDefined();
   expect(screen.getByText('Everything agrees.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('is done on demand, and shows each difference with the ledger it is about [R39]', async () => {
+it('compares on demand, and links each difference to its ledger [R39]', async () => {
   const { user, callsOf } = open({ pointsComparison: agreed, comparePoints: different });
   await screen.findByText('Everything agrees.');
   await user.click(screen.getByRole('button', { name: 'Compare now' }));
@@ -52,7 +52,7 @@ it('is done on demand, and shows each difference with the ledger it is about [R3
   expect(callsOf('comparePoints')).toHaveLength(1);
 });
 
-it('that failed says so beside the button and keeps the last one', async () => {
+it('shows an error beside the button when comparing fails, and keeps the last result', async () => {
   const { user } = open({
     pointsComparison: agreed,
     comparePoints: refuse({ status: 503, errCode: 1, errMsg: 'The database is not reachable.' }),
@@ -63,7 +63,7 @@ it('that failed says so beside the button and keeps the last one', async () => {
   expect(screen.getByText('Everything agrees.')).toBeDefined();
 });
 
-it('says where none was done yet, in Indonesian', async () => {
+it('shows in Indonesian that nothing was compared yet', async () => {
   open({ pointsComparison: { at: '', agents: 0, differences: [] } }, 'id');
   expect(await screen.findByText('Belum pernah dicocokkan.')).toBeDefined();
 });

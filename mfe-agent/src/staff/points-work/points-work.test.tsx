@@ -37,7 +37,7 @@ it('has an address for each kind of work', async () => {
 });
 
 describe('redemptions', () => {
-  it('that wait are listed with balance and moment, and lead to the ledger [R39]', async () => {
+  it('are listed while they wait, with balance, time and a link to the ledger [R39]', async () => {
     open();
     const heading = await screen.findByRole('heading', { name: 'Sari Wulandari: 200 points' });
     const item = within(heading.closest('li') as HTMLElement);
@@ -47,7 +47,7 @@ describe('redemptions', () => {
     );
   });
 
-  it('are confirmed after one more question, and the list is read again [R39]', async () => {
+  it('are confirmed after a second question, and the list is read again [R39]', async () => {
     let isDecided = false;
     const { user, callsOf } = open('', {
       api: {
@@ -71,7 +71,7 @@ describe('redemptions', () => {
     ]);
   });
 
-  it('are refused with a reason only [R39]', async () => {
+  it('are refused only with a reason [R39]', async () => {
     const { user, callsOf } = open('', {
       api: { decideRedemption: aWaitingRedemption({ state: 'refused' }) },
     });
@@ -92,7 +92,7 @@ describe('redemptions', () => {
     ]);
   });
 
-  it('that somebody else decided first say by whom, and cannot be decided again [R39]', async () => {
+  it('show who decided them first, and cannot be decided again [R39]', async () => {
     const message = 'Joko Susanto has decided about this redemption already.';
     const { user, callsOf } = open('', {
       api: {
@@ -108,7 +108,7 @@ describe('redemptions', () => {
     await waitFor(() => expect(callsOf('redemptionQueue')).toHaveLength(2));
   });
 
-  it('that were decided are listed with who, when and why', async () => {
+  it('are listed after the decision with who, when and why', async () => {
     const page = open('', {
       api: {
         redemptionQueue: ({ query }: SeenCall) =>

@@ -19,12 +19,12 @@ const countOf = ({ children }: DrawnMember): number =>
   children.reduce((sum, child) => sum + countOf(child), children.length);
 
 describe('the open levels', () => {
-  it('are the members of the top, where nobody is opened', () => {
+  it('are the members of the root when nobody is opened', () => {
     const tree = treeOfLevels({ top, path: [], beside: [], members: [member('a'), member('b')] });
     expect(shapeOf(tree)).toBe('top*?(a b)');
   });
 
-  it('stand beside those from whom they were opened, in their order', () => {
+  it('are drawn below the opened member of each level, in the order of that level', () => {
     const tree = treeOfLevels({
       top,
       path: [step('b'), step('d')],
@@ -37,14 +37,14 @@ describe('the open levels', () => {
     expect(shapeOf(tree)).toBe('top*?(a b*(d*(f) e) c)');
   });
 
-  it('are drawn by name alone on the way, until those beside are known or where they are too far down', () => {
+  it('draw an opened member by name only while its level is unknown or does not contain it', () => {
     const path = [step('b')];
     expect(shapeOf(treeOfLevels({ top, path, beside: [], members: [member('f')] }))).toBe('top*?(b*?(f))');
     const beside = [[member('a')]];
     expect(shapeOf(treeOfLevels({ top, path, beside, members: [member('f')] }))).toBe('top*?(b*?(f) a)');
   });
 
-  it('are at most 300: the newest page goes first, then those nearest to it', () => {
+  it('have at most 300 boxes: the newest page first, then the nearest levels', () => {
     const tree = treeOfLevels({
       top,
       path: [step('a0'), step('b0')],
@@ -63,8 +63,8 @@ describe('the open levels', () => {
   });
 });
 
-describe('what a search found', () => {
-  it('is drawn below its uplines, each drawn once', () => {
+describe('the search results', () => {
+  it('are drawn below their uplines, each of which is drawn once', () => {
     const tree = treeOfFound(top, [
       member('a'),
       member('c', ['a', 'b']),
@@ -74,7 +74,7 @@ describe('what a search found', () => {
     expect(shapeOf(tree)).toBe('top*?(a(b?(c d)) e?(f))');
   });
 
-  it('is at most as much as is drawn, with those on the way', () => {
+  it('have no more boxes than the limit, uplines included', () => {
     const found = [member('c', ['a', 'b']), member('d', ['a', 'b']), member('f', ['e'])];
     expect(shapeOf(treeOfFound(top, found, 5))).toBe('top*?(a?(b?(d)) e?(f))');
   });

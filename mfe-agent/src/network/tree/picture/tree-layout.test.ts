@@ -11,7 +11,7 @@ const placesOf = (root: Leaf) => {
   return { ...rest, boxes: Object.fromEntries(boxes.map(({ node: { name }, x, y }) => [name, [x, y]])) };
 };
 
-it('puts levels in columns, and each in the middle of those below', () => {
+it('puts levels in columns, and each member in the middle of its own members', () => {
   expect(placesOf(node('top', node('a', node('a1'), node('a2'), node('a3')), node('b')))).toEqual({
     boxes: {
       top: [0, 176],
@@ -37,7 +37,7 @@ it('draws a single member as one box', () => {
   expect(placesOf(node('top'))).toEqual({ boxes: { top: [0, 0] }, lines: [], width: 208, height: 76 });
 });
 
-it('places boxes without overlap, however many are on a level', () => {
+it('places 299 boxes of a level without overlap', () => {
   const many = Array.from({ length: 299 }, (_, index) => node(`m${index}`));
   const { boxes } = layoutTree(node('top', ...many));
   const rows = boxes.filter(({ x }) => x === 264).map(({ y }) => y);
