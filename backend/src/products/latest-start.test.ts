@@ -13,7 +13,7 @@ const OURS = [
   'Personal Accident Insurance',
 ];
 
-it('sells no cover that begins more than 180 days ahead, of whichever product', () => {
+it('refuses cover that begins more than 180 days ahead for every product', () => {
   const problems = products
     .filter(({ startProblem }) => startProblem('2026-01-01', '2026-01-15') !== undefined)
     .map(({ name, startProblem }) => [

@@ -80,7 +80,7 @@ it('refuses property that cannot be insured, with the message of the form and th
   for (const facts of good) expect((await create(server, headers, facts)).status).toBe(200);
 });
 
-it('wants the requirements agreed to before there is a quote', async () => {
+it('refuses a quote without agreement to the requirements', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   for (const requirementsAgreed of [false, undefined]) {
@@ -89,13 +89,13 @@ it('wants the requirements agreed to before there is a quote', async () => {
   }
 });
 
-it('lets no agent without an ID card on file start a quote [SHELL-047]', async () => {
+it('refuses a quote to an agent without an ID card on file [SHELL-047]', async () => {
   const { server } = world;
   const without = await newAgent(server, { id_number: null });
   expect((await create(server, without.headers)).status).toBe(422);
 });
 
-it('holds a price thirty days, and no longer than cover can still begin', async () => {
+it('makes a price valid for thirty days, at most until the last day to start cover', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const cases = [
@@ -109,7 +109,7 @@ it('holds a price thirty days, and no longer than cover can still begin', async 
   }
 });
 
-it('shows a departure day in lists only where cover is a journey', async () => {
+it('shows a departure day in lists for travel only', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   await newHomeQuote(server, headers);
@@ -126,7 +126,7 @@ it('shows a departure day in lists only where cover is a journey', async () => {
   );
 });
 
-it('refuses a start that is too far ahead, wherever one is typed (ruling R73)', async () => {
+it('refuses a start more than 180 days ahead in every call that takes one (ruling R73)', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const far = { homeEffectiveDate: '2026-07-15' };

@@ -3,7 +3,7 @@ import { homeCustomer, patchHome, quotedHome, useHomeServer } from './testing/ho
 
 const world = useHomeServer();
 
-it('takes no birth date that does not exist or is still to come, and none at all', async () => {
+it('refuses a birth date that does not exist or is in the future, and accepts an empty one', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   const born = (insuredDob: string) =>
@@ -19,7 +19,7 @@ it('takes no birth date that does not exist or is still to come, and none at all
   for (const dob of ['2026-01-15', '']) expect((await born(dob)).status).toBe(200);
 });
 
-it('keeps what can be printed of a text: lines stay, controls and turned text do not, dashes are plain', async () => {
+it('cleans texts for printing: keeps lines, drops control and direction characters, makes dashes plain', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   const body = homeCustomer(quote.phone, {
@@ -35,7 +35,7 @@ it('keeps what can be printed of a text: lines stay, controls and turned text do
   });
 });
 
-it('refuses what no document could print, names in words (ruling R74)', async () => {
+it('refuses characters that no document can print, with a message of its own for names (ruling R74)', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   const refusal = async (facts: object) => {

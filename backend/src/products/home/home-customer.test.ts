@@ -20,7 +20,7 @@ const world = useHomeServer();
 const printed = (server: AreaServer, who: Credentials, quoteId: string, printOption: string) =>
   call(server, who, 'updatePrintPolicy', { body: { quoteId, printOption } });
 
-it('updates the lead with e-mail, phone and ID card number [HOME-099]', async () => {
+it('updates e-mail, phone and ID card number of the lead [HOME-099]', async () => {
   const { server } = world;
   const { customer, quote, leadId } = await quotedHome(server);
   const body = { email: 'siti@payung.test', primaryMobile: quote.phone, idCard: 'any 12' };
@@ -44,7 +44,7 @@ it('updates the lead with e-mail, phone and ID card number [HOME-099]', async ()
   }
 });
 
-it('updates the print option, hard or soft and nothing else [HOME-100]', async () => {
+it('updates the print option to hard or soft, and refuses other values [HOME-100]', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   for (const option of ['hard', 'soft'] as const) {
@@ -87,7 +87,7 @@ it('saves customer information in three calls, each with the version the one bef
   });
 });
 
-it('refuses customer information in the order of the form, and answers the list of errors', async () => {
+it('refuses incomplete customer information with a list of errors in the order of the form', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   await printed(server, agent, quote.quoteId, 'hard');
@@ -157,7 +157,7 @@ it('answers the list of errors also where the body or the version is wrong', asy
   }
 });
 
-it('takes days as YYYY-MM-DD and no other way [API-008]', async () => {
+it('accepts days in the form YYYY-MM-DD only [API-008]', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   for (const day of ['10/02/2026', '2026-2-10', '2026-02-10T00:00:00.000Z', '20260210', '2026-02-30']) {
@@ -175,7 +175,7 @@ it('takes days as YYYY-MM-DD and no other way [API-008]', async () => {
   expect([errMsg.data.homeEffectiveDate, errMsg.data.homeExpiryDate]).toEqual(['2026-02-10', '2027-02-10']);
 });
 
-it('counts the end of cover itself: a year after the start', async () => {
+it('sets the end of cover to a year after the start, and ignores the one sent', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   const body = homeCustomer(quote.phone, { homeEffectiveDate: '2026-03-01', homeExpiryDate: '2099-01-01' });
@@ -183,7 +183,7 @@ it('counts the end of cover itself: a year after the start', async () => {
   expect(errMsg.data).toMatchObject({ homeExpiryDate: '2027-03-01', expiryDate: '2027-03-01' });
 });
 
-it('copies the insured address for letters, or keeps the one of its own', async () => {
+it('copies the insured address for correspondence, or stores a separate one', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   const own = {
@@ -205,7 +205,7 @@ it('copies the insured address for letters, or keeps the one of its own', async 
   });
 });
 
-it('keeps the phone of the customer out of the reach of the customer', async () => {
+it('refuses a customer who changes the phone of the quote', async () => {
   const { server } = world;
   const { customer, agent, quote } = await quotedHome(server);
   const stranger = newPhone();
@@ -228,7 +228,7 @@ it('keeps the phone of the customer out of the reach of the customer', async () 
   );
 });
 
-it('voids the proposal when what goes along with it changes', async () => {
+it('voids the proposal when the print option changes', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const quote = await newHomeQuote(server, agent);
@@ -241,7 +241,7 @@ it('voids the proposal when what goes along with it changes', async () => {
   expect(again.errMsg.data.proposalNo).not.toBe(first);
 });
 
-it('confirms nothing that is not complete: a hard copy needs an address', async () => {
+it('refuses the confirmation of a hard copy without an address', async () => {
   const { server } = world;
   const { agent, quote, params } = await quotedHome(server);
   await patchHome(server, { who: agent, quoteId: quote.quoteId }, homeCustomer(quote.phone));
@@ -250,7 +250,7 @@ it('confirms nothing that is not complete: a hard copy needs an address', async 
   expect([answer.status, answer.message]).toEqual([422, 'Enter address to send the Hard Copy']);
 });
 
-it('confirms cover that began yesterday, and none that began the day before [HOME-082]', async () => {
+it('confirms cover that began yesterday, and refuses cover that began the day before [HOME-082]', async () => {
   const { server } = world;
   const seller = await newAgent(server);
   const quote = await newHomeQuote(server, seller.headers, { homeEffectiveDate: '2026-01-15' });
@@ -274,7 +274,7 @@ it('confirms cover that began yesterday, and none that began the day before [HOM
   expect(inTime.status).toBe(200);
 });
 
-it('drops the address for paper with the paper', async () => {
+it('clears the hard-copy address when the print option becomes soft', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   await printed(server, agent, quote.quoteId, 'hard');

@@ -18,7 +18,7 @@ const idOf = (link: string): string => link.split('/').at(-1) ?? '';
 const open = (server: AreaServer, name: 'decryptLink' | 'decryptHomeLink', id: string, who = nobody) =>
   call(server, who, name, { query: { id } });
 
-it('makes a home link of six characters with its own call, and the same from the common one [LINK-040]', async () => {
+it('makes the same home link of six characters with its own call and the common one [LINK-040]', async () => {
   const { server } = world;
   const { agent, quote, generate } = await shared(server);
   const { errMsg } = await generate();
@@ -62,7 +62,7 @@ it('answers a link of another product as one that does not exist, in the same ti
   expect((await open(server, 'decryptLink', idOf(link))).status).toBe(200);
 });
 
-it('shares nothing before the quote holds the phone of the customer', async () => {
+it('makes no link before the quote has the phone of the customer', async () => {
   const { server } = world;
   const { generate } = await shared(server, { insuredMobile: undefined });
   expect((await generate()).status).toBe(422);

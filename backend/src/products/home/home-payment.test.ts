@@ -27,7 +27,7 @@ const beginOn = (server: AreaServer, proposalNo: string, start_date: string) =>
 const policiesOf = (server: AreaServer, quoteId: string) =>
   server.services.db.selectFrom('policies').selectAll().where('quote_id', '=', quoteId).execute();
 
-it('names the product and its plan to the provider, and asks for the amount due', async () => {
+it('sends product, plan and the amount due to the payment provider', async () => {
   const { server } = world;
   const { customer, quote, query } = await proposed(server);
   await succeed(server, customer, 'checkout', { query });
@@ -39,7 +39,7 @@ it('names the product and its plan to the provider, and asks for the amount due'
   ]);
 });
 
-it('gives a payment link of 24 hours, the same while it is good and another afterwards [PAY-016]', async () => {
+it('makes a payment link of 24 hours, the same until it expires and another afterwards [PAY-016]', async () => {
   const { server } = world;
   const { agent, quote, query } = await proposed(server);
   const first = await succeed(server, agent, 'checkout', { query });
@@ -75,7 +75,7 @@ it('lets a customer pay later within thirty days, and answers policy and referen
   });
 });
 
-it('counts thirty days for pay later, and waits for no day after cover begins [PAY-014]', async () => {
+it('sets the pay-later due date to thirty days, at most to the day after cover begins [PAY-014]', async () => {
   const { server } = world;
   for (const [start, due] of [
     ['2026-06-01', '2026-02-14'],
@@ -104,7 +104,7 @@ it('refuses a second pay later with the text of the specification, and keeps one
   expect((await call(server, customer, 'checkout', { query })).status).toBe(200);
 });
 
-it('sends nobody to pay for cover that began the day before yesterday', async () => {
+it('refuses checkout and pay later for cover that began the day before yesterday', async () => {
   const { server } = world;
   const { agent, query } = await proposed(server);
   await beginOn(server, query.proposalNo, '2026-01-13');
@@ -196,7 +196,7 @@ it('prints the quotation of home in the language of the reader, with every line 
   expect(content?.notes).toContain('Premi dihitung dengan tarif contoh.');
 });
 
-it('sends the policy of home by e-mail as what it is', async () => {
+it('sends the policy by e-mail as a home insurance', async () => {
   const { server } = world;
   const { agent, quote, query } = await proposed(server);
   const { data } = await succeed(server, agent, 'payLater', { query });
@@ -209,7 +209,7 @@ it('sends the policy of home by e-mail as what it is', async () => {
   expect(email?.attachments[0]?.filename).toBe(`Home Insurance_${data.policyNo}.pdf`);
 });
 
-it('writes the e-mail in the language of the confirmation, whoever agreed to a photo since', async () => {
+it('writes the e-mail in the language of the confirmation, also after a later consent to a photo', async () => {
   const { server } = world;
   const { agent, quote, query } = await proposed(server);
   await succeed(server, agent, 'productToken', { params: { quoteId: quote.quoteId } });

@@ -142,7 +142,7 @@ it('reads the home record with all its fields [HOME-103] [PAY-036]', async () =>
   expect(await recordOf(server, agent, quote.quoteId)).toEqual(record);
 });
 
-it('tells the insured and the agent of a photo of the card, and the agent no more once it is sold [HOME-103]', async () => {
+it('shows the data of the card photo to the insured and, until the sale, to the agent [HOME-103]', async () => {
   const { server } = world;
   const { agent, quote, customer } = await started(server);
   const proposalNo = await confirmedHome(server, agent, quote);
@@ -196,7 +196,7 @@ it('offers the three coverages of type C to each plan, with a picture [HOME-019]
   }
 });
 
-it('computes every amount itself, and explains the gross premium part by part', async () => {
+it('computes every amount itself, and lists the parts of the gross premium', async () => {
   const { server } = world;
   const { agent, quote } = await started(server);
   const cheap = { ...flexasPlan, premium: 1, planName: 'Free' };

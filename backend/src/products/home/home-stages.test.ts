@@ -77,7 +77,7 @@ const REMOVALS: readonly (readonly [string, readonly object[], string])[] = [
 ];
 
 it.each(REMOVALS)(
-  'stands where the order summary found it when its promo code is taken away %s',
+  'returns to the stage before the promo code when the code is removed %s',
   async (_when, bodies, stage) => {
     const { server } = world;
     const { customer, quote } = await confirmedQuote(server);
@@ -92,7 +92,7 @@ it.each(REMOVALS)(
   },
 );
 
-it('a changed print option leads a confirmed quote back to customer information', async () => {
+it('moves a confirmed quote back to customer information when the print option changes', async () => {
   const { server } = world;
   const { customer, quote } = await confirmedQuote(server);
   const body = { quoteId: quote.quoteId, printOption: 'soft' };
@@ -100,7 +100,7 @@ it('a changed print option leads a confirmed quote back to customer information'
   expect(errMsg.data.stage).toBe('Customer Information Updated');
 });
 
-it('refuses what comes too early', async () => {
+it('refuses covers, discount and customer information before a plan is chosen', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const quote = await newHomeQuote(server, agent);

@@ -30,7 +30,7 @@ it.each([
   ['updatePrintPolicy', ({ quoteId }: Ids) => ({ body: { quoteId, printOption: 'soft' } })],
   ['homeQuickQuote', ({ quoteId }: Ids) => ({ params: { quoteId } })],
 ] as const)(
-  'refuses %s of a home that another tab has changed, with the home as it stands',
+  'refuses %s of an older version with a conflict that carries the current quote',
   async (name, partsOf) => {
     const { server } = world;
     const { headers: agent } = await newAgent(server);

@@ -10,7 +10,7 @@ import { newHomeQuote, quotedHome, useHomeServer } from './testing/home.ts';
 
 const world = useHomeServer();
 
-it('brings the calls of home with the methods and paths of the specification', () => {
+it('has the calls of home with the methods and paths of the specification', () => {
   const rows = Object.entries(homeModule.endpoints).map(([name, { method, path }]) => [name, method, path]);
   expect(rows).toEqual([
     ['createHomeQuote', 'POST', 'home/createQuote'],
@@ -48,7 +48,7 @@ const CELLS = [
   ['homeEPolicy', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
 ] as const;
 
-it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
+it('has exactly the access rows of the specification [SHELL-054]', () => {
   expect(ACTORS).toEqual([
     'nobody',
     'ended',
@@ -71,7 +71,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
   expect(cells).toEqual(CELLS);
 });
 
-it('answers calls about a quote or its lead to the people of the quote alone [SHELL-054]', async () => {
+it('answers calls about a quote or its lead only to its agent and its customer [SHELL-054]', async () => {
   const { server } = world;
   const { agent, customer, params, leadId, quote } = await quotedHome(server);
   const stranger = await newAgent(server);
@@ -103,6 +103,6 @@ it('answers calls about a quote or its lead to the people of the quote alone [SH
   }
 });
 
-it('moves by the transitions of products without inspection', () => {
+it('uses the transitions of products without inspection', () => {
   expect(homeProduct.transitions).toBe(QUOTE_TRANSITIONS);
 });

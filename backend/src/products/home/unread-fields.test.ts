@@ -15,7 +15,7 @@ const quote = {
   benefits: [{ code: 'C0001028', name: 'Earthquake', premium: 2_700_000 }],
 } as unknown as HomeQuoteRecord;
 
-it('says again what the specification wants in fields of its own [HOME-061] [HOME-103] [PAY-036]', () => {
+it('repeats data in the fields of the record that the specification requires and no screen reads [HOME-061] [HOME-103] [PAY-036]', () => {
   expect(homeUnreadFields(quote)).toEqual({
     quoteId: 'q1',
     lead: [{ email: 'budi@payung.test' }],

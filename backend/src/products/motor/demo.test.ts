@@ -14,7 +14,7 @@ const productOf = (productId: string) => {
   return product;
 };
 
-it('shows a car for three years and a motorcycle, which the catalogue lists', async () => {
+it('has a car for three years and a motorcycle, both listed in the catalogue', async () => {
   const { db } = database;
   await motorModule.prepare?.(db, NOW);
   await seedDemo({ secret: 'demo', db, productOf, modules, now: NOW });

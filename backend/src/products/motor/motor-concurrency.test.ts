@@ -52,7 +52,7 @@ describe('concurrent calls about one vehicle', () => {
     expect(statusesOf(spread)).toEqual([200, 422, 422]);
   });
 
-  it('a picture that comes at once for two vehicles counts for one of them', async () => {
+  it('a picture that is sent at once for two vehicles is stored for one of them', async () => {
     const quotes = [await filledQuote(server), await filledQuote(server)];
     const bytes = await newPicture();
     const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('concurrent calls about one vehicle', () => {
     expect(statusesOf(answers)).toEqual([200, 422]);
   });
 
-  it('a picture that comes for two vehicles before either is kept counts for one of them', async () => {
+  it('a picture that is sent for two vehicles before either is stored is stored for one of them', async () => {
     const quotes = [await filledQuote(server), await filledQuote(server)];
     const bytes = await newPicture();
     const answers = await overlapWrites(database.opened, { table: 'motor_photos', count: 2 }, () =>
@@ -82,7 +82,7 @@ describe('concurrent calls about one vehicle', () => {
     expect(total).toBe(1);
   });
 
-  it('of two reviewers at once one decides, and the other gets the conflict', async () => {
+  it('one of two concurrent reviewers decides, and the other gets a conflict', async () => {
     const { quoteId } = await submittedQuote(server);
     const reviewers = [await newStaff(server), await newStaff(server)];
     const leases = await Promise.all(
@@ -109,7 +109,7 @@ describe('concurrent calls about one vehicle', () => {
     expect([record.stage, record.inspection.status]).toEqual(['Lead Created', 'wanted']);
   });
 
-  it('a hand-off opens for one device', async () => {
+  it('a hand-off that several devices open at once opens for one', async () => {
     const { agent, quoteId } = await filledQuote(server);
     const { link } = await succeed(server, agent, 'createHandoff', { params: { quoteId } });
     const token = (link as string).split('#')[1]!;

@@ -21,7 +21,7 @@ const create = async (server: AreaServer, facts: object, language = 'en') => {
   return call(server, headers, 'createMotorQuote', { body, headers: { 'accept-language': language } });
 };
 
-it('keeps plate and numbers in capitals without spaces, and answers the vehicle as the specification spells it [MOT-017]', async () => {
+it('stores plate and numbers in capitals without spaces, and answers the vehicle in the spelling of the specification [MOT-017]', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const { quoteId } = await newMotorQuote(server, headers, {
@@ -56,7 +56,7 @@ it('keeps plate and numbers in capitals without spaces, and answers the vehicle 
   });
 });
 
-it('makes a car and a motorcycle quotes of two products [MOT-069]', async () => {
+it('creates quotes of two products for a car and a motorcycle [MOT-069]', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const { quoteId } = await newMotorQuote(server, headers, beat);
@@ -161,13 +161,13 @@ const REFUSED: readonly (readonly [string, object, string, string])[] = [
   ['no chassis number [MOT-068]', { chassisNo: '' }, 'chassisNo', 'Chassis number is required'],
 ];
 
-it.each(REFUSED)('refuses %s, and names the field', async (_, facts, field, message) => {
+it.each(REFUSED)('refuses %s with the name of the field', async (_, facts, field, message) => {
   const answer = await create(world.server, facts);
   expect([answer.status, answer.message]).toEqual([422, message]);
   expect(JSON.parse(answer.text)).toMatchObject({ field, errors: [{ field, message }] });
 });
 
-it('lists all that is wrong with a new vehicle, or with a changed one, each with its field', async () => {
+it('lists every error of a new or a changed vehicle with its field', async () => {
   const { server } = world;
   const wrong = { licensePlateNumber1: 'ABCD', chassisNo: '', sumInsured: 49_000_000 };
   const errors = [
@@ -192,7 +192,7 @@ it.each([
   ['a coverage of 3', { coverageOption: 3 }],
   ['a field of its own', { duration: 5 }],
   ['a premium', { premium: 1 }],
-])('refuses %s before any rule sees it', async (_, facts) => {
+])('refuses %s by the schema, before any rule of the product', async (_, facts) => {
   expect((await create(world.server, facts)).status).toBe(400);
 });
 
@@ -226,7 +226,7 @@ const changed = async (facts: object) => {
 };
 
 describe('a changed vehicle', () => {
-  it('leads back to the plans, for one year again', async () => {
+  it('returns to the choice of a plan for one year', async () => {
     const { errMsg } = await changed({ sumInsured: 180_000_000 });
     expect(errMsg.data).toMatchObject({
       stage: 'Lead Created',
@@ -239,7 +239,7 @@ describe('a changed vehicle', () => {
     });
   });
 
-  it('is checked like a new one', async () => {
+  it('is validated like a new one', async () => {
     const answer = await changed({ actualVehicleBrand: 'Mazda' });
     expect([answer.status, answer.message]).toEqual([422, 'Mazda cars are insured for Total Loss Only']);
   });

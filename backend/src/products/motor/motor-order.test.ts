@@ -137,7 +137,7 @@ it.each([
   expect([answer.status, answer.message]).toEqual([422, 'This add-on is not available']);
 });
 
-it('quotes by the motor call alone with the type of the vehicle [MOT-053]', async () => {
+it('makes the quick quote with the motor call and the type of the vehicle only [MOT-053]', async () => {
   const { server } = world;
   const { agent, quoteId } = await withPlan(server);
   const params = { quoteId };
@@ -149,7 +149,7 @@ it('quotes by the motor call alone with the type of the vehicle [MOT-053]', asyn
   expect((await call(server, agent, 'motorQuickQuote', { params, query: { type: 'bus' } })).status).toBe(400);
 });
 
-it('does not know quotes of other products, nor of the other kind', async () => {
+it('answers 404 to quotes of other products and of the other kind of vehicle', async () => {
   const { server } = world;
   const { headers: who } = await newAgent(server);
   const { quoteId } = await newQuote(server, who);
@@ -169,7 +169,7 @@ it('does not know quotes of other products, nor of the other kind', async () => 
   expect(wrongCode.status).toBe(404);
 });
 
-it('speaks the language of LangId [I18N-010]', async () => {
+it('answers in the language of LangId [I18N-010]', async () => {
   const { server } = world;
   const { agent, quoteId } = await withPlan(server);
   const names = async (LangId: string) => {

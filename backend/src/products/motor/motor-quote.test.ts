@@ -21,7 +21,7 @@ import {
 
 const world = useMotorServer();
 
-it('leads an Avanza from its quote to its customer, to the rupiah', async () => {
+it('computes every amount of an Avanza from quote to customer information', async () => {
   const { server } = world;
   const { headers: who } = await newAgent(server);
   const quote = await newMotorQuote(server, who);
@@ -79,7 +79,7 @@ it('leads an Avanza from its quote to its customer, to the rupiah', async () => 
   expect(early.status).toBe(422);
 });
 
-it('leads a BeAT past the add-ons', async () => {
+it('skips the add-ons for a BeAT', async () => {
   const { server } = world;
   const { headers: who } = await newAgent(server);
   const quote = await newMotorQuote(server, who, beat);
@@ -93,7 +93,7 @@ it('leads a BeAT past the add-ons', async () => {
   });
 });
 
-it('keeps what was read of the insured card with the quote', async () => {
+it('stores the data read from the ID card with the quote', async () => {
   const { server } = world;
   const { headers: who } = await newAgent(server);
   const { quoteId } = await newMotorQuote(server, who);
@@ -159,7 +159,7 @@ it('answers a link of another product as one that does not exist [LINK-017]', as
   expect(unknown.message).toBe('given link is invalid');
 });
 
-it('answers that an expired link is expired [LINK-018]', async () => {
+it('answers an expired link with its own message [LINK-018]', async () => {
   const { server } = world;
   const { generate } = await shared(server);
   const { link, expiresAt } = (await generate()).errMsg;

@@ -68,7 +68,7 @@ it('offers every plan for 1 to 5 years, each year at its own sum, sorted by prem
   });
 });
 
-it('sells three years with the workshop, whose first year is free with its condition [MOT-026] [MOT-029] [MOT-071]', async () => {
+it('sells three years with the workshop, with the first year of the workshop free [MOT-026] [MOT-029] [MOT-071]', async () => {
   const { server } = world;
   const { who, quoteId } = await quoteOf(server);
   await patchMotor(server, { who, quoteId }, plan(3));
@@ -103,7 +103,7 @@ it('sells three years with the workshop, whose first year is free with its condi
   );
 });
 
-it('gives no free year to one year of cover [MOT-007]', async () => {
+it('gives no free year of the workshop with one year of cover [MOT-007]', async () => {
   const { server } = world;
   const { who, quoteId } = await quoteOf(server);
   await patchMotor(server, { who, quoteId }, plan(1));
@@ -149,19 +149,22 @@ it.each([
     'a European car of two years',
     { actualVehicleBrand: 'BMW', vehicleModel: 'X1', actualManufactureYear: 2024 },
   ],
-])('refuses several years for %s, whatever a client says of it (ruling R14) [MOT-007]', async (_, facts) => {
-  const { server } = world;
-  const { who, quoteId } = await quoteOf(server, facts);
-  const answer = await patchMotor(server, { who, quoteId }, plan(2));
-  expect([answer.status, answer.message]).toEqual([422, 'This vehicle is insured for one year at a time']);
-  // The word of a client alone changes nothing.
-  expect((await patchMotor(server, { who, quoteId }, plan(1))).errMsg.data).toMatchObject({
-    duration: 1,
-    isEligibleForMultiyear: false,
-  });
-});
+])(
+  'refuses several years for %s, also when the client sends them (ruling R14) [MOT-007]',
+  async (_, facts) => {
+    const { server } = world;
+    const { who, quoteId } = await quoteOf(server, facts);
+    const answer = await patchMotor(server, { who, quoteId }, plan(2));
+    expect([answer.status, answer.message]).toEqual([422, 'This vehicle is insured for one year at a time']);
+    // The word of a client alone changes nothing.
+    expect((await patchMotor(server, { who, quoteId }, plan(1))).errMsg.data).toMatchObject({
+      duration: 1,
+      isEligibleForMultiyear: false,
+    });
+  },
+);
 
-it('offers one year where several are not sold, whatever the query says [MOT-007]', async () => {
+it('offers one year where several are not sold, also when the query asks for three [MOT-007]', async () => {
   const { server } = world;
   const { who, quoteId } = await quoteOf(server, { actualManufactureYear: 2019 });
   const [plan3] = await plansFor(server, who, quoteId, '3');
@@ -169,7 +172,7 @@ it('offers one year where several are not sold, whatever the query says [MOT-007
   expect(Object.keys(plan3.SumInsuredPerYear)).toEqual(['FirstYear']);
 });
 
-it.each([0, 6, 7, 1.5, '3'])('refuses %s years', async (duration) => {
+it.each([0, 6, 7, 1.5, '3'])('refuses %s years of cover', async (duration) => {
   const { server } = world;
   const { who, quoteId } = await quoteOf(server);
   expect((await patchMotor(server, { who, quoteId }, plan(duration as number))).status).toBe(400);
@@ -197,7 +200,7 @@ const rowOf = (server: AreaServer, quoteId: string) =>
     .where('id', '=', quoteId)
     .executeTakeFirstOrThrow();
 
-it('sells three years to the end: the policy runs for three, also where the first day has moved', async () => {
+it('issues a policy for three years, also when the start date has moved', async () => {
   const { server } = world;
   const { who, quoteId, phone } = await quoteOf(server);
   const seat = { who, quoteId };
@@ -222,7 +225,7 @@ it('sells three years to the end: the policy runs for three, also where the firs
   });
 });
 
-it('renews the validity of the price when the start date moves, at most until cover begins', async () => {
+it('extends the validity of the price when the start date moves, at most until cover begins', async () => {
   const { server } = world;
   const { who, quoteId, phone } = await quoteOf(server, { effectiveDate: '2026-01-20' });
   await driveMotorTo(server, { who, quote: { quoteId, phone } }, 'Quick Quote Created');
@@ -234,7 +237,7 @@ it('renews the validity of the price when the start date moves, at most until co
   expect([before, after, await until()]).toEqual(['2026-01-20', '2026-02-10', '2026-01-25']);
 });
 
-it('keeps the address of its customer when the vehicle changes', async () => {
+it('keeps the address of the customer when the vehicle changes', async () => {
   const { server } = world;
   const { who, quoteId, phone } = await quoteOf(server);
   await driveMotorTo(server, { who, quote: { quoteId, phone } }, 'Customer Information Updated');

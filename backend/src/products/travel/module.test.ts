@@ -14,7 +14,7 @@ import { newTravelQuote, startedQuote, trip as wireTrip } from './testing/travel
 
 const world = useAreaServer([travelModule]);
 
-it('brings the calls of travel with the methods and paths of the specification', () => {
+it('has the calls of travel with the methods and paths of the specification', () => {
   const rows = Object.entries(travelModule.endpoints).map(([name, { method, path }]) => [name, method, path]);
   expect(rows).toEqual([
     ['createTravelQuote', 'POST', 'user/create-quote'],
@@ -24,7 +24,7 @@ it('brings the calls of travel with the methods and paths of the specification',
   ]);
 });
 
-it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
+it('has exactly the access rows of the specification [SHELL-054]', () => {
   const cells = Object.entries(TRAVEL_ACCESS).map(([name, row]) => [
     name,
     row.object,
@@ -87,7 +87,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
 });
 
 it.each(['getPlans', 'getPlanBenefits'])(
-  'answers %s to the people of the quote alone [SHELL-054]',
+  'answers %s only to the agent and customer of the quote [SHELL-054]',
   async (name) => {
     const { server } = world;
     const { agent, quote, customer } = await startedQuote(server);
@@ -102,7 +102,7 @@ it.each(['getPlans', 'getPlanBenefits'])(
   },
 );
 
-it('lets agents alone make a quote, and people at work alone read the areas [SHELL-054]', async () => {
+it('lets only agents create a quote, and only signed-in people read the areas [SHELL-054]', async () => {
   const { server } = world;
   const { agent, customer } = await startedQuote(server);
   const statuses = async (name: string, body?: object) => {
@@ -146,10 +146,10 @@ it.each<[TravelChange, string]>([
   [{ kind: 'promoCode', code: 'X' }, 'savePromo'],
   [{ kind: 'promoCode', code: '' }, 'removePromo'],
   [{ kind: 'customer', customer }, 'saveCustomer'],
-])('takes %j as one event of the transition table', (change, event) => {
+])('maps %j to one event of the transition table', (change, event) => {
   expect(travelCommandOf(change).event).toBe(event);
 });
 
-it('moves by the transitions of products without inspection', () => {
+it('uses the transitions of products without inspection', () => {
   expect(travelProduct.transitions).toBe(QUOTE_TRANSITIONS);
 });

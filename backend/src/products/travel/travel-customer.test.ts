@@ -8,7 +8,7 @@ import { confirmed, customerBody, driveTo, newTravelQuote, startedQuote } from '
 
 const world = useAreaServer([travelModule]);
 
-it('saves travellers as the trip has them and nobody under age without consent [TRV-076] [TRV-079]', async () => {
+it('saves the travellers of the trip, and refuses children without parental consent [TRV-076] [TRV-079]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newTravelQuote(server, agent.headers, { adultCount: 2, childCount: 1 });
@@ -41,7 +41,7 @@ it('saves travellers as the trip has them and nobody under age without consent [
   expect(saved.errMsg.data).toMatchObject({ adults: [adult], childs: [child] });
 });
 
-it('writes down that a parent has agreed for a child, with the words, when the quote is confirmed', async () => {
+it('records parental consent with its text when the quote is confirmed', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newTravelQuote(server, agent.headers, { childCount: 1 });
@@ -69,7 +69,7 @@ it('writes down that a parent has agreed for a child, with the words, when the q
   ]);
 });
 
-it('keeps the phone of the customer out of the reach of the customer', async () => {
+it('refuses a customer who changes the phone of the quote', async () => {
   const { server } = world;
   const { agent, quote, customer } = await startedQuote(server);
   await driveTo(server, { agent, quote }, 'Quick Quote Created');
@@ -80,7 +80,7 @@ it('keeps the phone of the customer out of the reach of the customer', async () 
   ).toBe(200);
 });
 
-it('confirms nothing without both consents, and writes every answer down', async () => {
+it('requires both consents for the confirmation, and records every answer', async () => {
   const { server } = world;
   const { agent, quote, customer } = await startedQuote(server);
   await driveTo(server, { agent, quote }, 'Customer Information Updated');
@@ -104,7 +104,7 @@ it('confirms nothing without both consents, and writes every answer down', async
   ]);
 });
 
-it('gives the same proposal for the same confirmation, and another after a change', async () => {
+it('returns the same proposal for a repeated confirmation, and a new one after a change', async () => {
   const { server } = world;
   const { agent, quote } = await startedQuote(server);
   const first = await confirmed(server, agent, quote);
@@ -115,7 +115,7 @@ it('gives the same proposal for the same confirmation, and another after a chang
   expect((await confirm()).data.proposalNo).not.toBe(first);
 });
 
-it('confirms no trip that has begun [TRV-080]', async () => {
+it('refuses the confirmation of a trip that has begun [TRV-080]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newTravelQuote(server, agent.headers, {
@@ -136,7 +136,7 @@ it('confirms no trip that has begun [TRV-080]', async () => {
   server.clock.set(now);
 });
 
-it('keeps names with the signs that everybody types, and asks for others in Latin letters (ruling R74)', async () => {
+it('accepts names with usual punctuation, and requires Latin letters (ruling R74)', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newTravelQuote(server, agent.headers);

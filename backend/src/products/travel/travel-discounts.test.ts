@@ -22,7 +22,7 @@ it('takes a discount of 0 to 30 percent from the agent and none from the custome
   expect((await recordOf(server, agent, quote.quoteId)).discountPercent).toBe(30);
 });
 
-it('takes a promo code from the customer and none from the agent, in place of the discount [SHELL-051]', async () => {
+it('accepts a promo code from the customer only, which replaces the discount [SHELL-051]', async () => {
   const { server } = world;
   const { agent, quote, customer } = await startedQuote(server);
   await driveTo(server, { agent, quote }, 'Plan Selected');
@@ -45,7 +45,7 @@ it('takes a promo code from the customer and none from the agent, in place of th
   });
 });
 
-it('knows no promo code that is unknown, over, of another product or redeemed', async () => {
+it('refuses a promo code that is unknown, not valid today, of another product or redeemed', async () => {
   const { server } = world;
   const { customer } = await startedQuote(server);
   const validate = (promoCode: string) =>

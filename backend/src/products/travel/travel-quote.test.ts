@@ -48,7 +48,7 @@ it('refuses trips that cannot be insured, with the message of the form [TRV-075]
   }
 });
 
-it('names the first wrong field as the wire spells it', async () => {
+it('names the first wrong field in the spelling of the wire', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const fieldOf = async (facts: object) =>
@@ -122,7 +122,7 @@ it('reads the travel record with all its fields [TRV-003] [TRV-081] [PAY-036]', 
   });
 });
 
-it('takes the logkeys of the specification and no others [API-007]', async () => {
+it('accepts exactly the logkeys of the specification [API-007]', async () => {
   const { server } = world;
   const { agent, quote } = await startedQuote(server);
   const read = (logkey: string) => call(server, agent, 'getQuote', { query: { id: quote.quoteId, logkey } });
@@ -168,7 +168,7 @@ it('offers plans and add-ons with the fields of the specification in EN and BH [
   });
 });
 
-it('computes every amount itself and takes none from a client', async () => {
+it('computes every amount itself, and refuses amounts sent by a client', async () => {
   const { server } = world;
   const { agent, quote } = await startedQuote(server);
   const params = { quoteId: quote.quoteId };
@@ -199,7 +199,7 @@ it('answers the quote code to the quick quote [TRV-065]', async () => {
   expect(data.quote_Id).toMatch(/^Q\d+$/);
 });
 
-it('sells no benefit that is not offered for the trip, also beside one that is', async () => {
+it('refuses a benefit that is not offered for the trip, also together with one that is', async () => {
   const { server } = world;
   const { agent, quote } = await startedQuote(server);
   await driveTo(server, { agent, quote }, 'Plan Selected');

@@ -74,7 +74,7 @@ it.each(CHANGES)(
   },
 );
 
-it('refuses what comes too early', async () => {
+it('refuses add-ons, discount and customer information before a plan is chosen', async () => {
   const { server } = world;
   const { agent, quote, customer } = await startedQuote(server);
   for (const body of [{ covid: true }, { additionalBenefits: [] }, { discountPercent: 5 }]) {
@@ -83,7 +83,7 @@ it('refuses what comes too early', async () => {
   expect((await patch(server, customer, quote.quoteId, customerBody(quote.phone))).status).toBe(422);
 });
 
-it('previews the price of add-ons that are being chosen, and saves nothing [TRV-037]', async () => {
+it('previews the price of add-ons not yet saved, and saves nothing [TRV-037]', async () => {
   const { server } = world;
   const { agent, quote } = await startedQuote(server);
   await driveTo(server, { agent, quote }, 'Covid Benefit Selected');

@@ -46,7 +46,7 @@ it('shows dates, the parts of the address, and each line of cover [DASH-012]', a
   ]);
 });
 
-it('keeps address and numbers from who leads the agent [R33]', async () => {
+it('hides address and numbers from the leader of the agent [R33]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newHomeQuote(server, agent.headers);

@@ -165,7 +165,7 @@ it('prints the whole number, the addresses and the period for the customer, in I
   ]);
 });
 
-it('prints that an unpaid policy was cancelled, and no longer that it is valid', async () => {
+it('prints that an unpaid policy was cancelled instead of its validity', async () => {
   const { server } = world;
   const { customer, quoteId } = await soldToBePaidLater(server);
   const read = () => policyLines(server, { who: customer, language: 'en', quoteId });
@@ -183,7 +183,7 @@ it('prints that an unpaid policy was cancelled, and no longer that it is valid',
   expect(paid.join('\n')).toContain('valid without a signature');
 });
 
-it('names the perils of the other plan among what is not covered', async () => {
+it('lists the perils of the other plan as not covered', async () => {
   const { server } = world;
   const { agent, quote } = await quotedHome(server);
   const { quoteId } = quote;

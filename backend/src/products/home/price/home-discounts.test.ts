@@ -37,7 +37,7 @@ it('takes a discount of 0 to 15 percent from the agent and none from the custome
   expect((await homeRecord(server, agent, quote.quoteId)).discountPercent).toBe(15);
 });
 
-it('answers discount and percent to a promo code of seventeen characters, and refuses any other', async () => {
+it('answers discount and percent of a valid promo code of seventeen characters, and refuses others', async () => {
   const { server } = world;
   const { customer, agent, quote } = await withPlan(server);
   const code = await homePromo(server, { percent: 12.5 });
@@ -60,7 +60,7 @@ it('answers discount and percent to a promo code of seventeen characters, and re
   expect((await call(server, agent, 'validateHomePromo', { body })).status).toBe(403);
 });
 
-it('takes the promo code of the customer in place of the discount, at its own percent [SHELL-051]', async () => {
+it("replaces the discount by the percent of the customer's promo code [SHELL-051]", async () => {
   const { server } = world;
   const { agent, customer, quote } = await withPlan(server);
   await patchHome(server, { who: agent, quoteId: quote.quoteId }, { discountPercent: 5 });
@@ -81,7 +81,7 @@ it('takes the promo code of the customer in place of the discount, at its own pe
   );
 });
 
-it('knows no code of home on a quote of another product', async () => {
+it('refuses a promo code of home on a quote of another product', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const quote = await newQuote(server, headers);
@@ -92,7 +92,7 @@ it('knows no code of home on a quote of another product', async () => {
   expect((await call(server, visit, 'validateHomePromo', { body })).status).toBe(404);
 });
 
-it('stops guessing of promo codes, whichever call makes the guesses', async () => {
+it('limits wrong promo codes across all calls that accept one', async () => {
   const { server } = world;
   const { customer, quote } = await withPlan(server);
   for (let guess = 0; guess < 5; guess += 1) {
@@ -128,7 +128,7 @@ it('redeems a code at the confirmation, for one quote only', async () => {
   expect(answers).toEqual([200, 422]);
 });
 
-it('takes no code at the confirmation that has ended meanwhile, but keeps one that was redeemed in time', async () => {
+it('refuses a promo code that expired before the confirmation, and keeps one redeemed in time', async () => {
   const { server } = world;
   const { agent, customer, quote } = await withPlan(server);
   const params = { quoteId: quote.quoteId };

@@ -45,7 +45,7 @@ it('turns each cover on and off by its flag alone [HOME-021] [HOME-022] [HOME-02
   expect((await patchHome(server, { who: agent, quoteId: quote.quoteId }, unknown)).status).toBe(422);
 });
 
-it('saves no plan under the code of another', async () => {
+it('refuses a plan whose name and code do not match', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const { quoteId } = await newHomeQuote(server, agent);
@@ -54,7 +54,7 @@ it('saves no plan under the code of another', async () => {
   expect([answer.status, answer.message]).toEqual([422, 'This plan is not available']);
 });
 
-it('rates another property anew, and keeps no plan that was chosen for the first', async () => {
+it('computes new prices when the property changes, and clears the chosen plan', async () => {
   const { server } = world;
   const { agent, quote } = await started(server);
   await driveHomeTo(server, { who: agent, quote }, 'Customer Information Updated');
@@ -76,7 +76,7 @@ it('rates another property anew, and keeps no plan that was chosen for the first
   });
 });
 
-it('prices the zones of the city that customer information names', async () => {
+it('prices flood and earthquake by the city in customer information', async () => {
   const { server } = world;
   const { agent, quote } = await started(server);
   await driveHomeTo(server, { who: agent, quote }, 'Customer Information Updated');
@@ -89,7 +89,7 @@ it('prices the zones of the city that customer information names', async () => {
   );
 });
 
-it('answers the quote code to the quick quote, and the word with which the quote was opened [HOME-061]', async () => {
+it('answers the quick quote with the quote code, and getHomeQuote with the logkey of its request [HOME-061]', async () => {
   const { server } = world;
   const { agent, quote, params } = await started(server);
   await driveHomeTo(server, { who: agent, quote }, 'Additional Benefit Selected');
@@ -103,7 +103,7 @@ it('answers the quote code to the quick quote, and the word with which the quote
   expect((await call(server, agent, 'getHomeQuote', { params, query: { logkey: 'else' } })).status).toBe(400);
 });
 
-it('computes what is due before and after the confirmation, and what is shown without admin cost [HOME-104] [HOME-105] [HOME-106]', async () => {
+it('computes the amount due before and after the confirmation, and the amount without admin cost [HOME-104] [HOME-105] [HOME-106]', async () => {
   const { server } = world;
   const { agent, quote, params } = await started(server);
   await driveHomeTo(server, { who: agent, quote }, 'Additional Benefit Selected');
@@ -126,7 +126,7 @@ it('computes what is due before and after the confirmation, and what is shown wi
   });
 });
 
-it('previews the plan with the covers that are being chosen [HOME-026]', async () => {
+it('previews the price of the plan with covers not yet saved [HOME-026]', async () => {
   const { server } = world;
   const { agent, quote, params } = await started(server);
   await driveHomeTo(server, { who: agent, quote }, 'Plan Selected');
@@ -138,7 +138,7 @@ it('previews the plan with the covers that are being chosen [HOME-026]', async (
   expect(await preview('C0002004')).toBe(988_000);
 });
 
-it('knows no quote of another product in a call of home, and leaves its changes to its own call', async () => {
+it('answers 404 to calls of home about quotes of other products, and refuses to change home by the common call', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const home = { quoteId: (await newHomeQuote(server, agent)).quoteId };

@@ -33,7 +33,7 @@ it('compares the plans row by row, in the language of the call', () => {
   }
 });
 
-it('covers by each plan what the table says, and no more', () => {
+it('covers by each plan exactly the perils of the table', () => {
   const [allRisk, fire] = homePlanOffers(house, 'en').map((plan) => plan.coverage);
   expect(allRisk?.map((row, index) => [row.description, row.covered, fire?.[index]?.covered])).toEqual([
     ['Fire', true, true],
@@ -51,13 +51,13 @@ it('covers by each plan what the table says, and no more', () => {
   ]);
 });
 
-it('prices a plan by its parts', () => {
+it('prices a plan as the sum of its parts', () => {
   for (const plan of homePlanOffers(house, 'en')) {
     expect(plan.parts.reduce((sum, part) => sum + part.amount, 0)).toBe(plan.premium);
   }
 });
 
-it('offers earthquake, flood and riot, each with its price, icon and words', () => {
+it('offers earthquake, flood and riot, each with price, icon and texts', () => {
   const offered = homeBenefitsFor(house, 'id');
   expect(offered.map(({ code, type }) => [code, type])).toEqual([
     ['C0001028', 'C'],

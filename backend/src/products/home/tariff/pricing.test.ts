@@ -46,7 +46,7 @@ describe('a dwelling of Rp 1.000.000.000 in Yogyakarta', () => {
     expect(coverParts(FLOOD, house)).toMatchObject([{ zone: '1', ratePerMille: 0.45 }]);
   });
 
-  it('pays for all risks on top of fire, by a rate that says it stands in', () => {
+  it('pays for all risks on top of fire, at a rate marked as an example', () => {
     expect(planParts('PAR', house).map((part) => [part.cover, part.amount, part.illustrative])).toEqual([
       ['fire', 294_000, false],
       ['allRisk', 150_000, true],
@@ -70,19 +70,19 @@ it('rates the fixtures of an apartment and nothing else', () => {
   expect(planPremiumOf('FLEXAS', apartment)).toBe(184_000);
 });
 
-it('cuts every part to whole rupiah and stays exact at the highest sum', () => {
+it('rounds every part down to whole rupiah, and is exact at the highest sum', () => {
   expect(premiumAt(1_000_001, 0.294)).toBe(294);
   expect(premiumAt(10_000_000_000, 0.294)).toBe(2_940_000);
   expect(premiumAt(10_000_000_000, 5.2)).toBe(52_000_000);
 });
 
-it('marks a part whose zone stands in', () => {
+it('marks a part whose zone is an assumption as an example', () => {
   expect(coverParts(EARTHQUAKE, { ...house, provinceId: '13', city: 'Kota Padang' })).toMatchObject([
     { illustrative: true },
   ]);
 });
 
-it('tells how a part was computed: row, zone, rate, sum, source', () => {
+it('explains a part by row, zone, rate, sum and source', () => {
   expect(coverParts(FLOOD, { ...house, provinceId: '31', city: 'Kota Administrasi Jakarta Utara' })).toEqual([
     {
       cover: 'flood',
@@ -98,7 +98,7 @@ it('tells how a part was computed: row, zone, rate, sum, source', () => {
   ]);
 });
 
-it('charges riot by a rate within what calculators use, and nothing for an unknown code', () => {
+it('prices riot at 0.05 per mille, and an unknown code at nothing', () => {
   expect(coverPremium(RIOT, house)).toBe(50_000);
   expect(coverParts('C9999999', house)).toEqual([]);
 });

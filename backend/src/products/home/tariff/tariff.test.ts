@@ -9,7 +9,7 @@ const cells = [
   RSMDCC.rate,
 ];
 
-it('gives every rate a source, a day and how sure it is', () => {
+it('has a source, a date and a confidence for every rate', () => {
   for (const cell of cells) {
     expect(cell.source).not.toBe('');
     expect(cell.sourceDate).toMatch(/^\d{4}(-\d{2}-\d{2})?$/);
@@ -17,14 +17,14 @@ it('gives every rate a source, a day and how sure it is', () => {
   }
 });
 
-it('holds rates of at most four decimals, as the arithmetic assumes', () => {
+it('has rates of at most four decimals, as the arithmetic assumes', () => {
   for (const { ratePerMille } of cells) {
     expect(ratePerMille).toBeGreaterThan(0);
     expect(Math.abs(ratePerMille * 10_000 - Math.round(ratePerMille * 10_000))).toBeLessThan(1e-6);
   }
 });
 
-it('names the stand-ins: tall apartments, all risks, riot, flood by depth', () => {
+it('marks as examples the rates of tall apartments, all risks, riot and flood by depth', () => {
   expect([FIRE.dwelling, FIRE.apartmentUpTo6Floors].map((row) => row.rate.illustrative)).toEqual([
     false,
     false,
@@ -43,7 +43,7 @@ it('names the stand-ins: tall apartments, all risks, riot, flood by depth', () =
 const rateOf = ({ ratePerMille, confidence }: (typeof cells)[number]) => [ratePerMille, confidence];
 
 /** Copied by hand from the sources, in thousandths of the sum insured a year. */
-it('holds these rates and no other', () => {
+it('has exactly these rates of fire, all risks, riot and flood', () => {
   expect(Object.entries(FIRE).map(([row, { table, rate }]) => [row, table, ...rateOf(rate)])).toEqual([
     ['dwelling', 'I.A 2976', 0.294, 'oneSource'],
     ['apartmentUpTo6Floors', 'I.A 2971', 0.368, 'oneSource'],
@@ -61,7 +61,7 @@ it('holds these rates and no other', () => {
   ]);
 });
 
-it('holds these earthquake rates of the five zones', () => {
+it('has exactly these earthquake rates of the five zones', () => {
   expect(EARTHQUAKE_ZONES).toEqual(['Z1', 'Z2', 'Z3', 'Z4', 'Z5']);
   const rows = Object.entries(EARTHQUAKE).map(([row, { table, rates }]) => [
     row,
@@ -108,7 +108,7 @@ it('holds these earthquake rates of the five zones', () => {
 const sourcesOf = (of: readonly (typeof cells)[number][]) =>
   of.map(({ source, sourceDate }) => [source, sourceDate]);
 
-it('names these sources', () => {
+it('names the source and date of each table of rates', () => {
   const circular = ['SE OJK 6/SEOJK.05/2017', '2017'];
   const own = [expect.any(String), '2026-11-21'];
   const association = ['AAUI', '2013'];

@@ -18,7 +18,7 @@ it.each([
   expect(earthquakeZone(province, city)).toEqual({ zone, illustrative: false });
 });
 
-it('says of every other place that its earthquake zone stands in', () => {
+it('marks the earthquake zone of every other place as an example', () => {
   expect(earthquakeZone('13', 'Kota Padang')).toEqual({ zone: 'Z4', illustrative: true });
   expect(earthquakeZone('62', 'Kota Palangka Raya')).toEqual({ zone: 'Z3', illustrative: true });
   expect(earthquakeZone('35', 'Kabupaten Bantul')).toEqual({ zone: 'Z3', illustrative: true });
@@ -35,7 +35,7 @@ it('rates flood by depth in Jakarta, West Java and Banten only', () => {
 const PROVINCES =
   '11 12 13 14 15 16 17 18 19 21 31 32 33 34 35 36 51 52 53 61 62 63 64 65 71 72 73 74 75 76 81 82 91 92 93 94 95 96';
 
-it('counts these provinces as Z4 and all others as Z3 where no zone was found', () => {
+it('assumes zone Z4 in these provinces and Z3 in all others where no zone is known', () => {
   const inZone4 = PROVINCES.split(' ').filter((id) => earthquakeZone(id, 'Kota Lain').zone === 'Z4');
   expect(inZone4.join(' ')).toBe('11 12 13 17 18 32 34 36 51 52 53 71 72 75 76 81 82 91 92 94 95 96');
 });
@@ -62,6 +62,6 @@ it.each([
   ['63', 'Kabupaten Banjar', '2'],
   ['64', 'Kota Samarinda', '2'],
   ['31', ' Kota Administrasi Jakarta Utara ', '60 to 100 cm'],
-])('puts %s %s in flood zone %s, which stands in', (province, city, zone) => {
+])('puts %s %s in flood zone %s, marked as an example', (province, city, zone) => {
   expect(floodZone(province, city)).toEqual({ zone, illustrative: true });
 });

@@ -27,7 +27,7 @@ it('has at least 40 brands and 400 models as data (ruling R17)', async () => {
   expect([cars.models, motorcycles.models]).toEqual([[], []]);
 });
 
-it('marks every guide price as an example, and calls European what the rules call so', async () => {
+it('marks every guide price as an example, and the European brands of the rules as European', async () => {
   const { db } = world.server.services;
   const rows = await db
     .withTables<{
@@ -80,7 +80,7 @@ it.each([
   expect((await namesFor(search, 'motorcycle'))[0]).toBe(expected);
 });
 
-it('takes a letter at the end of a name as a model of its own', async () => {
+it('treats a model name with an extra letter as a different model', async () => {
   const { db } = world.server.services;
   const match = (model: string) =>
     matchVehicle(db, { kind: 'car', brand: 'honda', model, year: 2020, startDate: '2026-02-10' });

@@ -78,11 +78,11 @@ it.each([
   ['Daihatsu', 'Gran Max Blind Van AC'],
   ['Daihatsu', 'Gran Max Box'],
   ['Mercedes-Benz', 'Axor Truck'],
-])('insures no %s %s [MOT-063]', async (brand, model) => {
+])('refuses a %s %s [MOT-063]', async (brand, model) => {
   expect(await coveragesOf(brand, model, 2025)).toEqual([]);
 });
 
-it('refuses an unlisted model by its words, and marks it for the reviewer', async () => {
+it('refuses an unlisted model by its name and age, and marks an accepted one for the reviewer', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const create = (facts: object) =>

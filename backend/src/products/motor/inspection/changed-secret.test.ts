@@ -7,7 +7,7 @@ import { photoBytes } from './change-photos.ts';
 const world = useMotorServer();
 const NEXT = 'the next secret of the server, of thirty-two characters';
 
-it('opens photos with the new secret only, after the secret was changed', async () => {
+it('opens photos with the new secret only after the secret was changed', async () => {
   const { services, clock } = world.server;
   const { db, secret } = services;
   const quote = await filledQuote(world.server);

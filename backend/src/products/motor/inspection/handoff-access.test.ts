@@ -127,7 +127,7 @@ const rowsOf = async (quoteId: string) => {
   return { quote, consents };
 };
 
-it('opens six calls about the photos of its quote to a second device, and none of all others [R65]', async () => {
+it('answers six photo calls of its quote to a second device, and refuses all other calls [R65]', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const photos = await photograph(server, quote);
@@ -157,7 +157,7 @@ it('opens six calls about the photos of its quote to a second device, and none o
   );
 });
 
-it('answers a second device about no other quote, though its agent is the same [R65]', async () => {
+it('refuses a second device on another quote of the same agent [R65]', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const { device } = await opened(quote);
@@ -169,7 +169,7 @@ it('answers a second device about no other quote, though its agent is the same [
   expect(statuses).toEqual(statuses.map(([name]) => [name, photoCalls.includes(String(name)) ? 404 : 403]));
 });
 
-it('keeps the device out of the account of the customer: events, consents and visits name it for what it is [R65]', async () => {
+it('records the second device, not the customer, in events, consents and visits [R65]', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const { quoteId } = quote;

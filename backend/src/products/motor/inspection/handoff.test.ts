@@ -29,7 +29,7 @@ const open = (token: string) => call(world.server, nobody, 'openHandoff', { body
 
 const OVER = 'This link has ended or was already opened on another device. Please create a new one.';
 
-it('gives a second device the quote for thirty minutes, and keeps no more of the link than its hash', async () => {
+it('opens the quote to a second device for thirty minutes, and stores only the hash of the link', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const { link, token, expiresAt } = await createHandoff(quote);
@@ -63,7 +63,7 @@ it('gives a second device the quote for thirty minutes, and keeps no more of the
   expect([seen.photos.length, seen.handoff.isOpened]).toEqual([1, true]);
 });
 
-it('opens for one device, and refuses a second one, also at the same moment', async () => {
+it('opens a hand-off for one device only, also when two open it at the same moment', async () => {
   const quote = await filledQuote(world.server);
   const { token } = await createHandoff(quote);
   const answers = await Promise.all([open(token), open(token)]);
@@ -71,7 +71,7 @@ it('opens for one device, and refuses a second one, also at the same moment', as
   expect(answers.find(({ status }) => status === 400)?.message).toBe(OVER);
 });
 
-it('ends after thirty minutes, whether it was opened or not', async () => {
+it('ends a hand-off after thirty minutes, opened or not', async () => {
   const { server } = world;
   const [opened, unopened] = [await filledQuote(server), await filledQuote(server)];
   const first = await createHandoff(opened);
@@ -86,7 +86,7 @@ it('ends after thirty minutes, whether it was opened or not', async () => {
   expect((await documentsOf(server, opened.agent, opened.quoteId)).handoff).toBeUndefined();
 });
 
-it('ends when it is revoked, when another is made, and with the submission', async () => {
+it('ends a hand-off when it is revoked, when another is made, and with the submission', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const { quoteId } = quote;
@@ -108,7 +108,7 @@ it('ends when it is revoked, when another is made, and with the submission', asy
 });
 
 it.each(['terminated', 'blacklisted'])(
-  'is over when the agent is %s, opened or not [R65]',
+  'ends a hand-off when the agent is %s, opened or not [R65]',
   async (removal) => {
     const { server } = world;
     const { commercial, inviter, member } = await newTeam(server);
@@ -131,7 +131,7 @@ it.each(['terminated', 'blacklisted'])(
   },
 );
 
-it('ends when the quote is sold or rejected, and when its phone or link changes [R65]', async () => {
+it('ends a hand-off when the quote is sold or rejected, and when its phone or link changes [R65]', async () => {
   const { server } = world;
   const { db } = server.services;
   const statusOf = async (end: (quote: MotorQuote) => Promise<unknown>) => {
@@ -167,7 +167,7 @@ it('ends when the quote is sold or rejected, and when its phone or link changes 
   ).toEqual([401, 25]);
 });
 
-it('cannot be opened after the phone or the link of its quote changed [R65]', async () => {
+it('refuses to open a hand-off after the phone or the link of its quote changed [R65]', async () => {
   const { server } = world;
   const openedAfter = async (end: (quote: MotorQuote) => Promise<unknown>) => {
     const quote = await filledQuote(server);
@@ -193,7 +193,7 @@ it('cannot be opened after the phone or the link of its quote changed [R65]', as
   ).toEqual([400, OVER]);
 });
 
-it('can be made only while photos are wanted, and gives the same answer for unknown links', async () => {
+it('makes a hand-off only while photos are wanted, and answers all unknown links alike', async () => {
   const quote = await submittedQuote(world.server);
   const params = { quoteId: quote.quoteId };
   expect((await call(world.server, quote.agent, 'createHandoff', { params })).status).toBe(422);

@@ -36,7 +36,7 @@ const EXPECTED: Readonly<Record<string, Row>> = {
   decideReview: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403],
 };
 
-it('opens inspections to the people of the quote, and reviews to staff alone [SHELL-053]', () => {
+it('opens inspections to the agent and customer of the quote, and reviews to staff only [SHELL-053]', () => {
   const rows = Object.entries({ ...INSPECTION_ACCESS, ...REVIEW_ACCESS });
   expect(
     Object.fromEntries(rows.map(([name, row]) => [name, ACTORS.map((actor) => verdictOf(row, actor))])),
@@ -71,7 +71,7 @@ const everybody = async () => {
   return { quote, people };
 };
 
-it('refuses every call to whom the table does not open it, and changes nothing', async () => {
+it('refuses every call to actors that the access table does not name, and changes nothing', async () => {
   const { server } = world;
   const { quote, people } = await everybody();
   const { quoteId, photos } = quote;

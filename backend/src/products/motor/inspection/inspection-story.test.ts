@@ -14,7 +14,7 @@ import {
 
 const world = useMotorServer();
 
-it('goes from photos to review, approval and proposal, as specified [MOT-055] [MOT-056]', async () => {
+it('takes an inspection from photos to review, approval and proposal, as specified [MOT-055] [MOT-056]', async () => {
   const { server } = world;
   const quote = await filledQuote(server);
   const { agent, quoteId } = quote;

@@ -52,13 +52,13 @@ it.each(['registration', 'chassis'] as const)(
   },
 );
 
-it('stays legible after the last attempt of the encoding', async () => {
+it('the smallest print stays legible after the last attempt of the encoding', async () => {
   const worst = encodingOf('registration').attempts.at(-1)!;
   expect(worst.quality).toBe(0.5);
   expect(await legibleShare(await shown(await drawn(worst), 'registration'))).toBeGreaterThan(LEGIBLE);
 });
 
-it('would not stay legible in the other slots, nor at 640 pixels', async () => {
+it('the smallest print is not legible with the encoding of other slots or at 640 pixels', async () => {
   const front = await sent('front');
   expect(await legibleShare(await shown(front, 'front'))).toBeLessThan(LEGIBLE);
   const smallest = await drawn(encodingOf('front').attempts.at(-1)!);

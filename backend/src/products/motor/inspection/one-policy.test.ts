@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('takes a policy that begins when the first ends, and one of a vehicle that was cancelled', async () => {
+it('accepts a policy that begins when the first ends, and one after a cancellation', async () => {
   const { server } = world;
   const { db } = server.services;
   const first = await proposed(avanza());
@@ -83,31 +83,34 @@ it.each([
   ['ends a day after its first day', '2025-01-29', '2026-01-30', true],
   ['begins on its last day', '2027-01-29', '2028-01-29', false],
   ['begins a day before its last day', '2027-01-28', '2028-01-28', true],
-])('takes a cover that %s, or refuses it, by the day (ruling R16)', async (_what, start, end, isTaken) => {
-  const { server } = world;
-  const first = await proposed(avanza());
-  const second = await approvedQuote(server, avanza(first.vehicle));
-  await payLater(first);
-  const { db } = server.services;
-  const period = (id: string) =>
-    db.selectFrom('quotes').select(['start_date', 'end_date']).where('id', '=', id);
-  expect(await period(first.quoteId).executeTakeFirst()).toEqual({
-    start_date: '2026-01-29',
-    end_date: '2027-01-29',
-  });
-  await db
-    .updateTable('quotes')
-    .set({ start_date: start, end_date: end })
-    .where('id', '=', second.quoteId)
-    .execute();
-  // Only the rule is asked here: a cover of the past could not be confirmed for other reasons.
-  const quote = await db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('id', '=', second.quoteId)
-    .executeTakeFirstOrThrow();
-  expect((await conflictingPolicy(db, quote as never))?.en).toBe(isTaken ? TAKEN : undefined);
-});
+])(
+  'compares the days of two policies when the other one %s (ruling R16)',
+  async (_what, start, end, isTaken) => {
+    const { server } = world;
+    const first = await proposed(avanza());
+    const second = await approvedQuote(server, avanza(first.vehicle));
+    await payLater(first);
+    const { db } = server.services;
+    const period = (id: string) =>
+      db.selectFrom('quotes').select(['start_date', 'end_date']).where('id', '=', id);
+    expect(await period(first.quoteId).executeTakeFirst()).toEqual({
+      start_date: '2026-01-29',
+      end_date: '2027-01-29',
+    });
+    await db
+      .updateTable('quotes')
+      .set({ start_date: start, end_date: end })
+      .where('id', '=', second.quoteId)
+      .execute();
+    // Only the rule is asked here: a cover of the past could not be confirmed for other reasons.
+    const quote = await db
+      .selectFrom('quotes')
+      .selectAll()
+      .where('id', '=', second.quoteId)
+      .executeTakeFirstOrThrow();
+    expect((await conflictingPolicy(db, quote as never))?.en).toBe(isTaken ? TAKEN : undefined);
+  },
+);
 
 it('issues one policy of two for one chassis in the same second, and refuses the other (ruling R16)', async () => {
   const chassisNo = vehicleNo();
@@ -118,7 +121,7 @@ it('issues one policy of two for one chassis in the same second, and refuses the
   expect(await policies([one.quoteId, two.quoteId])).toHaveLength(1);
 });
 
-it('marks money for a refund when the vehicle got its policy meanwhile (ruling R16)', async () => {
+it('marks a payment for refund when the vehicle already got a policy (ruling R16)', async () => {
   const { server } = world;
   const chassisNo = vehicleNo();
   const [one, two] = [await proposed(avanza({ chassisNo })), await proposed(avanza({ chassisNo }))];

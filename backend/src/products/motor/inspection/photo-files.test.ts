@@ -30,7 +30,7 @@ it('seals the photo, re-encoded without location and camera data', async () => {
   }
 });
 
-it('keeps registration and chassis number sharper than the rest (ruling R12)', async () => {
+it('stores photos of registration and chassis number at a higher quality (ruling R12)', async () => {
   const { server } = world;
   const { customer, quoteId } = await filledQuote(server);
   const sides: unknown[] = [];
@@ -77,7 +77,7 @@ it.each([
     'Gambar ini tidak dapat dibuka. Silakan ambil atau pilih foto lain.',
   ],
   ['nothing', () => Buffer.alloc(0), 'en', 'This file is empty. Please choose another photo.'],
-])('refuses %s clearly, and the slot stays as it was', async (_, bytesFor, language, message) => {
+])('refuses %s with a message, and leaves the slot unchanged', async (_, bytesFor, language, message) => {
   const { server } = world;
   const { customer, quoteId } = await filledQuote(server);
   const answer = await putPhoto(server, customer, quoteId, { slot: 'front', bytes: bytesFor(), language });

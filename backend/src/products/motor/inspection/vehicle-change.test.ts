@@ -84,7 +84,7 @@ it.each<readonly [string, (quote: MotorQuote) => Promise<{ readonly status: numb
   ['sum insured', (quote) => change(quote, { sumInsured: 175_000_000 }), 'Lead Created'],
   ['accessories', (quote) => change(quote, { accessories: 5_000_000 }), 'Lead Created'],
 ])(
-  'sends the same photos to the reviewers again after an approval when the %s changes: it was about what they saw',
+  'returns an approved set with the same photos to the reviewers when the %s changes',
   async (_what, changed, stage) => {
     const { server } = world;
     const quote = await approvedQuote(server);
@@ -170,7 +170,7 @@ it('withdraws a set under review when the vehicle changes, and refuses a late de
   expect((await decide(server, staff, quoteId, { round: 2 })).status).toBe(200);
 });
 
-it('leads to the review again when the customer is saved under review', async () => {
+it('stays under review when the customer is saved during the review', async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   await filledAgain(server, quote);
@@ -197,7 +197,7 @@ const later = async (quote: MotorQuote, days: number): Promise<MotorQuote> => {
 const inDays = (days: number): string =>
   todayInJakarta(new Date(world.server.clock.now().getTime() + days * 86_400_000));
 
-it('prices anew when the price expires during the review, and asks for no new photos (ruling R11)', async () => {
+it('requires a new quick quote when the price expires during the review, but no new photos (ruling R11)', async () => {
   const { server } = world;
   const submitted = await submittedQuote(server, avanza({ effectiveDate: inDays(10) }));
   const { quoteId } = submitted;
@@ -248,7 +248,7 @@ it('refuses a start date after the approval has ended (ruling R73)', async () =>
   expect([confirmed.status, confirmed.message]).toEqual(refusal);
 });
 
-it('accepts an approval for fourteen days, and wants all photos again after them (ruling R11)', async () => {
+it('accepts an approval for fourteen days, and requires all photos again afterwards (ruling R11)', async () => {
   const { server } = world;
   const early = await approvedQuote(server);
   const { agent, quoteId } = early;

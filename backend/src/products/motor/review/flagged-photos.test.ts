@@ -21,7 +21,7 @@ const world = useMotorServer();
 const look = async (who: Credentials, quoteId: string) =>
   succeed(world.server, who, 'openReview', { params: { quoteId } });
 
-it('wants only the flagged photos again, each with its reason [MOT-057]', async () => {
+it('asks only for the flagged photos again, each with its reason [MOT-057]', async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   const { quoteId, agent, photos } = quote;

@@ -73,7 +73,7 @@ it('refuses changes and payment of a rejected quote, with the reason in both lan
   expect(await recordOf(server, agent, quoteId)).toEqual(before);
 });
 
-it('names the reviewer who rejected to one who decides later', async () => {
+it('answers a later decision with a conflict that names the first reviewer', async () => {
   const { server } = world;
   const { quoteId } = await rejected();
   const late = await decide(server, await newStaff(server), quoteId);
@@ -92,7 +92,7 @@ it('still opens the link of a rejected quote', async () => {
   expect((await call(server, nobody, 'decryptMotorLink', { query: { id } })).status).toBe(200);
 });
 
-it('sends the message to its recipients, with their names', async () => {
+it('sends the notice of the rejection to agent and customer by name', async () => {
   const { server } = world;
   const { quoteId, code } = await rejected();
   const sent: Message[] = [];
@@ -139,7 +139,7 @@ it.each([
     /^Quote Q\d+ of Budi Santoso: This quote was rejected: Too old$/,
   ],
 ])(
-  'tells agent and customer of the decision to %s, the customer with the link (ruling R10)',
+  'notifies agent and customer of the decision to %s, the customer with the link (ruling R10)',
   async (kind, body, line) => {
     const { server } = world;
     const { agent, quoteId, photos } = await submittedQuote(server);

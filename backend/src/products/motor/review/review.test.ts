@@ -117,7 +117,7 @@ it('leases a set to one reviewer at a time; the lease is renewed, expires and ca
   expect((await look(joko, quoteId)).lease).toBeUndefined();
 });
 
-it('requires the lease and an opened photo of the set for an approval', async () => {
+it('requires the lease and at least one opened photo for an approval', async () => {
   const { server } = world;
   const { quoteId, photos } = await submittedQuote(server);
   const staff = await reviewer('Rina');
@@ -178,7 +178,7 @@ it.each([
   expect((await recordOf(server, agent, quoteId)).stage).toBe('Qc Checked');
 });
 
-it('lists longest waiting first, by page, plate, code and state, and marks what waits longer than four hours', async () => {
+it('lists sets longest waiting first, by page, plate, code and state, and marks those waiting over four hours', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const before = await queue(staff);
@@ -218,7 +218,7 @@ it('lists longest waiting first, by page, plate, code and state, and marks what 
   expect(await ids({ page: '99' })).toEqual([]);
 });
 
-it('accepts a decision while the plan changes: the inspection belongs to the vehicle (ruling R11)', async () => {
+it('accepts a decision after the plan changed: the inspection belongs to the vehicle (ruling R11)', async () => {
   const { server } = world;
   const quote = await submittedQuote(server);
   const { agent, quoteId } = quote;
@@ -230,7 +230,7 @@ it('accepts a decision while the plan changes: the inspection belongs to the veh
   expect([record.stage, record.inspection.status]).toEqual(['Plan Selected', 'approved']);
 });
 
-it('answers 404 of a quote that was never submitted', async () => {
+it('answers 404 for a quote that was never submitted', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { quoteId } = await filledQuote(server);

@@ -179,7 +179,7 @@ it('prices add-ons by the sum of each year, or by the year', () => {
 
 const codes = (vehicle: RatedVehicle) => addOnsFor(vehicle).map(({ code }) => code);
 
-it('sells no workshop with total loss only, and motorcycles no add-on (ruling K30)', () => {
+it('offers no workshop with total loss only, and no add-on for motorcycles (ruling K30)', () => {
   expect(codes(avanza)).toContain('AU01');
   expect(codes({ ...avanza, coverage: 'totalLoss' })).toEqual([
     'FLOOD',

@@ -56,7 +56,7 @@ it('ends the classes of cars at 125, 200, 400 and 800 million', () => {
   ]);
 });
 
-it('has a source and a date', () => {
+it('has a source and a date, and an age loading of 5 percent after five years', () => {
   expect(TARIFF_SOURCE).toEqual({ source: 'SE OJK 6/SEOJK.05/2017', sourceDate: '2017' });
   expect(AGE_LOADING).toEqual({ percentPerYear: 5, freeYears: 5 });
 });
@@ -97,7 +97,7 @@ it('offers third-party liability of Rp 10, 25 and 50 million, and has TP in no o
   ]);
 });
 
-it('marks the rate of the workshop alone as an example', () => {
+it('marks only the rate of the workshop as an example', () => {
   expect(ADD_ONS.filter(({ isExample }) => isExample).map(({ code }) => code)).toEqual(['AU01']);
 });
 

@@ -30,7 +30,7 @@ const CELLS = [
   ['decryptPaLink', 'self', ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403]],
 ];
 
-it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
+it('has exactly the access rows of the specification [SHELL-054]', () => {
   const cells = Object.entries(ACCIDENT_ACCESS).map(([name, row]) => [
     name,
     row.object,
@@ -39,7 +39,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
   expect(cells).toEqual(CELLS);
 });
 
-it('answers calls about a quote to the people of the quote alone [SHELL-054] [PA-028] [PA-029] [PA-030]', async () => {
+it('answers calls about a quote only to its agent and its customer [SHELL-054] [PA-028] [PA-029] [PA-030]', async () => {
   const { server } = world;
   const { agent, customer, quote, seat } = await accidentAt(server, 'Quick Quote Created');
   const stranger = await newAgent(server);
@@ -65,7 +65,7 @@ it('answers calls about a quote to the people of the quote alone [SHELL-054] [PA
   }
 });
 
-it('knows no quote of another product', async () => {
+it('answers 404 to its calls about a quote of another product', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const { quoteId, phone } = await newQuote(server, headers);

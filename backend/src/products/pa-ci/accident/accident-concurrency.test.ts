@@ -20,7 +20,7 @@ import {
 
 const statusesOf = (answers: readonly { readonly status: number }[]) => answers.map(({ status }) => status);
 
-describe('many at once on one quote', () => {
+describe('concurrent changes of one quote', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('many at once on one quote', () => {
     await server?.close();
   });
 
-  it('saves all ten insureds at once, by agent and customer, and loses nothing', async () => {
+  it('saves all ten insureds at once, by agent and customer, without losing one', async () => {
     const { seat, quote, customer } = await tenPeople(server);
     await patchQuote(server, seat, policyholder(quote.phone));
     const seen = await accidentRecord(server, seat);
@@ -54,7 +54,7 @@ describe('many at once on one quote', () => {
     }
   });
 
-  it('lets one of two win who save the same insured at once, and shows the other what was saved', async () => {
+  it('accepts one of two concurrent saves of the same insured, and answers the other with what was saved', async () => {
     const { seat, customer } = await accidentAt(server, 'Quick Quote Created');
     const seen = await accidentRecord(server, seat);
     const names = ['Siti Agent', 'Siti Customer'];
@@ -70,7 +70,7 @@ describe('many at once on one quote', () => {
     expect((await accidentRecord(server, seat)).requestLimit[1].insuredName).toBe(winner);
   });
 
-  it('either saves an insured or leaves it out, when both happen at once', async () => {
+  it('either saves or leaves out an insured when both happen at once', async () => {
     const { seat, quote } = await accidentAt(server, 'Quick Quote Created');
     const who = await newVisit(server, quote.quoteId, quote.phone);
     const seen = await accidentRecord(server, seat);
@@ -95,7 +95,7 @@ describe('many at once on one quote', () => {
     expect([saved.status, isThere]).toEqual(saved.status === 200 ? [200, true] : [422, false]);
   });
 
-  it('never confirms people who changed meanwhile', async () => {
+  it('never confirms a quote whose insureds change at the same time', async () => {
     const { seat, customer } = await accidentAt(server, 'Customer Information Updated');
     const seen = await accidentRecord(server, seat);
     const changed = formOf(seen, 2, { insuredName: 'Agus Customer' });

@@ -41,7 +41,7 @@ const threeOfFour = async (server: AreaServer) => {
 const idOf = (record: Wire, index: number): string => record.requestLimit[index]._id;
 
 describe('fewer participants (ruling R27)', () => {
-  it('lets placeholders go by themselves, from the end', async () => {
+  it('remove placeholders automatically, from the end', async () => {
     const { server } = world;
     const { seat } = await threeOfFour(server);
     const { errMsg } = await patchQuote(server, seat, cover({ numberOfParticipants: 3 }));
@@ -53,7 +53,7 @@ describe('fewer participants (ruling R27)', () => {
     expect(errMsg.data).toMatchObject({ stage: 'Plan Selected', numberOfParticipants: 3, premium: 225_000 });
   });
 
-  it('asks whom to leave out, and changes nothing until it is told', async () => {
+  it('require a choice of whom to leave out, and change nothing without it', async () => {
     const { server } = world;
     const { seat, record } = await threeOfFour(server);
     const asked = await patchQuote(server, seat, cover({ numberOfParticipants: 2 }));
@@ -76,7 +76,7 @@ describe('fewer participants (ruling R27)', () => {
     ['too many', [1, 2]],
     ['the same twice', [1, 1]],
     ['a placeholder in place of somebody', [3]],
-  ])('does not leave out %s', async (_, places) => {
+  ])('cannot leave out %s', async (_, places) => {
     const { server } = world;
     const { seat, record } = await threeOfFour(server);
     const leaveOut = places.map((place) => idOf(record, place));
@@ -85,7 +85,7 @@ describe('fewer participants (ruling R27)', () => {
     expect(await accidentRecord(server, seat)).toEqual(record);
   });
 
-  it('does not leave out somebody of another quote, or anybody while all come along', async () => {
+  it('cannot leave out an insured of another quote, or anybody while the number fits', async () => {
     const { server } = world;
     const { seat, record } = await threeOfFour(server);
     const other = await threeOfFour(server);
@@ -98,7 +98,7 @@ describe('fewer participants (ruling R27)', () => {
     expect(peopleOf(await accidentRecord(server, other.seat))).toHaveLength(4);
   });
 
-  it('gives no number again, and forgets the identity card of who is left out', async () => {
+  it('do not reuse the number of a removed insured, and delete the ID card', async () => {
     const { server } = world;
     const { seat, record } = await threeOfFour(server);
     const { key } = await sendCard(server, seat, 2);
@@ -125,7 +125,7 @@ describe('fewer participants (ruling R27)', () => {
 const separate = (change: object = {}) => cover({ requestLimitType: 'separate', planCode: '', ...change });
 
 describe('the kind of limit', () => {
-  it('goes back to Lead Created until the groups are chosen, and keeps groups that still fit', async () => {
+  it('returns the quote to Lead Created until groups are chosen, and keeps groups that still fit', async () => {
     const { server } = world;
     const { seat } = await tenPeople(server);
     const ten = { numberOfParticipants: 10 };
@@ -149,7 +149,7 @@ describe('the kind of limit', () => {
     expect(again.errMsg.data).toMatchObject({ separateRequestLimits: [], planCode: '' });
   });
 
-  it('voids quick quote and proposal', async () => {
+  it('voids quick quote and proposal when it changes', async () => {
     const { server } = world;
     const { seat } = await accidentAt(server, 'Full Quote Created');
     const { errMsg } = await patchQuote(server, seat, cover({ months: 1 }));
@@ -158,7 +158,7 @@ describe('the kind of limit', () => {
   });
 });
 
-it('answers a cover of an older version with the quote as it stands', async () => {
+it('answers a change of an older version with a conflict that carries the current quote', async () => {
   const { server } = world;
   const { seat, customer } = await accidentAt(server, 'Plan Selected');
   const { version } = await accidentRecord(server, seat);
@@ -168,7 +168,7 @@ it('answers a cover of an older version with the quote as it stands', async () =
   expect([late.status, late.errMsg.data[0].months]).toEqual([409, 6]);
 });
 
-it('renames the first insured with the policyholder', async () => {
+it('renames the first insured when the policyholder is renamed', async () => {
   const { server } = world;
   const { seat } = await accidentAt(server, 'Plan Selected');
   const { errMsg } = await patchQuote(server, seat, cover({ insuredName: 'Budi  Hartono' }));
@@ -186,7 +186,7 @@ it.each([
   expect((await patchQuote(server, seat, body)).status).toBe(400);
 });
 
-it('has neither discount nor promo code (ruling R22)', async () => {
+it('offers neither discount nor promo code (ruling R22)', async () => {
   const { server } = world;
   const { seat, customer } = await accidentAt(server, 'Quick Quote Created');
   const record = await accidentRecord(server, seat);

@@ -19,7 +19,7 @@ import {
 const world = useAccidentServer();
 
 describe('a quote with one limit', () => {
-  it('stands at Plan Selected in one call, with the price of everybody and placeholders [PA-011] [PA-025] [PA-028]', async () => {
+  it('reaches Plan Selected in one call, with the price of everybody and placeholders [PA-011] [PA-025] [PA-028]', async () => {
     const { server } = world;
     const { headers: who } = await newAgent(server);
     const { quoteId, code } = await newAccidentQuote(server, who);
@@ -71,7 +71,7 @@ describe('a quote with one limit', () => {
     });
   });
 
-  it('is one quote when its form is sent twice, and refuses another form with the same request', async () => {
+  it('is created once when its form is sent twice, and refuses another form with the same request id', async () => {
     const { server } = world;
     const { headers: who } = await newAgent(server);
     const requestId = randomUUID();
@@ -106,7 +106,7 @@ describe('a quote with one limit', () => {
     ['a length of cover that is not sold', { months: 2 }],
     ['another kind of limit', { requestLimitType: 'none' }],
     ['a field that nobody knows', { premium: 1 }],
-  ])('refuses %s as a wrong request', async (_, change) => {
+  ])('answers 400 to %s', async (_, change) => {
     const { server } = world;
     const { headers } = await newAgent(server);
     const body = { ...oneLimit, requestId: randomUUID(), ...change };
@@ -122,7 +122,7 @@ const group = (change: object) => ({
 });
 
 describe('a quote with separate limits', () => {
-  it('has a plan and a premium for each insured by the groups [PA-032]', async () => {
+  it('has a plan and a premium for each insured by its group [PA-032]', async () => {
     const { server } = world;
     const { headers: who } = await newAgent(server);
     const { quoteId } = await newAccidentQuote(server, who, separateLimits);
@@ -248,7 +248,7 @@ it('reads the quote in EN or BH [I18N-009] [PA-028]', async () => {
   expect([await relation('EN'), await relation('BH')]).toEqual(['Husband or wife', 'Suami atau istri']);
 });
 
-it('becomes a policy: quote, quick quote, people, confirmation, payment', async () => {
+it('becomes a policy after quick quote, insureds, confirmation and payment', async () => {
   const { server } = world;
   const { agent, quote, seat } = await tenPeople(server);
   await driveAccidentTo(server, { who: agent, quote }, 'Full Quote Created');

@@ -25,7 +25,7 @@ const tenConfirmed = async (server: AreaServer) => {
   return { ...people, proposalNo: proposalNo as string, query: { proposalNo: proposalNo as string } };
 };
 
-it('is paid later, and then paid: one policy (ruling R25)', async () => {
+it('makes one policy when pay later is followed by the payment (ruling R25)', async () => {
   const { server } = world;
   const { customer, seat, query } = await tenConfirmed(server);
   const { data } = await succeed(server, customer, 'payLater', { query });
@@ -58,7 +58,7 @@ it('is paid later, and then paid: one policy (ruling R25)', async () => {
   expect(policies).toHaveLength(1);
 });
 
-it('changes nobody of a policy', async () => {
+it('refuses changes of an insured after the sale', async () => {
   const { server } = world;
   const { seat, query } = await tenConfirmed(server);
   await succeed(server, seat.who, 'payLater', { query });
@@ -71,7 +71,7 @@ it('changes nobody of a policy', async () => {
   expect(record.requestLimit[4].insuredIdCard).toBe('327•••••••••0005');
 });
 
-it('must be quoted anew once its price has expired', async () => {
+it('requires a new quick quote when the price has expired', async () => {
   const { server } = world;
   const { seat } = await accidentAt(server, 'Customer Information Updated');
   const params = { quoteId: seat.quoteId };
@@ -89,7 +89,7 @@ it('must be quoted anew once its price has expired', async () => {
   expect((await confirm()).status).toBe(200);
 });
 
-it('is neither quoted nor confirmed once its first day is over', async () => {
+it('refuses quick quote and confirmation after the start date', async () => {
   const { server } = world;
   const { seat } = await accidentAt(server, 'Customer Information Updated');
   const params = { quoteId: seat.quoteId };
@@ -105,7 +105,7 @@ it('is neither quoted nor confirmed once its first day is over', async () => {
   }
 });
 
-it('gives the policy as a PDF with everybody, named after product and policy [PAY-029] (ruling K130)', async () => {
+it('prints the policy with all insureds, in a file named after product and policy number [PAY-029] (ruling K130)', async () => {
   const { server } = world;
   server.clock.set(START);
   const { agent, customer, seat, query } = await tenConfirmed(server);
@@ -183,7 +183,7 @@ it.each([
   'Policy Generated',
   'Customer Information Updated',
   'Full Quote Created With Payment',
-] as const)('opens a link at %s, telling its stage after the code alone', async (stage) => {
+] as const)('opens a link at %s, and shows the stage only after the one-time code', async (stage) => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const quote = await newAccidentQuote(server, agent);
@@ -220,7 +220,7 @@ it('answers links of other products as ones that do not exist [LINK-026]', async
   expect((await call(server, headers, 'generatePaLink', { query })).status).toBe(404);
 });
 
-it('shares nothing before the quote holds the phone of the customer', async () => {
+it('makes no link before the quote has the phone of the customer', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const { quoteId } = await newAccidentQuote(server, headers, { insuredMobile: '' });

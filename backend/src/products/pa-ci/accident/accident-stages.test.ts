@@ -123,7 +123,7 @@ it('has exactly the rows of the specification (rulings R21 to R25)', () => {
   expect(ordered(rows)).toEqual(ordered(LAW));
 });
 
-it('gives one event at one stage by one person at most one row', () => {
+it('has at most one row for each event, stage and actor', () => {
   for (const { event } of ACCIDENT_TRANSITIONS) {
     for (const by of ['agent', 'customer', 'staff', 'system'] as const) {
       for (const from of STAGES) {

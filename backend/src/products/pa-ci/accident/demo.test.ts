@@ -9,7 +9,7 @@ import { testSettings } from '../testing/accident.ts';
 const database = useTestDatabase();
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 
-it('shows a family with one limit, and two people in two groups', async () => {
+it('has a family with one limit, and two people in two groups', async () => {
   const { db } = database;
   const { mailDomains } = testSettings;
   const product = accidentProduct(mailDomains);

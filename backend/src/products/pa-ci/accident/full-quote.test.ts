@@ -14,7 +14,7 @@ import {
 
 const world = useAccidentServer();
 
-it('is not complete, and gives no full quote, before the policyholder has said where to write to [PA-020]', async () => {
+it('refuses the confirmation until the policyholder has an e-mail address [PA-020]', async () => {
   const { server } = world;
   const { seat, quote } = await accidentAt(server, 'Quick Quote Created');
   // Everybody insured is there; the policyholder was never asked.
@@ -32,7 +32,7 @@ it('is not complete, and gives no full quote, before the policyholder has said w
   expect((await confirm()).status).toBe(200);
 });
 
-it('records that the parents of its children have agreed, whom for, and to which words (ruling R29)', async () => {
+it('records the consent of parents with the child and the text they agreed to (ruling R29)', async () => {
   const { server } = world;
   const { seat } = await accidentAt(server, 'Customer Information Updated');
   for (const [index, guardianName] of [

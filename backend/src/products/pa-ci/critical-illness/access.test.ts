@@ -16,7 +16,7 @@ const CELLS = [
   ['partnerArrived', 'self', EVERYBODY],
 ];
 
-it('opens its calls to those of the table and to nobody else [SHELL-054]', () => {
+it('has exactly the access rows of the specification [SHELL-054]', () => {
   const cells = Object.entries(CI_ACCESS).map(([name, row]) => [
     name,
     row.object,
@@ -25,7 +25,7 @@ it('opens its calls to those of the table and to nobody else [SHELL-054]', () =>
   expect(cells).toEqual(CELLS);
 });
 
-it('is one product below a link prefix of its own, without a price', () => {
+it('has a link prefix of its own and no price', () => {
   const { productId, name, linkPrefix, linksOpenedBy, price } = criticalIllness;
   expect([productId, name, linkPrefix, linksOpenedBy, price]).toEqual([
     '61f0c1a5e4b0a70001a3d106',
@@ -39,14 +39,14 @@ it('is one product below a link prefix of its own, without a price', () => {
   ]);
 });
 
-it('says where a partner sends customers back to, and where it tells of them', () => {
+it('names the path where the partner returns customers, and the path of its notices', () => {
   expect(ciModuleParts.handover).toEqual({
     retryPath: '/cihandover',
     noticePath: '/auth/aem/arrived',
   });
 });
 
-it('shows one customer in the demo who is still to be handed over', () => {
+it('has one demo customer who is not yet handed over', () => {
   const sales = ciDemoSales(new Date('2026-01-15T03:00:00.000Z'));
   expect(
     sales.map(({ agent, stage, facts }) => [agent, stage, facts.insured_name, facts.discount_percent]),

@@ -17,7 +17,7 @@ const sender = () => {
 const jtiOf = async ({ quoteId }: Invited): Promise<string> =>
   (await listHandovers(world.server.services.db, quoteId))[0]?.jti ?? '';
 
-it('counts a notice once, however often it comes', async () => {
+it('records an arrival once when its notice is sent again', async () => {
   const invited = await newInvited(world.server);
   await handedOver(world.server, invited);
   const jti = await jtiOf(invited);
@@ -30,7 +30,7 @@ it('counts a notice once, however often it comes', async () => {
   expect((await handoversOf(world.server, invited))[0]?.arrivedAt).toBe(at);
 });
 
-it('refuses a notice that somebody else signed, or nobody, or for somebody else', async () => {
+it('refuses a notice that is unsigned, signed with another key, or for another audience', async () => {
   const invited = await newInvited(world.server);
   await handedOver(world.server, invited);
   const arrival = { jti: await jtiOf(invited), at: world.clock.now().toISOString() };
@@ -47,12 +47,12 @@ it('refuses a notice that somebody else signed, or nobody, or for somebody else'
   expect((await handoversOf(world.server, invited))[0]).not.toHaveProperty('arrivedAt');
 });
 
-it('refuses a notice of somebody who was never handed over', async () => {
+it('refuses a notice about a customer who was never handed over', async () => {
   const arrival = { jti: 'nobody', at: world.clock.now().toISOString() };
   expect((await tell(await signNotice(arrival, sender()))).status).toBe(404);
 });
 
-it('believes no moment that is still to come', async () => {
+it('replaces an arrival time in the future by the current time', async () => {
   const invited = await newInvited(world.server);
   await handedOver(world.server, invited);
   const arrival = { jti: await jtiOf(invited), at: '2099-01-01T00:00:00.000Z' };

@@ -51,7 +51,7 @@ it.each([
 it.each([
   { discountPct: 0, promo: '' },
   { discountPct: 25, promo: 'ABCD' },
-])('takes %j', async (change) => {
+])('accepts discount and promo code %j', async (change) => {
   expect((await create(change)).status).toBe(200);
 });
 
@@ -62,7 +62,7 @@ it.each([{ discountPct: '10' }, { insuredName: undefined }, { premium: 1 }])(
   },
 );
 
-it('has no price, no proposal and no document of ours', async () => {
+it('has no price, proposal or document on this platform', async () => {
   const { server } = world;
   const { agent, quoteId } = await newInvited(server);
   const params = { quoteId };
@@ -83,7 +83,7 @@ it('has no price, no proposal and no document of ours', async () => {
   expect([data.stage, data.duePremium]).toEqual(['Lead Created', 0]);
 });
 
-it('opens its links by a call of their own, which says nothing before the code [CI-006]', async () => {
+it('opens its links by a call of their own, which shows nothing personal before the one-time code [CI-006]', async () => {
   const { server } = world;
   const { linkId, quoteId, customer, agent } = await newInvited(server);
   const open = (who: Readonly<Record<string, string>>, id = linkId) =>
@@ -109,7 +109,7 @@ const newExpired = async () => {
   return invited;
 };
 
-it('says "link is expired-ci" of a link whose days are over, in both languages [ERR-019]', async () => {
+it('answers "link is expired-ci" for an expired link in both languages [ERR-019]', async () => {
   const { server } = world;
   const { linkId, phone } = await newExpired();
   for (const language of ['en', 'id']) {
@@ -121,7 +121,7 @@ it('says "link is expired-ci" of a link whose days are over, in both languages [
   }
 });
 
-it('keeps customers here whose link has expired while the pages of the partner do not answer [ERR-017]', async () => {
+it('answers with a message instead of a redirect when a link has expired and the partner is down [ERR-017]', async () => {
   const { server } = world;
   const { linkId, phone } = await newExpired();
   sandboxOf(world).behave('down');
@@ -136,7 +136,7 @@ it('keeps customers here whose link has expired while the pages of the partner d
   ]);
 });
 
-it('ends the visits of the old phone when the agent corrects it', async () => {
+it('ends the sessions of the old phone when the agent corrects it', async () => {
   const { server } = world;
   const { agent, customer, quoteId } = await newInvited(server);
   const change = { params: { quoteId }, body: { insuredMobile: newPhone() } };

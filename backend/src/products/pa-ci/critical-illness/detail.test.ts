@@ -9,7 +9,7 @@ import { handedOver, keysOf, newInvited, sandboxOf, useCiBackend } from './testi
 
 const world = useCiBackend();
 
-it('shows whether the customer was handed over, and when the partner greeted them [R41]', async () => {
+it('shows whether the customer was handed over, and when they arrived at the partner [R41]', async () => {
   const { server } = world;
   const invited = await newInvited(server);
   const read = { who: invited.agent, quoteId: invited.quoteId };

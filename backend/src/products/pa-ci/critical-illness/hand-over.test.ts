@@ -25,7 +25,7 @@ const follow = (address: string) => fetch(address, { redirect: 'manual' });
 afterEach(() => sandboxOf(world).behave('normal'));
 
 describe('the token', () => {
-  it('is signed by us and then encrypted to the partner, with what the server knows [CI-005]', async () => {
+  it('is signed by the platform and encrypted to the partner, with data of the server [CI-005]', async () => {
     const invited = await newInvited(world.server);
     const { encryptedData } = await handOver(invited);
     const { url } = sandboxOf(world).settings;
@@ -65,7 +65,7 @@ describe('the token', () => {
 });
 
 describe('the customer', () => {
-  it('arrives at an address without the token, and is told what came along [CI-004]', async () => {
+  it('arrives at an address without the token, on a page that shows the data handed over [CI-004]', async () => {
     const invited = await newInvited(world.server);
     const { address, encryptedData } = await handOver(invited);
     expect(address).toBe(`${sandboxOf(world).settings.url}/handover?token=${encryptedData}&lang=en`);
@@ -88,7 +88,7 @@ describe('the customer', () => {
     for (const text of ['Kode promo', '12,5 %']) expect(indonesian).toContain(text);
   });
 
-  it('is seen by the agent as handed over, and then as arrived', async () => {
+  it('is shown to the agent as handed over, and then as arrived', async () => {
     const invited = await newInvited(world.server);
     expect(await handoversOf(world.server, invited)).toEqual([]);
     const { address } = await handOver(invited);
@@ -106,7 +106,7 @@ describe('the customer', () => {
     ).toEqual([true, false]);
   });
 
-  it('comes back to a page of ours when a token is used twice, and gets in with another one', async () => {
+  it('returns to the platform when a token is used twice, and enters with a new one', async () => {
     const invited = await newInvited(world.server);
     const first = await handOver(invited);
     await follow(first.address);
@@ -120,14 +120,14 @@ describe('the customer', () => {
     expect((await follow(second.address)).headers.get('location')).toMatch(/^\/arrived\//);
   });
 
-  it('comes back when the token is older than five minutes', async () => {
+  it('returns when the token is older than five minutes', async () => {
     const { address } = await handOver(await newInvited(world.server));
     world.clock.advance(301);
     const late = await follow(address);
     expect(late.headers.get('location')).toBe('https://payung.test/app/cihandover?problem=expired');
   });
 
-  it('is let in up to the last second', async () => {
+  it('enters until the last second of the token', async () => {
     const { address } = await handOver(await newInvited(world.server));
     world.clock.advance(299);
     expect((await follow(address)).headers.get('location')).toMatch(/^\/arrived\//);
@@ -137,7 +137,7 @@ describe('the customer', () => {
     ['the partner has another key', (address: string) => address, 'unreadable'],
     ['the token was broken off', (address: string) => address.replace(/.{30}&lang/, '&lang'), 'normal'],
     ['there is no token', (address: string) => address.replace(/token=[^&]+/, ''), 'normal'],
-  ] as const)('comes back when %s', async (_name, change, behaviour) => {
+  ] as const)('returns when %s', async (_name, change, behaviour) => {
     const { address } = await handOver(await newInvited(world.server));
     sandboxOf(world).behave(behaviour);
     const refused = await follow(change(address));
@@ -147,7 +147,7 @@ describe('the customer', () => {
     ]);
   });
 
-  it('stays with us while the partner does not answer, and nothing counts as handed over', async () => {
+  it('stays on the platform while the partner does not answer, and does not count as handed over', async () => {
     const invited = await newInvited(world.server);
     sandboxOf(world).behave('down');
     const english = await ask(invited);
@@ -171,7 +171,7 @@ describe('the customer', () => {
 });
 
 describe('the server', () => {
-  it('takes amounts, code and agent from the quote, whatever a browser says [CI-005]', async () => {
+  it('takes amounts, code and agent from the quote, and ignores those sent [CI-005]', async () => {
     const invited = await newInvited(world.server);
     const { errMsg } = await ask(invited, {
       discountPct: 100,
@@ -185,14 +185,14 @@ describe('the server', () => {
     expect(html).not.toContain('EVERYTHINGFREE');
   });
 
-  it('knows no link but the one of the visit', async () => {
+  it('refuses every link except the one of the session', async () => {
     const [mine, theirs] = [await newInvited(world.server), await newInvited(world.server)];
     for (const refId of [theirs.linkId, 'zzzzzz', '', 'x'.repeat(24)])
       expect([refId, (await ask(mine, { refId })).status]).toEqual([refId, 404]);
     expect(await handoversOf(world.server, theirs)).toEqual([]);
   });
 
-  it('knows no other link of the same quote either', async () => {
+  it('refuses another link of the same quote', async () => {
     const mine = await newInvited(world.server);
     const { db, secret } = world.server.services;
     const refId = 'Zz9Yy8';
@@ -215,7 +215,7 @@ describe('the server', () => {
     },
   );
 
-  it('hands over customers alone, and no quote of another product', async () => {
+  it('hands over customers only, and no quote of another product', async () => {
     const invited = await newInvited(world.server);
     expect(
       (await call(world.server, nobody, 'encryptForPartner', { body: handoverBody(invited) })).status,
@@ -231,7 +231,7 @@ describe('the server', () => {
     ).toBe(404);
   });
 
-  it('hands nobody over whose link was revoked', async () => {
+  it('refuses a hand-over when the link was revoked', async () => {
     const invited = await newInvited(world.server);
     await succeed(world.server, invited.agent, 'revokeLink', { body: { quoteId: invited.quoteId } });
     expect((await ask(invited)).status).toBe(401);
@@ -243,7 +243,7 @@ describe('the server', () => {
     expect((await ask(invited)).status).toBe(429);
   });
 
-  it('writes no token, name or phone number into its log', async () => {
+  it('logs no token, name or phone number', async () => {
     const invited = await newInvited(world.server);
     const { address, encryptedData } = await handOver(invited);
     await follow(address);

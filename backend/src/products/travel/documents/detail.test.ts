@@ -23,7 +23,7 @@ const family = async (server: AreaServer, facts: object = {}) => {
   return { agent, quote, quoteId: quote.quoteId };
 };
 
-it('shows dates, area, and who travels, counted and by name [DASH-010]', async () => {
+it('shows dates, area, and the number and names of travellers [DASH-010]', async () => {
   const { server } = world;
   const { agent, quoteId } = await family(server);
   const sections = await sectionsOf(server, { who: agent.headers, quoteId });
@@ -57,7 +57,7 @@ it('shows dates, area, and who travels, counted and by name [DASH-010]', async (
   ]);
 });
 
-it('calls a trip within the country domestic, and leaves out what is empty [DASH-010]', async () => {
+it('shows a trip within the country as domestic, and leaves out empty fields [DASH-010]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { quoteId } = await newTravelQuote(server, agent.headers, { tripType: 1, travelCoverageArea: '5' });
@@ -72,7 +72,7 @@ it('calls a trip within the country domestic, and leaves out what is empty [DASH
   ]);
 });
 
-it('keeps the numbers of all travellers from who leads the agent [R33]', async () => {
+it('hides the numbers of all travellers from the leader of the agent [R33]', async () => {
   const { server } = world;
   const { agent, quoteId } = await family(server);
   const leader = await newLeader(server, agent.id);

@@ -55,7 +55,7 @@ const READINGS = (['id', 'en'] as const).flatMap((language) =>
   (['customer', 'agent'] as const).map((reader) => ({ language, reader })),
 );
 
-it('keeps a policy as it was issued, whatever is sold afterwards, also where nobody had read it [PAY-027]', async () => {
+it('keeps a policy as issued when the products change, also when nobody had opened it [PAY-027]', async () => {
   const { server } = world;
   const sale = await paid(server);
   changeWhatIsSold();
@@ -68,7 +68,7 @@ it('keeps a policy as it was issued, whatever is sold afterwards, also where nob
   }
 });
 
-it('gives customer and agent the bytes that were sent, with their hash beside them', async () => {
+it('returns to customer and agent the bytes that were sent, and stores their hash', async () => {
   const { server } = world;
   const sale = await paid(server);
   const email = await policyEmail(server.services, {
@@ -98,7 +98,7 @@ it('gives customer and agent the bytes that were sent, with their hash beside th
   ).rejects.toThrow('an issued document is never changed');
 });
 
-it('keeps a quotation that somebody has, until the quote is another one [PAY-030]', async () => {
+it('keeps a printed quotation until the quote changes [PAY-030]', async () => {
   const { server } = world;
   const { headers: who } = await newAgent(server);
   const quote = await newTravelQuote(server, who);
@@ -111,7 +111,7 @@ it('keeps a quotation that somebody has, until the quote is another one [PAY-030
   expect((await bytesOf(server, quote.quoteId, reading)).toString()).toContain('Everything else');
 });
 
-it('issues a receipt with the payment, which comes with the policy and reads the same for ever', async () => {
+it('issues a receipt with the payment, which is sent with the policy and never changes', async () => {
   const { server } = world;
   const sale = await paid(server);
   changeWhatIsSold();
@@ -133,7 +133,7 @@ it('issues a receipt with the payment, which comes with the policy and reads the
   expect(email?.attachments[1]?.content.equals(answer.bytes)).toBe(true);
 });
 
-it('has no receipt before the money has arrived', async () => {
+it('has no receipt before the payment', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const quote = await newTravelQuote(server, agent);
@@ -148,7 +148,7 @@ const forget = async (server: AreaServer, quoteId: string): Promise<void> => {
   await server.services.db.deleteFrom('documents').where('cache_key', 'like', `${quoteId}-%`).execute();
 };
 
-it('prints the version that was confirmed, never the quote of today [PAY-027]', async () => {
+it('prints the confirmed version of the quote, not the current one [PAY-027]', async () => {
   const { server } = world;
   const sale = await paid(server);
   await forget(server, sale.quoteId);

@@ -201,7 +201,7 @@ it('masks the numbers of all travellers in the policy that an agent downloads', 
   expect(lines.join('\n')).not.toMatch(/3273010101900001|A1234567|B7654321|C1112223/);
 });
 
-it('answers the agent of a sold quote masked passports too, and the customer whole ones', async () => {
+it('answers masked passports to the agent of a sold quote, and whole ones to the customer', async () => {
   const { server } = world;
   const { agent, quote, quoteId } = await paid(server);
   expect(await recordOf(server, agent, quoteId)).toMatchObject({

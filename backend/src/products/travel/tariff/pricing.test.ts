@@ -46,7 +46,7 @@ it('offers a plan only where it has rates', () => {
   ]);
 });
 
-it('offers something in every area, dearer with every band and every tier', () => {
+it('offers plans in every area, with prices that rise with every band and tier', () => {
   for (const area of COVERAGE_AREAS) {
     const premiums = offersFor(trip({ coverageArea: area.id, tripType: area.isDomestic ? 1 : 2 }), 'en');
     expect(premiums.length).toBeGreaterThan(1);
@@ -57,7 +57,7 @@ it('offers something in every area, dearer with every band and every tier', () =
   }
 });
 
-it('prices add-ons for every traveller and offers them where they make sense', () => {
+it('prices add-ons per traveller, and offers each only for the trips it covers', () => {
   const abroad = additionalBenefitsFor(trip({ adultCount: 2 }), 'en');
   expect(abroad.find((benefit) => benefit.code === 'AC000CV01')).toMatchObject({
     premium: 151_000,
@@ -72,7 +72,7 @@ it('prices add-ons for every traveller and offers them where they make sense', (
   expect(atHome.map((benefit) => benefit.name)).toContain('Penyeberangan feri dan kapal cepat');
 });
 
-it('has names in both languages', () => {
+it('has names of add-ons, areas and cover in both languages', () => {
   for (const { name } of [...ADD_ONS, ...COVERAGE_AREAS, ...PLANS.flatMap((plan) => plan.cover)]) {
     expect(name.en).not.toBe('');
     expect(name.id).not.toBe('');
@@ -91,7 +91,7 @@ it('prices add-ons for children as for adults', () => {
   expect(family.find((benefit) => benefit.code === 'AC000CV01')?.premium).toBe(226_500);
 });
 
-it('says that a service is included, and shows a dash where nothing is insured', () => {
+it('shows a service as included, and a dash where nothing is insured', () => {
   const atHome = offersFor(trip({ tripType: 1, coverageArea: '5' }), 'en');
   const garuda = atHome.find((offer) => offer.name === 'Garuda');
   expect(garuda?.benefits.map((row) => [row.internationalSum, row.domesticSum])).toEqual([

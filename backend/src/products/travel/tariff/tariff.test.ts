@@ -25,7 +25,7 @@ const CELLS: readonly (readonly [string, string, readonly number[], number])[] =
   ['TRVSCH', '3', [196, 228, 264, 298, 361, 428, 493, 567], 104],
 ];
 
-it('has every premium of the table and no other', () => {
+it('has exactly the premiums of the table', () => {
   const cells = Object.entries(PREMIUMS).flatMap(([plan, areas]) =>
     Object.entries(areas).map(([area, { bands, extraWeek }]) => [
       plan,
@@ -39,7 +39,7 @@ it('has every premium of the table and no other', () => {
   expect(CHILD_SHARE).toBe(0.5);
 });
 
-it('has every add-on of the table and no other', () => {
+it('has exactly the add-ons of the table', () => {
   expect(
     ADD_ONS.map(({ code, type, parent, premium, where }) => [code, type, parent, premium, where]),
   ).toEqual([
@@ -65,7 +65,7 @@ const SUMS: readonly (readonly [string, string, readonly number[], readonly numb
   ['TRVSCH', 'Schengen Essential', [600, 300, 600, 15, 3, 8, 600, 0], [0, 0, 0, 0, 0, 0, 0, 0]],
 ];
 
-it('insures every plan for the sums of the table', () => {
+it('has exactly the sums insured of the table for every plan', () => {
   const million = 1_000_000;
   const sums = PLANS.map(({ code, name, cover }) => [
     code,

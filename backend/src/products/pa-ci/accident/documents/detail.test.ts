@@ -16,7 +16,7 @@ import {
 
 const world = useAccidentServer();
 
-it('shows how many are insured, everybody with plan and premium, and who inherits [DASH-013]', async () => {
+it('shows the number of insureds, each with plan and premium, and the beneficiaries [DASH-013]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newAccidentQuote(server, agent.headers, { numberOfParticipants: 2 });

@@ -32,7 +32,7 @@ const cardsOf = async (server: AreaServer, seat: Seat) =>
     ({ ocrDetails }: { ocrDetails?: { idNumber: string } }) => ocrDetails?.idNumber,
   );
 
-it('keeps the card of each insured apart [PA-007] [PA-027]', async () => {
+it('stores one ID card for each insured [PA-007] [PA-027]', async () => {
   const { server } = world;
   const { seat } = await tenPeople(server);
   const none = Array.from({ length: 10 }, (): string | undefined => undefined);
@@ -49,7 +49,7 @@ it('keeps the card of each insured apart [PA-007] [PA-027]', async () => {
   expect(statuses).toEqual([200, 404, 200]);
 });
 
-it('shows the picture behind a key, to the people of the quote alone [PA-031]', async () => {
+it('shows a picture only to the agent and customer of its quote [PA-031]', async () => {
   const { server } = world;
   const { seat, customer } = await tenPeople(server);
   const other = await accidentAt(server, 'Plan Selected');
@@ -66,7 +66,7 @@ it('shows the picture behind a key, to the people of the quote alone [PA-031]', 
   for (const who of [other.agent, other.customer]) expect((await show(who)).status).toBe(404);
 });
 
-it.each(['0', '11', '-1', '1.5', 'x', '', '1000'])('knows no insured number %j', async (insuredNo) => {
+it.each(['0', '11', '-1', '1.5', 'x', '', '1000'])('answers 404 to insured number %j', async (insuredNo) => {
   const { server } = world;
   const { seat } = await tenPeople(server);
   const expected = insuredNo === '11' ? 404 : 400;
@@ -77,7 +77,7 @@ it.each(['0', '11', '-1', '1.5', 'x', '', '1000'])('knows no insured number %j',
   );
 });
 
-it('takes no card for an insured of a product that insures one person', async () => {
+it('refuses a second insured for a product that insures one person', async () => {
   const { server } = world;
   const { headers: who } = await newAgent(server);
   const { quoteId } = await newQuote(server, who);
@@ -85,7 +85,7 @@ it('takes no card for an insured of a product that insures one person', async ()
   expect((await sendCard(server, { who, quoteId }, 1)).status).toBe(200);
 });
 
-it('takes no card of an insured of another quote', async () => {
+it('refuses a card for an insured of another quote', async () => {
   const { server } = world;
   const { seat } = await tenPeople(server);
   const other = await accidentAt(server, 'Plan Selected');
@@ -95,7 +95,7 @@ it('takes no card of an insured of another quote', async () => {
   expect(await cardsOf(server, seat)).toEqual(Array.from({ length: 10 }, () => undefined));
 });
 
-it('keeps nothing of a card whose insured was left out while it was read', async () => {
+it('discards a card whose insured was left out while it was read', async () => {
   const { server } = world;
   const { seat } = await tenPeople(server);
   const params = { quoteId: seat.quoteId };
@@ -124,7 +124,7 @@ it('keeps nothing of a card whose insured was left out while it was read', async
   expect(images).toEqual([]);
 });
 
-it('counts the tries of each insured apart, so that ten cards can be read on one day', async () => {
+it('limits tries per insured, so that ten cards can be read on one day', async () => {
   const { server } = world;
   const { seat } = await tenPeople(server);
   for (let times = 0; times < 20; times += 1) {
@@ -160,7 +160,7 @@ it.each([
         .toBuffer(),
     400,
   ],
-] as const)('takes or refuses %s [PA-026]', async (title, make, status) => {
+] as const)('accepts or refuses %s by type and size [PA-026]', async (title, make, status) => {
   const { server } = world;
   const { seat } = await tenPeople(server);
   const bytes = await make();
@@ -169,7 +169,7 @@ it.each([
   expect((await sendFile(server, seat.who, seat.quoteId, file, { insuredNo: 3 })).status).toBe(status);
 });
 
-it('forgets a card when somebody else takes the place, and keeps it when a name is corrected', async () => {
+it('deletes the card when another person takes the place, and keeps it when a name is corrected', async () => {
   const { server } = world;
   const { seat } = await tenPeople(server);
   await scan(server, seat, ['3', '3273010101900003']);
@@ -182,7 +182,7 @@ it('forgets a card when somebody else takes the place, and keeps it when a name 
   expect((await cardsOf(server, seat))[2]).toBeUndefined();
 });
 
-it('hides the card from the agent once the quote is sold', async () => {
+it('hides the card from the agent after the sale', async () => {
   const { server } = world;
   const { seat, customer } = await accidentAt(server, 'Quick Quote Created');
   await scan(server, seat, ['2', '3273010101900002']);

@@ -13,8 +13,8 @@ import {
 
 const world = useAccidentServer();
 
-describe('one insured at a time', () => {
-  it('saves what was sent, with a version of its own [PA-029]', async () => {
+describe('saving one insured', () => {
+  it('stores the fields sent, with a version of the insured [PA-029]', async () => {
     const { server } = world;
     const { seat } = await accidentAt(server, 'Quick Quote Created');
     const before = await accidentRecord(server, seat);
@@ -44,7 +44,7 @@ describe('one insured at a time', () => {
     );
   });
 
-  it('takes limit and premium from the plan, whatever comes along [PA-029]', async () => {
+  it('takes limit and premium from the plan, and ignores those sent [PA-029]', async () => {
     const { server } = world;
     const { seat } = await accidentAt(server, 'Quick Quote Created');
     const record = await accidentRecord(server, seat);
@@ -58,7 +58,7 @@ describe('one insured at a time', () => {
     expect(errMsg.data.duePremium).toBe(record.duePremium);
   });
 
-  it('keeps two people apart who save two insureds, though both saw the same quote', async () => {
+  it('accepts two insureds saved by two people who saw the same version of the quote', async () => {
     const { server } = world;
     const { agent, customer, seat } = await accidentAt(server, 'Quick Quote Created');
     const seen = await accidentRecord(server, seat);
@@ -78,7 +78,7 @@ describe('one insured at a time', () => {
     expect(version).toBe(seen.version + 2);
   });
 
-  it('answers a conflict with the quote as it stands when the same insured was saved meanwhile', async () => {
+  it('answers a conflict with the current quote when the same insured was saved meanwhile', async () => {
     const { server } = world;
     const { customer, seat } = await accidentAt(server, 'Quick Quote Created');
     const seen = await accidentRecord(server, seat);
@@ -90,7 +90,7 @@ describe('one insured at a time', () => {
     expect((await accidentRecord(server, seat)).requestLimit[1].insuredName).toBe('Siti Customer');
   });
 
-  it('finds what was saved when the same form is sent again, and voids no proposal', async () => {
+  it('changes nothing and voids no proposal when the same form is sent again', async () => {
     const { server } = world;
     const { seat } = await accidentAt(server, 'Full Quote Created');
     const seen = await accidentRecord(server, seat);
@@ -114,7 +114,7 @@ describe('one insured at a time', () => {
   });
 
   it.each(['', '5f0c1a5e4b0a70001a3d9999aaaa', '000000000000000000000000'])(
-    'does not know an insured of the id %j',
+    'refuses the unknown insured id %j',
     async (_id) => {
       const { server } = world;
       const { seat } = await accidentAt(server, 'Quick Quote Created');
@@ -137,7 +137,7 @@ describe('one insured at a time', () => {
     expect((await accidentRecord(server, other.seat)).requestLimit[1]).toMatchObject({ insuredName: '' });
   });
 
-  it.each(['Plan Selected', 'Lead Created'] as const)('is not possible yet at %s', async (stage) => {
+  it.each(['Plan Selected', 'Lead Created'] as const)('is refused at stage %s', async (stage) => {
     const { server } = world;
     const { headers: who } = await newAgent(server);
     const kind = stage === 'Lead Created' ? 'separate' : 'same';
@@ -163,7 +163,7 @@ const refusal = async (index: number, change: object) => {
   return { status: answer.status, message: answer.message, errors, field, isSaved };
 };
 
-describe('what an insured must say [PA-009] [PA-010] [PA-013] [PA-014] [PA-018] [PA-019] [PA-020] [PA-021] [PA-022] [PA-023] [PA-024]', () => {
+describe('validation of an insured [PA-009] [PA-010] [PA-013] [PA-014] [PA-018] [PA-019] [PA-020] [PA-021] [PA-022] [PA-023] [PA-024]', () => {
   it.each([
     [1, 'insuredName', '', 'Insured Name is required', 'PA-009'],
     [1, 'insuredName', 'Budi2', 'Only Alphabets are Allowed', 'PA-010'],
@@ -194,7 +194,7 @@ describe('what an insured must say [PA-009] [PA-010] [PA-013] [PA-014] [PA-018] 
     expect(answer).toMatchObject({ status: 422, field: named, message, isSaved: false });
   });
 
-  it('lists everything that is wrong, by field', async () => {
+  it('lists all errors by field', async () => {
     const { status, errors } = await refusal(0, {
       insuredName: '',
       insuredDob: '',
@@ -230,7 +230,7 @@ describe('what an insured must say [PA-009] [PA-010] [PA-013] [PA-014] [PA-018] 
     },
   );
 
-  it('wants a parent for a child, and keeps none of an adult (ruling R29)', async () => {
+  it('requires a parent for a child, and stores none for an adult (ruling R29)', async () => {
     const { server } = world;
     const { seat } = await accidentAt(server, 'Quick Quote Created');
     const child = { insuredDob: '2015-06-01', insuredIdCard: '' };

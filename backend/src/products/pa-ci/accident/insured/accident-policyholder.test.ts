@@ -17,7 +17,7 @@ import {
 const world = useAccidentServer();
 
 describe('the policyholder', () => {
-  it('is the first insured, who gets phone and e-mail where there are none', async () => {
+  it('is the first insured, and fills phone and e-mail of the quote when they are empty', async () => {
     const { server } = world;
     const { seat, quote } = await accidentAt(server, 'Quick Quote Created');
     const body = policyholder(quote.phone, { insuredName: 'Budi Hartono' });
@@ -52,7 +52,7 @@ describe('the policyholder', () => {
     expect([answer.status, JSON.parse(answer.text).field]).toEqual([422, field]);
   });
 
-  it('has a phone that only the agent changes, which ends the visits of the old one', async () => {
+  it('has a phone that only the agent can change, which ends the sessions of the old phone', async () => {
     const { server } = world;
     const { seat, customer, quote } = await accidentAt(server, 'Quick Quote Created');
     const body = policyholder(newPhone());
@@ -66,7 +66,7 @@ describe('the policyholder', () => {
     );
   });
 
-  it('moves the first day: who is too old then is not complete any more (ruling R20)', async () => {
+  it('moves the start date, which makes insureds incomplete who are then too old (ruling R20)', async () => {
     const { server } = world;
     const { seat, quote } = await accidentAt(server, 'Customer Information Updated');
     const record = await accidentRecord(server, seat);
@@ -93,7 +93,7 @@ describe('the policyholder', () => {
   });
 });
 
-it('gives a price with placeholders, and a full quote only with everybody [PA-011]', async () => {
+it('has a price with placeholders, and a full quote only with all insureds complete [PA-011]', async () => {
   const { server } = world;
   const { seat, quote } = await accidentAt(server, 'Quick Quote Created');
   const confirm = () =>
@@ -108,7 +108,7 @@ it('gives a price with placeholders, and a full quote only with everybody [PA-01
   expect((await confirm()).status).toBe(200);
 });
 
-it('is confirmed with people who were complete before the cover changed', async () => {
+it('confirms insureds who were complete before the cover changed', async () => {
   const { server } = world;
   const { seat } = await accidentAt(server, 'Full Quote Created');
   const cover = {
@@ -128,7 +128,7 @@ it('is confirmed with people who were complete before the cover changed', async 
   expect((await accidentRecord(server, seat)).stage).toBe('Full Quote Created');
 });
 
-it('lets a customer of the link fill everybody in', async () => {
+it('lets a customer fill in all insureds by link', async () => {
   const { server } = world;
   const { quote, seat } = await accidentAt(server, 'Quick Quote Created');
   const who = await newVisit(server, quote.quoteId, quote.phone);
@@ -137,7 +137,7 @@ it('lets a customer of the link fill everybody in', async () => {
   expect((await accidentRecord(server, { ...seat, who })).stage).toBe('Customer Information Updated');
 });
 
-it('tells its customer of everybody insured, and forgets them all when the quote is deleted', async () => {
+it('exports all insureds to the customer, and deletes them with the quote', async () => {
   const { server } = world;
   const { seat } = await accidentAt(server, 'Quick Quote Created');
   const body = formOf(await accidentRecord(server, seat), 2);
