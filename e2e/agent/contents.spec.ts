@@ -60,7 +60,7 @@ for (const [language, width] of [
   ['id', 360],
   ['en', 1280],
 ] as const) {
-  test(`the pages about the platform and about building costs (${language}, ${width} px) @deep`, async ({
+  test(`the pages about the platform and about building costs show their contents (${language}, ${width} px) @deep`, async ({
     openPage,
   }) => {
     const page = await openPage('mitra', { language, width });

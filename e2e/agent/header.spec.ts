@@ -37,7 +37,7 @@ for (const who of ['mitra', 'commercial'] as const) {
   });
 }
 
-test("the bell opens the notifications, and Back leads to the agent's own home [SHELL-016] @deep", async ({
+test("the bell opens the notifications, and Back returns to the home of the agent's role [SHELL-016] @deep", async ({
   openPage,
 }) => {
   const page = await openPage('commercial', { language: 'en' });

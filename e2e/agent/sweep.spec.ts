@@ -89,7 +89,7 @@ const SWEEPS = [
   ]),
   ...sweepsOf([
     { subject: 'of home, account and network', visits: byMitra(() => Promise.resolve(account)) },
-    { subject: 'that other people have than a Mitra', visits: () => Promise.resolve(others) },
+    { subject: 'of roles other than Mitra', visits: () => Promise.resolve(others) },
   ]),
 ];
 

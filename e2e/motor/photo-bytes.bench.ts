@@ -61,7 +61,7 @@ const watchUploads = (page: Page): { readonly bytes: () => number } => {
   return { bytes: () => bytes };
 };
 
-test('eight photos of a 12-megapixel camera are at most 4 MB on their way', async ({ openPage, quoteAt }) => {
+test('eight photos of a 12-megapixel camera are at most 4 MB of uploads', async ({ openPage, quoteAt }) => {
   test.setTimeout(180_000);
   const { quoteId } = await quoteAt('Customer Information Updated');
   const page = await openPage('commercial', { language: 'en', width: 360 });

@@ -79,7 +79,7 @@ const sellersOf = async ({ logIn, platform }: SweepTools): Promise<Sellers> => {
 
 const SWEEPS = sweepsOf([
   {
-    subject: 'up to the customer of a car',
+    subject: 'of a car up to the customer information',
     rules: '[MOT-006] [MOT-028]',
     visits: async (tools) => {
       const sellers = await sellersOf(tools);
@@ -91,11 +91,11 @@ const SWEEPS = sweepsOf([
     },
   },
   {
-    subject: 'from the inspection of a car on',
+    subject: 'of a car from the inspection on',
     visits: async (tools) => [{ as: AGENT, screens: await inspecting(await sellersOf(tools)) }],
   },
   {
-    subject: 'of those who review photos',
+    subject: 'of photo reviewers',
     visits: async (tools) => {
       const sellers = await sellersOf(tools);
       const waiting = await makeMotorQuote(sellers, 'Qc Checked', { vehicle: beat() });

@@ -22,7 +22,7 @@ const typeBank = async (page: Page, number: string): Promise<void> => {
   await page.getByLabel(texts.accountNumber, { exact: true }).fill(number);
 };
 
-test('two tabs at different steps do not disturb each other; at the same step the second is asked @deep', async ({
+test('two tabs save different steps independently; at the same step the second is warned before it overwrites @deep', async ({
   openPage,
   platform,
 }) => {

@@ -153,11 +153,11 @@ const SWEEPS = sweepsOf([
     ],
   },
   {
-    subject: 'of a registration that is sent and decided',
+    subject: 'of a registration after it is sent',
     visits: registering('corporate', 'sent', 'returned', 'approved', 'refused'),
   },
   {
-    subject: 'of the profile and of those who review registrations',
+    subject: 'of the profile and of registration reviewers',
     visits: async ({ logIn }) => {
       const paths = await staffPaths((await logIn('staff')).api);
       const reviews = screensAt(paths).map((screen) =>

@@ -49,7 +49,9 @@ test('a new version goes live with a route of its own, while an open page keeps 
   await expect(newcomer.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
 });
 
-test('two processes that release at the same time lose nothing [PLAT-018] @deep', async ({ composed }) => {
+test('two processes that release at the same time keep both releases [PLAT-018] @deep', async ({
+  composed,
+}) => {
   const { fixtures, data } = composed;
   const before = readRegistry(data).generation;
   await Promise.all(

@@ -45,7 +45,7 @@ test('a page of agents leads to the login page without a session @deep', async (
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
-test('a tab whose visit has ended leads to the login page, which opens the link again @deep', async ({
+test('a customer whose session has ended is led to the login page, which opens the link again @deep', async ({
   page,
   composed,
 }) => {
@@ -62,7 +62,7 @@ test('a tab whose visit has ended leads to the login page, which opens the link 
   await expect(page).toHaveURL(/\/app\/lanternotp$/);
 });
 
-test('a visit that the server ends while the page is open leads to the login page @deep', async ({
+test('a customer whose session the server ends on an open page is led to the login page @deep', async ({
   page,
   composed,
 }) => {

@@ -24,7 +24,7 @@ const sameAsShell = (page: Page): Promise<Record<string, boolean>> =>
     };
   });
 
-test('a remote sees the login of the shell: one store, one React, one router [PLAT-014]', async ({
+test('a remote shares the login, the store, React and the router of the shell [PLAT-014]', async ({
   page,
   live,
 }) => {

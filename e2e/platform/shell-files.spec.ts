@@ -23,9 +23,7 @@ const isTampered = (page: Page): Promise<unknown> =>
 
 const STYLES = /\/app\/assets\/main\.\w+\.css/;
 
-test('a stylesheet of the page that hangs is requested again, under a text that says what to do @deep', async ({
-  page,
-}) => {
+test('a stylesheet that hangs is requested again, while a text says what to do @deep', async ({ page }) => {
   await page.clock.install();
   // At its own address, not at a fresh one.
   await breakFile(page, new RegExp(`${STYLES.source}$`), 'hanging');

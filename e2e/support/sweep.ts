@@ -184,7 +184,10 @@ export const sweepsOf = (all: readonly SweepPart[]): readonly SweepTest[] =>
       const whose = parts.map(({ subject }) => subject).join(', and ');
       // The rules about widths are checked on the phone.
       const rules = width === 360 ? parts.flatMap(({ rules: ids }) => (ids === undefined ? [] : [ids])) : [];
-      const title = [`every screen ${whose} is sound (${language}, ${width} px)`, ...rules].join(' ');
+      const title = [
+        `every screen ${whose} loads, is accessible and fits (${language}, ${width} px)`,
+        ...rules,
+      ].join(' ');
       const run = async (tools: SweepTools): Promise<void> => {
         for (const { visits } of parts)
           for (const { as, enter, screens } of await visits(tools)) {

@@ -176,7 +176,7 @@ const expectMissingInView = async (label: Locator, message: Locator, bar: Locato
   }).toPass({ timeout: 5_000 });
 };
 
-test('confirming and paying without consent leads to what is missing, above the bar, at 360 by 640 @deep', async ({
+test('confirming and paying without consent scrolls the missing consent into view above the bar, at 360 by 640 @deep', async ({
   agentPage: page,
   seller,
 }) => {

@@ -49,7 +49,7 @@ test('an unknown link leads to /linknotmatch, with the reason [ERR-016] @deep', 
   await expect(page.getByRole('heading', { name: 'We do not recognise this link' })).toBeVisible();
 });
 
-test('a revoked link leads to /linknotmatch as well, and ends the visit [ERR-016] @deep', async ({
+test('a revoked link leads to /linknotmatch as well, and ends the session [ERR-016] @deep', async ({
   openPage,
   logIn,
   platform,

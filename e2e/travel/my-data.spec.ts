@@ -14,7 +14,7 @@ const savedJson = async (page: Page, button: string): Promise<Record<string, unk
   return JSON.parse(await fs.readFile(await download.path(), 'utf8')) as Record<string, unknown>;
 };
 
-test('a customer sees and downloads the own data, withdraws a consent and deletes the quote @deep', async ({
+test('a customer sees and downloads their own data, withdraws a consent and deletes the quote @deep', async ({
   openPage,
   logIn,
   platform,
@@ -51,7 +51,7 @@ test('a customer sees and downloads the own data, withdraws a consent and delete
   await expect(stranger).toHaveURL(/\/app\/linknotmatch$/);
 });
 
-test('an agent sees and downloads the own data @deep', async ({ openPage, logIn }) => {
+test('an agent sees and downloads their own data @deep', async ({ openPage, logIn }) => {
   const { state } = await logIn('mitra');
   const page = await openPage('mitra', { language: 'en', width: 1280 });
   await page.goto('/app/oonahome');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '#support/people.ts';
 import { TEXTS } from '#support/texts.ts';
 
-test('products stay locked until the ID card is on file, and a hint leads to where it is given [SHELL-047] @deep', async ({
+test('products stay locked until the ID card is on file, and a hint links to the page where it is added [SHELL-047] @deep', async ({
   openPage,
 }) => {
   const page = await openPage('withoutIdCard', { language: 'en' });

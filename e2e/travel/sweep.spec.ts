@@ -73,12 +73,12 @@ const ordering = async (api: Api): Promise<readonly Screen[]> => {
 
 const SWEEPS = sweepsOf([
   {
-    subject: 'up to the price of a trip',
+    subject: 'of a trip up to the price',
     rules: '[TRV-024] [TRV-033]',
     visits: async ({ logIn }) => [{ as: AGENT, screens: await quoting((await logIn(AGENT)).api) }],
   },
   {
-    subject: 'from the order of a trip on',
+    subject: 'of a trip from the order summary on',
     rules: '[TRV-042]',
     visits: async ({ logIn }) => {
       const { api } = await logIn(AGENT);

@@ -201,7 +201,7 @@ for (const { who, language, width, family } of [
   });
 }
 
-test('a Mitra sees the own figures, leads and policies, and none of invited agents [LEAD-011] [DASH-032] @deep', async ({
+test('a Mitra sees their own figures, leads and policies, and none of invited agents [LEAD-011] [DASH-032] @deep', async ({
   openPage,
   logIn,
 }) => {

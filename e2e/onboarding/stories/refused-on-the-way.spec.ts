@@ -17,7 +17,7 @@ import {
 } from '../steps.ts';
 import { SPECIFIED_TEXTS } from '../texts.ts';
 
-test('a phone in use, a wrong code and the ID number of somebody else are refused, and nothing that was typed is lost (en, 1280 px) [ONB-015] [ONB-019] [ONB-020] @deep', async ({
+test('a phone in use, a wrong code and the ID number of another agent are refused, and no input is lost (en, 1280 px) [ONB-015] [ONB-019] [ONB-020] @deep', async ({
   browser,
   platform,
 }) => {

@@ -115,7 +115,7 @@ test('paying an invoice of an old price makes no policy; the new price is paid o
   await expectOnePolicy(page, { seller, ready });
 });
 
-test('the payment-success page tells a stranger nothing @deep', async ({ page, seller }) => {
+test('the payment-success page shows a stranger nothing @deep', async ({ page, seller }) => {
   const { quoteId, insured } = await seller.quoteAt('Full Quote Created');
   await page.goto(`/app/paymentsuccess/${quoteId}?isAgent=true&cipher=stolen`);
   await expect(page.getByRole('heading', { level: 1, name: 'Terima kasih' })).toBeVisible();
