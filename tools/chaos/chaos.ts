@@ -2,8 +2,8 @@ import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { NoDisk } from './loop-disk.ts';
 import { powerCuts } from './power-cuts.ts';
-import { readRunOptions } from './run-options.ts';
-import type { RunOptions } from './run-options.ts';
+import { readRunOptions } from './chaos-run.ts';
+import type { RunOptions } from './chaos-run.ts';
 import { users } from './users.ts';
 
 interface EnduranceRun {

@@ -1,10 +1,10 @@
-import { makePlace } from './endured-place.ts';
+import { makePlace } from './chaos-database.ts';
 import { killServer } from './kill-server.ts';
 import { breakWhileWriting } from './break-while-writing.ts';
-import type { RunOptions } from './run-options.ts';
+import type { RunOptions } from './chaos-run.ts';
 import { seededRandom } from './seeded-random.ts';
-import { endServers } from './started-server.ts';
-import type { StartedServer } from './started-server.ts';
+import { endServers } from './backend-process.ts';
+import type { StartedServer } from './backend-process.ts';
 
 const ROUNDS = 50;
 const WRITES = 40_000;

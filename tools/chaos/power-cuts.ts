@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { breakWhileWriting } from './break-while-writing.ts';
-import { makePlace } from './endured-place.ts';
+import { makePlace } from './chaos-database.ts';
 import { makeLoopDisk } from './loop-disk.ts';
 import type { LoopDisk } from './loop-disk.ts';
-import type { RunOptions } from './run-options.ts';
+import type { RunOptions } from './chaos-run.ts';
 import { between, seededRandom } from './seeded-random.ts';
 import type { Random } from './seeded-random.ts';
-import { beginServer, endServers, startServer } from './started-server.ts';
+import { beginServer, endServers, startServer } from './backend-process.ts';
 
 const ROUNDS = 20;
 const WRITES = 4000;

@@ -1,4 +1,4 @@
-import type { EnduredPeople } from './endured-place.ts';
+import type { EnduredPeople } from './chaos-database.ts';
 import { createKite, idOfReply, offerKite, patchKite } from './kite-sale.ts';
 import type { Invited } from './mixed-people.ts';
 import type { SendCall } from './wire-caller.ts';

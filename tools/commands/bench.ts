@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { benchFolders } from '#bench/bench-platform.ts';
+import { benchFolders } from '#bench/compared-platforms.ts';
 import { startBenchBackend } from '#bench/bench-backend.ts';
 import { measure, median } from '#bench/measure.ts';
 import type { Measured, Scenario } from '#bench/measure.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addressOf } from '@payung/shared/api/address.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { OpenDatabase } from 'backend/core/database/database.ts';
-import type { Rates } from '#backend-bench/measure-call.ts';
+import type { Rates } from './measure-call.ts';
 import { recordSql } from 'backend/core/database/testing/recorded-sql.ts';
 import type { Statement } from 'backend/core/database/testing/recorded-sql.ts';
 

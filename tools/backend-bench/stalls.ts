@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { startClients } from '#backend-bench/measure-call.ts';
+import { startClients } from './measure-call.ts';
 
 export interface Stall {
   readonly during: string;
