@@ -1,13 +1,49 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { startClients, AT_ONCE, isWanted, measureCall } from './measure-call.ts';
 import { addressOf } from '@payung/shared/api/address.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import type { OpenDatabase } from 'backend/core/database/database.ts';
-import { AT_ONCE, isWanted, measureCall } from './measure-call.ts';
 import type { Rates } from './measure-call.ts';
 import { fillLeadsTo } from './fill-agents.ts';
 import { openImport, measureImport } from './import-run.ts';
-import { stallDuring } from './stalls.ts';
-import type { Stall } from './stalls.ts';
+
+export interface Stall {
+  readonly during: string;
+  /** What the slowest GET of somebody else took meanwhile. */
+  readonly longestMs: number;
+  /** The longest time in which the server's thread did one thing. */
+  readonly pausedMs: number;
+}
+
+interface Bystander {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const WARM_MS = 500;
+const AT_ONCE_MS = 100;
+
+/** What somebody who reads one quote after another feels while the work runs. */
+const stallDuring = async (
+  { url, headers }: Bystander,
+  work: () => Promise<unknown>,
+): Promise<Omit<Stall, 'during'>> => {
+  const clients = startClients({ method: 'GET', url, headers, bodies: [], atOnce: 1 });
+  await clients.run(WARM_MS);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const state = { isOver: false };
+  const working = work().finally(() => {
+    state.isOver = true;
+  });
+  let longestMs = 0;
+  while (!state.isOver) longestMs = Math.max(longestMs, (await clients.run(AT_ONCE_MS)).longestMs);
+  await working;
+  delay.disable();
+  await clients.stop();
+  return { longestMs, pausedMs: delay.max / 1e6 };
+};
 
 /** Leads of all agents; measured with a tenth of them first. The agent has 10,000 either way. */
 const LEADS = Number(process.env['BENCH_LEADS'] ?? 1_000_000);

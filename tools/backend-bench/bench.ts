@@ -11,12 +11,11 @@ import { startBackend } from 'backend/start-backend.ts';
 import { kiteModule } from 'backend/testing/kite/module.ts';
 import type { BenchCall, BenchWorld, ProductBench } from 'backend/testing/product-bench.ts';
 import { isAgentDayWanted, measureAgentDay } from './agent-day.ts';
-import type { Stall } from './stalls.ts';
+import type { Stall } from './agent-day.ts';
 import { AT_ONCE, isWanted, measureCall } from './measure-call.ts';
 import type { Rates } from './measure-call.ts';
 import { isNetworkWanted, measureNetwork } from './network-bench.ts';
-import { productBenches } from './product-benches.ts';
-import { registrationQueue } from './registration-queue.ts';
+import { productBenches, registrationQueue } from './product-calls.ts';
 
 interface Row extends Rates {
   readonly call: string;

@@ -1,5 +1,72 @@
-import type { Page } from '@playwright/test';
-import type { Scenario } from './measure.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+
+/** A low-end phone on a mobile network. */
+const CPU_SLOWDOWN = 4;
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+};
+
+export interface Measured {
+  readonly bytes: number;
+  readonly milliseconds: number;
+}
+
+export interface Scenario {
+  readonly name: string;
+  /** Runs before the clock starts. */
+  readonly prepare?: (page: Page, url: string) => Promise<void>;
+  readonly start: (page: Page, url: string) => Promise<unknown>;
+  /** The first control that can be used. */
+  readonly usable: string;
+}
+
+const countBytes = async (session: CDPSession): Promise<() => number> => {
+  const calls = new Set<string>();
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (request.url.includes('/api/')) calls.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!calls.has(requestId)) bytes += encodedDataLength;
+  });
+  return () => bytes;
+};
+
+/** The element is visible and the main thread is idle again. */
+const untilUsable = (page: Page, selector: string): Promise<void> =>
+  page
+    .waitForSelector(selector, { state: 'visible' })
+    .then(() =>
+      page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
+    );
+
+export const measure = async (browser: Browser, url: string, scenario: Scenario): Promise<Measured> => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const bytesSoFar = await countBytes(session);
+  await scenario.prepare?.(page, url);
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  const before = bytesSoFar();
+  const startedAt = performance.now();
+  await scenario.start(page, url);
+  await untilUsable(page, scenario.usable);
+  const milliseconds = performance.now() - startedAt;
+  await page.waitForLoadState('networkidle');
+  const bytes = bytesSoFar() - before;
+  await context.close();
+  return { bytes, milliseconds };
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+};
 
 const agent = {
   user: { _id: 'bench', first_name: 'Sari', last_name: 'Wijaya', phone: '', email: '', hierarchy: [] },

@@ -4,10 +4,11 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DokuSettings } from 'backend/environment.ts';
+import net from 'node:net';
 
-const programOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const PROGRAM = fileURLToPath(new URL('kite-backend.ts', import.meta.url));
 
-export interface StartedServer {
+export interface BackendProcess {
   readonly url: string;
   /** Its payment provider, where it has started one. */
   readonly payment?: DokuSettings | undefined;
@@ -25,16 +26,16 @@ interface Ready {
   readonly payment?: DokuSettings;
 }
 
-export interface StartingServer {
+interface LaunchedBackend {
   /** Rejects where it ends before. */
-  readonly ready: Promise<StartedServer>;
+  readonly ready: Promise<BackendProcess>;
   /** As a crash ends it; returns when the process is gone. */
   readonly kill: () => Promise<void>;
 }
 
 /** The backend as a process of its own, on a port that is free. */
-export const beginServer = (env: Readonly<Record<string, string>>, program: string): StartingServer => {
-  const child = spawn(process.execPath, [programOf(program)], {
+export const launchBackend = (env: Readonly<Record<string, string>>): LaunchedBackend => {
+  const child = spawn(process.execPath, [PROGRAM], {
     env: { ...process.env, LOG_LEVEL: 'fatal', PORT: '0', ...env },
     // The channel carries nothing: the server ends with the run.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -69,10 +70,10 @@ export const beginServer = (env: Readonly<Record<string, string>>, program: stri
 };
 
 const MOST_MS_TO_STOP = 15_000;
-const started = new Set<StartedServer>();
+const started = new Set<BackendProcess>();
 
-/** At the end of a run that may have failed: none is left that uses its place. */
-export const endServers = async (): Promise<void> => {
+/** At the end of a run that may have failed: no backend is left that uses its database. */
+export const stopBackends = async (): Promise<void> => {
   for (const server of started) {
     await Promise.race([server.stop(), pause(MOST_MS_TO_STOP, undefined, { ref: false })]);
     await server.kill();
@@ -80,11 +81,17 @@ export const endServers = async (): Promise<void> => {
   started.clear();
 };
 
-export const startServer = async (
-  env: Readonly<Record<string, string>>,
-  program: string,
-): Promise<StartedServer> => {
-  const server = await beginServer(env, program).ready;
+export const startBackendProcess = async (env: Readonly<Record<string, string>>): Promise<BackendProcess> => {
+  const server = await launchBackend(env).ready;
   started.add(server);
   return server;
+};
+
+/** A port that a server may use each time it is started. */
+export const freePort = async (): Promise<number> => {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
 };

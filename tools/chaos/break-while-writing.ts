@@ -1,20 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { compareLeads, startLeadWriters } from 'backend/areas/leads/testing/leads.ts';
-import type { LeadLoad } from 'backend/areas/leads/testing/leads.ts';
+import { startLeadWriters } from 'backend/areas/leads/testing/leads.ts';
 import type { TestAgent } from 'backend/testing/people.ts';
-import { compareSales } from './compare-sales.ts';
+import { saleProblems, startSaleWriters } from './sale-writers.ts';
 import { makePeople } from './chaos-database.ts';
-import type { EnduredPlace } from './chaos-database.ts';
-import { freePort } from './free-port.ts';
+import type { ChaosDatabase } from './chaos-database.ts';
+import { freePort, startBackendProcess } from './backend-process.ts';
 import { readKite, recordOfReply } from './kite-sale.ts';
-import { leadSender } from './lead-writers.ts';
-import { startSaleWriters } from './sale-writers.ts';
+import { leadProblems, leadSender } from './lead-writers.ts';
 import type { SaleLoad } from './sale-writers.ts';
-import { between } from './seeded-random.ts';
-import type { Random } from './seeded-random.ts';
-import { startServer } from './backend-process.ts';
-import type { StartedServer } from './backend-process.ts';
-import { waitUntil } from './wait-until.ts';
+import { between, waitUntil } from './chaos-run.ts';
+import type { Random } from './chaos-run.ts';
+import type { BackendProcess } from './backend-process.ts';
 import { callerTo } from './wire-caller.ts';
 import type { SendCall } from './wire-caller.ts';
 
@@ -33,44 +29,25 @@ const waitForPolicies = async (send: SendCall, { sales }: SaleLoad): Promise<voi
   }
 };
 
-const compareWithKept = async (
-  place: EnduredPlace,
-  loads: { readonly agentId: string; readonly leads: LeadLoad; readonly sales: SaleLoad },
-): Promise<readonly string[]> => {
-  const { leads, sales, agentId } = loads;
-  const { db, close } = await place.open();
-  const kept = await db.selectFrom('leads').select(['id', 'phone']).where('agent_id', '=', agentId).execute();
-  const { lost, twice } = compareLeads(leads.acknowledged, kept);
-  const problems = [
-    ...(lost.length > 0 ? [`${lost.length} acknowledged leads are lost`] : []),
-    ...(twice.length > 0 ? [`${twice.length} leads were entered twice`] : []),
-    ...(await compareSales(db, sales.sales)),
-    ...leads.faults,
-    ...sales.faults,
-  ];
-  await close();
-  return problems;
-};
-
-export interface Breaking {
+interface BreakOptions {
   readonly rounds: number;
   /** Leads acknowledged over all rounds, at least. */
   readonly writes: number;
   readonly random: Random;
   /** May end the backend: then another one is started, as the platform does. */
-  readonly breakIt: (round: number, backend: StartedServer) => Promise<void>;
+  readonly breakIt: (round: number, backend: BackendProcess) => Promise<void>;
 }
 
 /** Breaks something at random moments while people enter leads and sell, and compares what is kept with what was acknowledged. */
 export const breakWhileWriting = async (
-  place: EnduredPlace,
-  { rounds, writes, random, breakIt }: Breaking,
+  database: ChaosDatabase,
+  { rounds, writes, random, breakIt }: BreakOptions,
 ): Promise<readonly string[]> => {
-  const { agents } = await makePeople(place, { agents: 1 + SELLERS, staff: 0 });
+  const { agents } = await makePeople(database, { agents: 1 + SELLERS, staff: 0 });
   const [leadAgent, ...sellers] = agents as [TestAgent, ...TestAgent[]];
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const start = (): Promise<StartedServer> => startServer({ ...place.env, PORT: port }, 'endured-server.ts');
+  const start = (): Promise<BackendProcess> => startBackendProcess({ ...database.env, PORT: port });
   let backend = await start();
   const send = callerTo(() => url);
   const leads = startLeadWriters({
@@ -102,7 +79,9 @@ export const breakWhileWriting = async (
   await sales.stop();
   await waitForPolicies(send, sales);
   await backend.stop();
-  const problems = await compareWithKept(place, { agentId: leadAgent.id, leads, sales });
+  const { db, close } = await database.open();
+  const problems = [...(await leadProblems(db, leadAgent.id, leads)), ...(await saleProblems(db, sales))];
+  await close();
   const paid = sales.sales.filter(({ isPaid }) => isPaid).length;
   console.log(
     `${rounds} times: acknowledged were ${leads.acknowledged.length} leads and ${sales.sales.length} quotes, ${paid} of them ` +

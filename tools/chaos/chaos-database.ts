@@ -7,10 +7,10 @@ import { openDatabase } from 'backend/core/database/open-database.ts';
 import type { Credentials } from 'backend/testing/caller.ts';
 import { newAgent, newStaff } from 'backend/testing/people.ts';
 import type { TestAgent } from 'backend/testing/people.ts';
-import { administer } from './administer.ts';
+import { Client } from 'pg';
 
-/** A database of a run, with what a backend must be told to use it. */
-export interface EnduredPlace {
+/** A database of a run, with the environment of a backend that uses it. */
+export interface ChaosDatabase {
   /** Its data folder. */
   readonly data: string;
   readonly env: Readonly<Record<string, string>>;
@@ -20,8 +20,8 @@ export interface EnduredPlace {
 }
 
 /** The embedded server in a data folder; `folder` where it must lie on a certain disk. */
-export const makePlace = (folder = os.tmpdir()): EnduredPlace => {
-  const data = fs.mkdtempSync(path.join(folder, 'payung-endured-'));
+export const makeEmbeddedDatabase = (folder = os.tmpdir()): ChaosDatabase => {
+  const data = fs.mkdtempSync(path.join(folder, 'payung-chaos-'));
   return {
     data,
     env: { PAYUNG_DATA: data },
@@ -31,14 +31,14 @@ export const makePlace = (folder = os.tmpdir()): EnduredPlace => {
 };
 
 /** A server of an operator's own, which several backends may use: as durable as PostgreSQL ships it. */
-export const makeServedPlace = async (): Promise<EnduredPlace> => {
-  const { data, env, remove } = makePlace();
+export const makeServerDatabase = async (): Promise<ChaosDatabase> => {
+  const { data, env, remove } = makeEmbeddedDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-server-'));
   // PostgreSQL does not run as root and must reach its folder.
   fs.chmodSync(folder, 0o711);
   const server = await startEmbeddedServer(folder);
-  await administer(server.url('postgres'), 'create database endured');
-  const databaseUrl = server.url('endured');
+  await administer(server.url('postgres'), 'create database chaos');
+  const databaseUrl = server.url('chaos');
   return {
     data,
     env: { ...env, DATABASE_URL: databaseUrl },
@@ -51,17 +51,17 @@ export const makeServedPlace = async (): Promise<EnduredPlace> => {
   };
 };
 
-export interface EnduredPeople {
+export interface RunPeople {
   readonly agents: readonly TestAgent[];
   readonly staff: readonly Credentials[];
 }
 
 /** People with open sessions, put into the database before a backend runs. */
 export const makePeople = async (
-  place: EnduredPlace,
+  database: ChaosDatabase,
   many: { readonly agents: number; readonly staff: number },
-): Promise<EnduredPeople> => {
-  const { db, close } = await place.open();
+): Promise<RunPeople> => {
+  const { db, close } = await database.open();
   const server = { services: { db }, clock: { now: () => new Date() } };
   const agents: TestAgent[] = [];
   const staff: Credentials[] = [];
@@ -69,4 +69,16 @@ export const makePeople = async (
   while (staff.length < many.staff) staff.push(await newStaff(server));
   await close();
   return { agents, staff };
+};
+
+/** One statement outside of everything that the backend does. */
+export const administer = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };

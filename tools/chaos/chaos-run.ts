@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the command line says; every run takes what it knows. */
+/** Options of the command line; every run takes those that it knows. */
 export interface RunOptions {
   readonly rounds: number | undefined;
   readonly seconds: number | undefined;
@@ -37,4 +38,39 @@ export const readRunOptions = (
     seed: numberOf('seed', values.seed) ?? 12,
   };
   return { name: positionals[0], options };
+};
+
+const PATIENCE_MS = 120_000;
+const LOOK_EVERY_MS = 20;
+
+/** Waits for a condition, never for a time; after two minutes it fails and names the condition. */
+export const waitUntil = async (what: string, isSo: () => boolean | Promise<boolean>): Promise<void> => {
+  const began = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - began > PATIENCE_MS)
+      throw new Error(`Waited ${PATIENCE_MS / 1000} s for: ${what}`);
+    await pause(LOOK_EVERY_MS);
+  }
+};
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+export type Random = () => number;
+
+export const seededRandom = (seed: number): Random => {
+  let state = Math.trunc(seed);
+  return () => {
+    state = Math.trunc(state + 0x6d2b79f5);
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+};
+
+export const between = (random: Random, least: number, most: number): number =>
+  least + random() * (most - least);
+
+export const oneOf = <Value>(random: Random, values: readonly Value[]): Value => {
+  const value = values[Math.floor(random() * values.length)];
+  if (value === undefined) throw new Error('There is nothing to choose from');
+  return value;
 };

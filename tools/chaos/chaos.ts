@@ -6,7 +6,7 @@ import { readRunOptions } from './chaos-run.ts';
 import type { RunOptions } from './chaos-run.ts';
 import { users } from './users.ts';
 
-interface EnduranceRun {
+interface ChaosRun {
   readonly name: string;
   readonly says: string;
   /** Prints what it sees; answers what was wrong, nothing when all is well. */
@@ -14,7 +14,7 @@ interface EnduranceRun {
 }
 
 /** What takes minutes and breaks things on purpose; small versions of them are among the tests. */
-const RUNS: readonly EnduranceRun[] = [
+const RUNS: readonly ChaosRun[] = [
   {
     name: 'kills',
     says: '50 kills of the backend, the PostgreSQL server and both while people write [--rounds 50 --writes 40000 --seed 12]',
@@ -41,7 +41,7 @@ const { name: wanted, options } = readRunOptions(process.argv.slice(2));
 const chosen = RUNS.find(({ name }) => name === wanted);
 if (chosen === undefined) {
   const list = RUNS.map(({ name, says }) => `  ${name}  ${says}`).join('\n');
-  console.error(`Say which: npm run endure -- <name>\n${list}`);
+  console.error(`Say which: npm run chaos -- <name>\n${list}`);
   process.exit(1);
 }
 const wordsOf = (error: unknown): string => {

@@ -1,13 +1,12 @@
 import { urlIn } from 'backend/core/database/embedded/embedded-server.ts';
-import { compareLeads, startLeadWriters } from 'backend/areas/leads/testing/leads.ts';
+import { startLeadWriters } from 'backend/areas/leads/testing/leads.ts';
 import type { TestAgent } from 'backend/testing/people.ts';
-import { administer } from './administer.ts';
-import { makePeople, makePlace } from './chaos-database.ts';
-import { leadSender } from './lead-writers.ts';
+import { administer, makePeople, makeEmbeddedDatabase } from './chaos-database.ts';
+import { leadProblems, leadSender } from './lead-writers.ts';
 import { makeLoopDisk } from './loop-disk.ts';
 import type { RunOptions } from './chaos-run.ts';
-import { endServers, startServer } from './backend-process.ts';
-import { waitUntil } from './wait-until.ts';
+import { stopBackends, startBackendProcess } from './backend-process.ts';
+import { waitUntil } from './chaos-run.ts';
 import { callerTo } from './wire-caller.ts';
 import type { SendCall } from './wire-caller.ts';
 
@@ -42,11 +41,11 @@ const noting =
 /** The disk is filled to the last byte; every second time the server cannot even write its log, and ends. */
 export const fullDisk = async ({ rounds = ROUNDS }: RunOptions): Promise<readonly string[]> => {
   const disk = makeLoopDisk(DISK_MB);
-  const place = makePlace(disk.folder);
+  const database = makeEmbeddedDatabase(disk.folder);
   try {
-    const { agents } = await makePeople(place, { agents: 1, staff: 0 });
+    const { agents } = await makePeople(database, { agents: 1, staff: 0 });
     const [agent] = agents as [TestAgent];
-    const backend = await startServer(place.env, 'endured-server.ts');
+    const backend = await startBackendProcess(database.env);
     const problems: string[] = [];
     const words = new Set<string>();
     const send = noting(
@@ -63,7 +62,7 @@ export const fullDisk = async ({ rounds = ROUNDS }: RunOptions): Promise<readonl
       const whileFull = await read();
       if (whileFull !== 200) problems.push(`Round ${round}: a read was answered ${whileFull}`);
       if (round % 2 === 0) {
-        await exhaustLog(place.data);
+        await exhaustLog(database.data);
         await waitUntil('a refusal of a read', async () => (await read()) === 503);
       }
       const filled = load.acknowledged.length;
@@ -79,24 +78,16 @@ export const fullDisk = async ({ rounds = ROUNDS }: RunOptions): Promise<readonl
     await load.stop();
     if (!backend.isAlive()) problems.push(`The backend has ended: ${backend.complaints()}`);
     await backend.stop();
-    const { db, close } = await place.open();
-    const kept = await db
-      .selectFrom('leads')
-      .select(['id', 'phone'])
-      .where('agent_id', '=', agent.id)
-      .execute();
+    const { db, close } = await database.open();
+    problems.push(...(await leadProblems(db, agent.id, load)));
     await close();
-    const { lost, twice } = compareLeads(load.acknowledged, kept);
-    if (lost.length > 0) problems.push(`${lost.length} acknowledged leads are lost`);
-    if (twice.length > 0) problems.push(`${twice.length} leads were entered twice`);
-    problems.push(...load.faults);
     console.log(
       `${load.acknowledged.length} leads acknowledged, ${load.refusals} refused for the time being; ${problems.length} problems`,
     );
     for (const said of words) console.log(`  it said: ${said}`);
     return problems;
   } finally {
-    await endServers();
+    await stopBackends();
     await disk.remove();
   }
 };

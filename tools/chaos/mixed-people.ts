@@ -15,8 +15,8 @@ import {
 } from './kite-sale.ts';
 import type { SaleCall } from './kite-sale.ts';
 import type { MeasuredCalls } from './measured-calls.ts';
-import { oneOf } from './seeded-random.ts';
-import type { Random } from './seeded-random.ts';
+import { oneOf } from './chaos-run.ts';
+import type { Random } from './chaos-run.ts';
 import { payAtSandbox } from './wire-caller.ts';
 
 /** What a person needs; each has an address of their own. */
@@ -89,7 +89,7 @@ const logIn = async (
   return asCustomer(visit.cipher);
 };
 
-export interface CustomerOptions {
+interface CustomerOptions {
   readonly invited: Invited;
   readonly photo: Blob;
   readonly codeFor: (key: string) => Promise<string>;

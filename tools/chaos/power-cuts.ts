@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { breakWhileWriting } from './break-while-writing.ts';
-import { makePlace } from './chaos-database.ts';
+import { makeEmbeddedDatabase } from './chaos-database.ts';
 import { makeLoopDisk } from './loop-disk.ts';
 import type { LoopDisk } from './loop-disk.ts';
-import type { RunOptions } from './chaos-run.ts';
-import { between, seededRandom } from './seeded-random.ts';
-import type { Random } from './seeded-random.ts';
-import { beginServer, endServers, startServer } from './backend-process.ts';
+import type { RunOptions, Random } from './chaos-run.ts';
+import { between, seededRandom } from './chaos-run.ts';
+import { launchBackend, stopBackends, startBackendProcess } from './backend-process.ts';
 
 const ROUNDS = 20;
 const WRITES = 4000;
@@ -17,8 +16,8 @@ const FIRST_START_MS = 8000;
 
 /** The first start of a folder, cut at a random moment: the next one must succeed. */
 const cutFirstStart = async (disk: LoopDisk, random: Random): Promise<readonly string[]> => {
-  const place = makePlace(disk.folder);
-  const { ready, kill } = beginServer(place.env, 'endured-server.ts');
+  const database = makeEmbeddedDatabase(disk.folder);
+  const { ready, kill } = launchBackend(database.env);
   const isReady = ready.then(
     () => true,
     () => false,
@@ -28,7 +27,7 @@ const cutFirstStart = async (disk: LoopDisk, random: Random): Promise<readonly s
   await kill();
   await disk.mountAgain();
   try {
-    await (await startServer(place.env, 'endured-server.ts')).stop();
+    await (await startBackendProcess(database.env)).stop();
     return [];
   } catch (error) {
     return [`After a cut in its first start: ${String(error)}`];
@@ -52,7 +51,7 @@ export const powerCuts = async ({
       problems.push(...(await cutFirstStart(disk, random)));
     console.log(`${FIRST_STARTS} first starts were cut; ${problems.length} problems`);
     for (const p of problems) console.log(p.slice(0, 1500));
-    const broken = await breakWhileWriting(makePlace(disk.folder), {
+    const broken = await breakWhileWriting(makeEmbeddedDatabase(disk.folder), {
       rounds,
       writes,
       random,
@@ -64,7 +63,7 @@ export const powerCuts = async ({
     });
     return [...problems, ...broken];
   } finally {
-    await endServers();
+    await stopBackends();
     await disk.remove();
   }
 };

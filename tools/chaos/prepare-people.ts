@@ -1,4 +1,4 @@
-import type { EnduredPeople } from './chaos-database.ts';
+import type { RunPeople } from './chaos-database.ts';
 import { createKite, idOfReply, offerKite, patchKite } from './kite-sale.ts';
 import type { Invited } from './mixed-people.ts';
 import type { SendCall } from './wire-caller.ts';
@@ -41,7 +41,7 @@ export interface PreparedPeople {
 /** Quotes of the agents at several stages, and links for customers; nothing of it is measured. */
 export const preparePeople = async (
   send: SendCall,
-  { agents }: EnduredPeople,
+  { agents }: RunPeople,
   customers: number,
 ): Promise<PreparedPeople> => {
   const must: Must = async (agent, name, parts) => {

@@ -4,16 +4,16 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { makePeople, makePlace, makeServedPlace } from './chaos-database.ts';
-import type { EnduredPlace } from './chaos-database.ts';
+import { makePeople, makeEmbeddedDatabase, makeServerDatabase } from './chaos-database.ts';
+import type { ChaosDatabase } from './chaos-database.ts';
 import { measureCalls, UnexpectedAnswer } from './measured-calls.ts';
 import { beAgent, beCustomer, beStaff } from './mixed-people.ts';
 import type { Person } from './mixed-people.ts';
 import { preparePeople } from './prepare-people.ts';
 import type { RunOptions } from './chaos-run.ts';
-import { between, seededRandom } from './seeded-random.ts';
-import { endServers, startServer } from './backend-process.ts';
-import type { StartedServer } from './backend-process.ts';
+import { between, seededRandom } from './chaos-run.ts';
+import { stopBackends, startBackendProcess } from './backend-process.ts';
+import type { BackendProcess } from './backend-process.ts';
 import { callerTo, readDemoCode } from './wire-caller.ts';
 
 const USERS = 200;
@@ -25,27 +25,24 @@ const STAFF = 0.1;
 const MOST_P99_MS = 500;
 const THINK_MS = [1000, 5000] as const;
 
-class Over extends Error {}
+class EndOfRun extends Error {}
 
 /** A second backend on the same database: with the first one's payment provider, for the demo has one for each. */
 const startSecond = async (
   env: Readonly<Record<string, string>>,
   data: string,
-  { url, payment }: StartedServer,
-): Promise<StartedServer> => {
+  { url, payment }: BackendProcess,
+): Promise<BackendProcess> => {
   if (payment === undefined) throw new Error('The first backend has no payment sandbox');
-  return await startServer(
-    {
-      ...env,
-      PAYUNG_DATA: data,
-      PAYUNG_MODE: 'demo',
-      PAYUNG_PUBLIC_URL: url,
-      DOKU_CLIENT_ID: payment.clientId,
-      DOKU_SECRET_KEY: payment.secretKey,
-      DOKU_BASE_URL: payment.baseUrl,
-    },
-    'endured-server.ts',
-  );
+  return await startBackendProcess({
+    ...env,
+    PAYUNG_DATA: data,
+    PAYUNG_MODE: 'demo',
+    PAYUNG_PUBLIC_URL: url,
+    DOKU_CLIENT_ID: payment.clientId,
+    DOKU_SECRET_KEY: payment.secretKey,
+    DOKU_BASE_URL: payment.baseUrl,
+  });
 };
 
 const smallPhoto = async (): Promise<Blob> => {
@@ -60,16 +57,16 @@ const smallPhoto = async (): Promise<Blob> => {
 
 const useFor = async (
   says: string,
-  place: EnduredPlace,
+  database: ChaosDatabase,
   { users: many = USERS, seconds = SECONDS, seed, backends }: RunOptions & { readonly backends: 1 | 2 },
 ): Promise<readonly string[]> => {
   const staffCount = Math.max(1, Math.round(many * STAFF));
   const customerCount = Math.max(1, Math.round(many * CUSTOMERS));
-  const people = await makePeople(place, { agents: many - staffCount - customerCount, staff: staffCount });
-  const env = { ...place.env, PAYUNG_SECRET: randomBytes(32).toString('hex') };
-  const servers = [await startServer(env, 'endured-server.ts')];
+  const people = await makePeople(database, { agents: many - staffCount - customerCount, staff: staffCount });
+  const env = { ...database.env, PAYUNG_SECRET: randomBytes(32).toString('hex') };
+  const servers = [await startBackendProcess(env)];
   const secondData = fs.mkdtempSync(path.join(os.tmpdir(), 'payung-second-'));
-  const [first] = servers as [StartedServer];
+  const [first] = servers as [BackendProcess];
   if (backends === 2) servers.push(await startSecond(env, secondData, first));
   let turn = 0;
   const urlOfNext = (): string => {
@@ -91,7 +88,7 @@ const useFor = async (
       call: (who, name, parts) => measured.call({ ...who, ...headers }, name, parts),
       think: async () => {
         await pause(between(random, ...THINK_MS));
-        if (performance.now() > end) throw new Over();
+        if (performance.now() > end) throw new EndOfRun();
       },
     };
   };
@@ -102,7 +99,7 @@ const useFor = async (
       try {
         await being(person);
       } catch (error) {
-        if (error instanceof Over) return;
+        if (error instanceof EndOfRun) return;
         if (!(error instanceof UnexpectedAnswer)) throw error;
       }
       if (isOneWay || performance.now() > end) return;
@@ -129,7 +126,7 @@ const useFor = async (
     if (!server.isAlive()) problems.push(`${says}: a server has ended: ${server.complaints()}`);
     await server.stop();
   }
-  const { db, close } = await place.open();
+  const { db, close } = await database.open();
   const { sold } = await db
     .selectFrom('policies')
     .select(({ fn }) => fn.countAll<number>().as('sold'))
@@ -141,20 +138,20 @@ const useFor = async (
 };
 
 const WAYS = [
-  { backends: 1, make: makePlace, says: 'one backend on its embedded server' },
-  { backends: 2, make: makeServedPlace, says: 'two backends in turns on one server' },
+  { backends: 1, make: makeEmbeddedDatabase, says: 'one backend on its embedded server' },
+  { backends: 2, make: makeServerDatabase, says: 'two backends in turns on one server' },
 ] as const;
 
 export const users = async (options: RunOptions): Promise<readonly string[]> => {
   const problems: string[] = [];
   for (const { backends, make, says } of WAYS) {
     if (options.backends !== undefined && options.backends !== backends) continue;
-    const place = await make();
+    const database = await make();
     try {
-      problems.push(...(await useFor(says, place, { ...options, backends })));
+      problems.push(...(await useFor(says, database, { ...options, backends })));
     } finally {
-      await endServers();
-      await place.remove();
+      await stopBackends();
+      await database.remove();
     }
   }
   return problems;

@@ -1,8 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
-import { requirementsPage, testsByRule } from '#requirements/requirements-table.ts';
-import { readReports } from '#requirements/test-reports.ts';
+import { requirementsPage, testsByRule, readReports } from '#requirements/requirements-table.ts';
 
 const reports = join(repositoryRoot, 'test-results');
 const page = join(reports, 'requirements.md');

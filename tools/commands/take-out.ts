@@ -6,8 +6,7 @@ import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { copyTree } from '@payung/platform/repository/copy-tree.ts';
 import { productNames } from '@payung/platform/repository/products.ts';
-import { compiles } from '#take-out/compiles.ts';
-import { takeOut } from '#take-out/take-out.ts';
+import { compiles, takeOut } from '#take-out/take-out.ts';
 import { runCommand } from '@payung/platform/commands/run-command.ts';
 
 const unitTestsPass = (root: string): boolean => {

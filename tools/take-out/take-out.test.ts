@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { copyTree } from '@payung/platform/repository/copy-tree.ts';
 import { productNames, productsIn } from '@payung/platform/repository/products.ts';
 import { temporaryFolder } from '@payung/platform/testing/sample-release.ts';
-import { compiles } from './compiles.ts';
-import { takeOut, withoutModule } from './take-out.ts';
+import { compiles, takeOut, withoutModule } from './take-out.ts';
 
 const LIST = `import type { Module } from '../module.ts';
 import { kiteModule } from './kite/module.ts';

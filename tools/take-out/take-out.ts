@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldersOf, PRODUCT_LIST } from '@payung/platform/repository/products.ts';
+import { spawnSync } from 'node:child_process';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
 
 const edit = (file: string, change: (text: string) => string): void => {
   if (existsSync(file)) writeFileSync(file, change(readFileSync(file, 'utf8')));
@@ -50,3 +52,9 @@ export const takeOut = (root: string, product: string): void => {
   rmSync(join(root, 'node_modules', `mfe-${product}`), { force: true });
   for (const page of pagesOf(root)) edit(join(root, page), (text) => withoutMentionsOf(folders, text));
 };
+
+const TSC = join(repositoryRoot, 'node_modules', 'typescript', 'bin', 'tsc');
+
+/** Whether a tree has no type errors; those that it has are printed. */
+export const compiles = (root: string): boolean =>
+  spawnSync(process.execPath, [TSC, '-p', '.'], { cwd: root, stdio: 'inherit' }).status === 0;

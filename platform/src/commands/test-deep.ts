@@ -5,8 +5,8 @@ import { command, runStep, tool, DEEP } from '../test-run/steps.ts';
 import type { Ran, Step } from '../test-run/steps.ts';
 import { runCommand } from './run-command.ts';
 
-const endure = (name: string): Step => ({
-  title: `Endurance: ${name}`,
+const chaos = (name: string): Step => ({
+  title: `Chaos: ${name}`,
   command: process.execPath,
   args: ['tools/chaos/chaos.ts', name],
 });
@@ -43,9 +43,9 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Ran[]>>> = {
   ],
   'take-out': async () => [await runStep(ofTools('Types without each product', 'take-out'))],
   mutations: async () => [await runStep(ofTools('Mutations', 'mutations', '--lines', '25'))],
-  endurance: async () => {
+  chaos: async () => {
     const ran: Ran[] = [];
-    for (const name of ['kills', 'power-cuts', 'full-disk', 'users']) ran.push(await runStep(endure(name)));
+    for (const name of ['kills', 'power-cuts', 'full-disk', 'users']) ran.push(await runStep(chaos(name)));
     return ran;
   },
 };
