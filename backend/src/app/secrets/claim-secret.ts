@@ -3,7 +3,7 @@ import type { Database, Queries } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { deleteAllMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { deleteReservedNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
-import { clearDecidedAbout } from '#areas/onboarding/sql/registration-parts.ts';
+import { clearDecisionDigests } from '#areas/onboarding/sql/registration-parts.ts';
 import {
   claimFingerprint,
   replaceFingerprint,
@@ -60,7 +60,7 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     if (isSameHash(owner, own)) return 0;
     if (previous === LOST) {
       await deleteReservedNumbers(tx);
-      await clearDecidedAbout(tx);
+      await clearDecisionDigests(tx);
       await deleteAllMarks(tx);
       await revokeEveryLink(tx, now);
       await replaceFingerprint(tx, own, now);
@@ -69,7 +69,7 @@ export const claimSecret = (claim: SecretClaim): Promise<number> =>
     if (previous === undefined || !isSameHash(owner, fingerprintOf(previous))) throw new SecretMismatch();
     await replaceFingerprint(tx, own, now);
     await deleteReservedNumbers(tx);
-    await clearDecidedAbout(tx);
+    await clearDecisionDigests(tx);
     await deleteAllMarks(tx);
     return await resealEverything(tx, { from: previous, to: secret, now }, ofModules);
   });

@@ -61,7 +61,7 @@ export const sendFreshCode = async (
 };
 
 /** Used, spent or too old: it cannot be tried again, and the screen offers to send another. */
-const codeOver = (challenge: OtpChallenge | undefined, now: Date): ApiRefusal =>
+const spentCode = (challenge: OtpChallenge | undefined, now: Date): ApiRefusal =>
   badRequest(TEXTS.otpInvalid, {
     also: {
       reason: OTP_OVER_REASON,
@@ -91,18 +91,18 @@ export const requireFreshCode = async (
   if (network.full[0] !== undefined) throw tooMany(network.full[0].seconds);
   const known = await findChallenge(db, code.key);
   // A code for signing in, or of somebody else, opens nothing here and loses no try.
-  if (known?.purpose !== 'fresh' || known.agent_id !== agentId) throw codeOver(undefined, now);
+  if (known?.purpose !== 'fresh' || known.agent_id !== agentId) throw spentCode(undefined, now);
   const challenge = await countTry(db, code.key, now);
-  if (challenge === undefined) throw codeOver(known, now);
+  if (challenge === undefined) throw spentCode(known, now);
   const guesses = await countHits(services, phoneGuesses(challenge, address));
   if (guesses.full[0] !== undefined) throw tooMany(guesses.full[0].seconds);
   if (
     !isOtp(code.otp) ||
     !isSameHash(challenge.code_hash, keyedHash(secret, 'otp', `${code.key}:${code.otp}`))
   ) {
-    throw challenge.attempts < OTP.triesPerCode ? badRequest(TEXTS.otpInvalid) : codeOver(challenge, now);
+    throw challenge.attempts < OTP.triesPerCode ? badRequest(TEXTS.otpInvalid) : spentCode(challenge, now);
   }
   await guesses.giveBack();
   await network.giveBack();
-  if (!(await spendChallenge(db, code.key, now))) throw codeOver(challenge, now);
+  if (!(await spendChallenge(db, code.key, now))) throw spentCode(challenge, now);
 };

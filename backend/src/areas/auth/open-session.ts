@@ -15,9 +15,9 @@ import type { OtpChallenge } from './tables.ts';
 import type { Services } from '../services.ts';
 import { agentUserOf } from './session.ts';
 import { openRegistration } from '#areas/onboarding/sql/registrations.ts';
-import type { StandingRegistration } from '#areas/onboarding/sql/registrations.ts';
+import type { RegistrationStatusRow } from '#areas/onboarding/sql/registrations.ts';
 
-export interface SigningIn {
+export interface AgentSignIn {
   readonly agent: Agent;
   readonly proved: NewAccountSession['proved'];
   /** What is sent to the agent from now on is written in it. */
@@ -28,7 +28,7 @@ export interface SigningIn {
 export const openAgentSession = async (
   services: Services,
   tx: Queries,
-  { agent, proved, language }: SigningIn,
+  { agent, proved, language }: AgentSignIn,
 ) => {
   await keepAgentLanguage(tx, agent, language);
   const token = createToken();
@@ -77,7 +77,7 @@ export const openVisit = async (
 export const openRegistrantSession = async (
   { clock }: Pick<Services, 'clock'>,
   tx: Queries,
-  { registration, phone }: { readonly registration: StandingRegistration; readonly phone: string },
+  { registration, phone }: { readonly registration: RegistrationStatusRow; readonly phone: string },
 ): Promise<RegistrantSession> => {
   const now = clock.now();
   const token = createToken();

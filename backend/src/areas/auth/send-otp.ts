@@ -39,13 +39,13 @@ const issueCode = (
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
     const { phone, address } = recipient;
-    const { meant, mayReceive } = await findAddressee(tx, recipient);
+    const { target, mayReceive } = await findAddressee(tx, recipient);
     const key = createToken();
     const code = createOtp();
     await replaceChallenge(tx, {
       key,
       phone,
-      ...meant,
+      ...target,
       // A code for nobody is the hash of a token, which no code has.
       code_hash: keyedHash(services.secret, 'otp', mayReceive ? `${key}:${code}` : createToken()),
       visitor: keyedHash(services.secret, 'address', networkOf(address)),

@@ -23,13 +23,13 @@ import { beginRegistration, openRegistrantSession, openVisit } from './open-sess
 import { openByCode } from './passkeys/passkey-account.ts';
 
 /** The code cannot be tried again; the next may be asked for at once, or once the wait is over. */
-interface CodeOver {
+interface SpentCode {
   readonly nextInSeconds: number;
 }
 
-type Outcome = 'wrong' | CodeOver | { readonly opened: OpenedAccount | NotOpened };
+type Outcome = 'wrong' | SpentCode | { readonly opened: OpenedAccount | OpenRefusal };
 
-const codeOver = (known: OtpChallenge | undefined, now: Date): CodeOver => ({
+const spentCode = (known: OtpChallenge | undefined, now: Date): SpentCode => ({
   nextInSeconds: known === undefined ? 0 : resendInSeconds(known.sent_at.getTime(), now.getTime()),
 });
 
@@ -46,7 +46,7 @@ const tryCode = async (services: Services, context: HandlerContextOf<'verifyOtp'
   const { key, otp } = body;
   const now = clock.now();
   const challenge = await countTry(db, key, now);
-  if (challenge === undefined) return codeOver(await findChallenge(db, key), now);
+  if (challenge === undefined) return spentCode(await findChallenge(db, key), now);
   // Wrong codes lock a link to a quote, never one that invites.
   const linkId = challenge.purpose === 'customer' ? challenge.link_id : null;
   const ofLink = linkId === null ? [] : [linkGuesses(linkId, address)];
@@ -55,11 +55,11 @@ const tryCode = async (services: Services, context: HandlerContextOf<'verifyOtp'
   if (!isOtp(otp) || !isSameHash(challenge.code_hash, keyedHash(secret, 'otp', `${key}:${otp}`))) {
     // When the agent shares the quote the next time, the customer gets a new link.
     if (linkId !== null) await countLinkFailure(db, linkId);
-    return challenge.attempts < OTP.triesPerCode ? 'wrong' : codeOver(challenge, now);
+    return challenge.attempts < OTP.triesPerCode ? 'wrong' : spentCode(challenge, now);
   }
   const opened = await spendCode(services, challenge, context.language);
   await giveBack();
-  return opened === undefined ? codeOver(challenge, now) : { opened };
+  return opened === undefined ? spentCode(challenge, now) : { opened };
 };
 
 export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Services): Promise<VerifiedOtp> =>
@@ -81,8 +81,8 @@ export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Serv
 
 type OpenedAccount = Omit<VerifiedOtp, 'message'>;
 /** Nothing is open, although the code is right: somebody of the insurer has a passkey, or the phone is an agent's by now. */
-type NotOpened = 'passkeyNeeded' | 'phoneInUse';
-type Result = OpenedAccount | NotOpened | undefined;
+type OpenRefusal = 'passkeyNeeded' | 'phoneInUse';
+type Result = OpenedAccount | OpenRefusal | undefined;
 
 /** What a code opens that came neither by a link nor by a referral code (ruling R50). */
 const openOwn = async (

@@ -34,8 +34,8 @@ describe('flags', () => {
       markDevice(server.services, user, browser),
       markDevice(server.services, user, browser),
     ]);
-    const flags = await ofAgent(agent.id);
-    expect(flags.map(({ kind, other_id }) => `${kind} ${other_id}`).toSorted()).toEqual([
+    const alerts = await ofAgent(agent.id);
+    expect(alerts.map(({ kind, other_id }) => `${kind} ${other_id}`).toSorted()).toEqual([
       `device ${leader.id}`,
       `idNumber ${leader.id}`,
     ]);

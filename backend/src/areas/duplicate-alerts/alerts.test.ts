@@ -13,7 +13,7 @@ import { backfillMarks } from './marks.ts';
 const world = useAreaServer();
 
 /** Kind, the agent, and the other one or the policy. */
-const flagsOf = async (...agents: readonly Pick<Agent, 'id'>[]) => {
+const alertsOf = async (...agents: readonly Pick<Agent, 'id'>[]) => {
   const rows = await world.server.services.db
     .selectFrom('line_flags')
     .select(['kind', 'agent_id', 'other_id', 'policy_no'])
@@ -91,16 +91,16 @@ it('flags one browser of two agents of a line, up to two levels, and lets both i
   // Three levels below, and somebody of no line at all: nothing is said of them.
   expect((await logIn(below, cookie)).status).toBe(200);
   expect((await logIn(stranger, cookie)).status).toBe(200);
-  expect(await flagsOf(top, middle, seller, below, stranger)).toEqual([]);
+  expect(await alertsOf(top, middle, seller, below, stranger)).toEqual([]);
   expect((await logIn(seller, cookie)).status).toBe(200);
-  expect(await flagsOf(seller)).toEqual([['device', seller.id, top.id]]);
-  expect(await flagsOf(below)).toEqual([['device', below.id, seller.id]]);
-  // The one above comes last: the flag still is of the one below. And once only.
+  expect(await alertsOf(seller)).toEqual([['device', seller.id, top.id]]);
+  expect(await alertsOf(below)).toEqual([['device', below.id, seller.id]]);
+  // The one above comes last: the alert still is of the one below. And once only.
   server.clock.advance(3600);
   expect((await logIn(middle, cookie)).status).toBe(200);
   server.clock.advance(3600);
   expect((await logIn(middle, cookie)).status).toBe(200);
-  const all = await flagsOf(top, middle, seller, below, stranger);
+  const all = await alertsOf(top, middle, seller, below, stranger);
   expect(all).toHaveLength(5);
   expect(all).toEqual(
     expect.arrayContaining([
@@ -119,7 +119,7 @@ it('finds what two people of a line share after one of them was moved there, at 
   const agent = await newAgent(server);
   const cookie = cookieOf(await logIn(leader));
   await logIn(agent, cookie);
-  expect(await flagsOf(agent, leader)).toEqual([]);
+  expect(await alertsOf(agent, leader)).toEqual([]);
   await server.services.db
     .updateTable('agents')
     .set({ upline_id: leader.id })
@@ -127,7 +127,7 @@ it('finds what two people of a line share after one of them was moved there, at 
     .execute();
   server.clock.advance(3600);
   await logIn(agent, cookie);
-  expect(await flagsOf(agent, leader)).toEqual([['device', agent.id, leader.id]]);
+  expect(await alertsOf(agent, leader)).toEqual([['device', agent.id, leader.id]]);
 });
 
 it('flags one bank account of two agents of a line, and refuses neither [R39]', async () => {
@@ -142,10 +142,10 @@ it('flags one bank account of two agents of a line, and refuses neither [R39]', 
     await putBank(agent, '7777000011', '008'),
   ];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await flagsOf(leader, agent, stranger)).toEqual([]);
+  expect(await alertsOf(leader, agent, stranger)).toEqual([]);
   server.clock.advance(3600);
   expect((await putBank(agent, '7777000011')).status).toBe(200);
-  expect(await flagsOf(leader, agent, stranger)).toEqual([['bankAccount', agent.id, leader.id]]);
+  expect(await alertsOf(leader, agent, stranger)).toEqual([['bankAccount', agent.id, leader.id]]);
   const marks = await server.services.db
     .selectFrom('agent_marks')
     .select('kind')
@@ -164,7 +164,7 @@ it('flags one ID number of two agents who were there before there were marks, at
   const now = server.clock.now();
   expect(await backfillMarks(db, { secret, now })).toBeGreaterThanOrEqual(3);
   expect(await backfillMarks(db, { secret, now })).toBe(0);
-  expect(await flagsOf(leader, agent, other)).toEqual([['idNumber', agent.id, leader.id]]);
+  expect(await alertsOf(leader, agent, other)).toEqual([['idNumber', agent.id, leader.id]]);
 });
 
 it('flags a paid policy whose customer has the phone or the ID number of the seller or of one above [R39]', async () => {
@@ -191,10 +191,10 @@ it('flags a paid policy whose customer has the phone or the ID number of the sel
     return policy_no;
   };
   await sell({});
-  expect(await flagsOf(top, middle, seller)).toEqual([]);
+  expect(await alertsOf(top, middle, seller)).toEqual([]);
   const ofMiddle = await sell({ insured_phone: `0${middle.phone.slice(2)}` });
   const ofTop = await sell({ insured_id_card: '3171010101800033' });
-  expect(await flagsOf(top, middle, seller)).toEqual([
+  expect(await alertsOf(top, middle, seller)).toEqual([
     ['idNumber', top.id, ofTop],
     ['phone', middle.id, ofMiddle],
   ]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { removeExpired } from '#areas/privacy/remove-expired.ts';
-import { insertFlagsOnce } from '#areas/duplicate-alerts/sql/alerts.ts';
+import { insertAlertsOnce } from '#areas/duplicate-alerts/sql/alerts.ts';
 import type { FoundDuplicate } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
@@ -12,8 +12,8 @@ import type { TestAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-const flag = (server: AreaServer, found: FoundDuplicate) =>
-  insertFlagsOnce(server.services.db, [found], server.clock.now());
+const insertAlert = (server: AreaServer, found: FoundDuplicate) =>
+  insertAlertsOnce(server.services.db, [found], server.clock.now());
 
 /** Those of an agent, by kind. */
 const kindsOf = async (server: AreaServer, { id }: TestAgent): Promise<readonly string[]> => {
@@ -58,10 +58,10 @@ it('forgets what was looked into when one of the two closes the account, and the
   const { server } = world;
   const { top, middle, seller } = await newLine(server);
   const policyNo = await soldPolicy(server, seller, { premium: 274_500, now: server.clock.now() });
-  await flag(server, { kind: 'device', agentId: seller.id, otherId: middle.id });
-  await flag(server, { kind: 'bankAccount', agentId: seller.id, otherId: middle.id });
-  await flag(server, { kind: 'phone', agentId: seller.id, policyNo });
-  await flag(server, { kind: 'device', agentId: middle.id, otherId: top.id });
+  await insertAlert(server, { kind: 'device', agentId: seller.id, otherId: middle.id });
+  await insertAlert(server, { kind: 'bankAccount', agentId: seller.id, otherId: middle.id });
+  await insertAlert(server, { kind: 'phone', agentId: seller.id, policyNo });
+  await insertAlert(server, { kind: 'device', agentId: middle.id, otherId: top.id });
   await lookInto(server, seller, 'device');
   await lookInto(server, seller, 'phone');
   await lookInto(server, middle, 'device');
@@ -83,7 +83,7 @@ it('forgets what was looked into when one of the two closes the account, and the
 it('keeps what is known of somebody blacklisted, also where the account is closed after it', async () => {
   const { server } = world;
   const { middle, seller } = await newLine(server);
-  await flag(server, { kind: 'idNumber', agentId: seller.id, otherId: middle.id });
+  await insertAlert(server, { kind: 'idNumber', agentId: seller.id, otherId: middle.id });
   await lookInto(server, seller, 'idNumber');
   await succeed(server, seller.headers, 'requestClosure', {
     body: { wish: 'I stop', requestId: randomUUID() },
@@ -112,7 +112,7 @@ it('forgets what is about a policy when the policy need not be kept any more', a
   const { server } = world;
   const { seller } = await newLine(server);
   const policyNo = await soldPolicy(server, seller, { premium: 274_500, now: server.clock.now() });
-  await flag(server, { kind: 'phone', agentId: seller.id, policyNo });
+  await insertAlert(server, { kind: 'phone', agentId: seller.id, policyNo });
   const endsIn = (day: string) =>
     server.services.db
       .updateTable('quotes')

@@ -1,4 +1,4 @@
-import { flagLines, markOf } from './marks.ts';
+import { alertOnSharedMarks, markOf } from './marks.ts';
 import type { Queries } from '#core/database/database.ts';
 import { keepMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
@@ -22,5 +22,5 @@ export const seedDuplicateAlert = async (
     markOf(secret, { agentId, kind: 'device', value: 'browser of the demo' }),
   );
   await keepMarks(tx, marks, now);
-  await flagLines(tx, agentIds, now);
+  await alertOnSharedMarks(tx, agentIds, now);
 };

@@ -3,7 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import { dropMarksBut, keepMarks, listAgentsWithoutMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import type { AgentMark, MarkedAgent, MarkKind } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
-import { findSharedMarks, insertFlagsOnce, listLine } from '#areas/duplicate-alerts/sql/alerts.ts';
+import { findSharedMarks, insertAlertsOnce, listLine } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import type { FoundDuplicate } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { findQuote } from '#areas/quote/sql/quotes.ts';
@@ -15,18 +15,18 @@ import type { KeepDevice } from '#core/access/device-cookie.ts';
 import type { Services } from '../services.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-interface MarkKeeper {
+interface MarkContext {
   readonly secret: string;
   readonly now: Date;
 }
 
-interface SharedMark {
+interface PlainMark {
   readonly agentId: string;
   readonly kind: MarkKind;
   readonly value: string;
 }
 
-export const markOf = (secret: string, { agentId, kind, value }: SharedMark): AgentMark => ({
+export const markOf = (secret: string, { agentId, kind, value }: PlainMark): AgentMark => ({
   agentId,
   kind,
   hash: keyedHash(secret, 'mark', `${kind} ${value}`),
@@ -46,13 +46,16 @@ const marksOf = (secret: string, agent: MarkedAgent): readonly AgentMark[] => {
 };
 
 /** Tells staff of everybody in the lines of these agents who has a mark of theirs; refuses nothing (ruling R39). */
-export const flagLines = async (tx: Queries, agentIds: readonly string[], now: Date): Promise<void> =>
-  insertFlagsOnce(tx, await findSharedMarks(tx, agentIds), now);
+export const alertOnSharedMarks = async (
+  tx: Queries,
+  agentIds: readonly string[],
+  now: Date,
+): Promise<void> => insertAlertsOnce(tx, await findSharedMarks(tx, agentIds), now);
 
 /** After the numbers of an agent were saved: the marks say the same as the row, and the line is looked through. */
 export const keepNumberMarks = async (
   tx: Queries,
-  { secret, now }: MarkKeeper,
+  { secret, now }: MarkContext,
   agentId: string,
 ): Promise<void> => {
   const agent = await findAgent(tx, agentId);
@@ -63,11 +66,11 @@ export const keepNumberMarks = async (
     hashes: marks.map(({ hash }) => hash),
   });
   await keepMarks(tx, marks, now);
-  await flagLines(tx, [agentId], now);
+  await alertOnSharedMarks(tx, [agentId], now);
 };
 
 /** A policy that somebody of the line seems to have bought is one that earned the line its points (ruling R39). */
-export const flagSale = async (
+export const alertOnSale = async (
   tx: Queries,
   { policy_no: policyNo, quote_id: quoteId, agent_id: sellerId }: Policy,
   now: Date,
@@ -83,7 +86,7 @@ export const flagSale = async (
       ? [{ kind: 'idNumber', agentId, policyNo } as const]
       : []),
   ]);
-  await insertFlagsOnce(tx, found, now);
+  await insertAlertsOnce(tx, found, now);
 };
 
 /**
@@ -99,14 +102,14 @@ export const markDevice = async (
   const mark = markOf(secret, { agentId: user.id, kind: 'device', value: keepDevice() });
   await transaction(db, async (tx) => {
     await keepMarks(tx, [mark], clock.now());
-    await flagLines(tx, [user.id], clock.now());
+    await alertOnSharedMarks(tx, [user.id], clock.now());
   });
 };
 
 const BATCH = 200;
 
 /** Everybody after a change of the secret, and the demo's agents. Run at each start; answers how many there were. */
-export const backfillMarks = async (db: Queries, { secret, now }: MarkKeeper): Promise<number> => {
+export const backfillMarks = async (db: Queries, { secret, now }: MarkContext): Promise<number> => {
   let count = 0;
   let after = '';
   for (;;) {
@@ -116,7 +119,7 @@ export const backfillMarks = async (db: Queries, { secret, now }: MarkKeeper): P
       agents.flatMap((agent) => marksOf(secret, agent)),
       now,
     );
-    await flagLines(
+    await alertOnSharedMarks(
       db,
       agents.map(({ id }) => id),
       now,

@@ -1,7 +1,7 @@
 import type { DuplicateAlert, DuplicateAlertPage } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { cursorOf, readCursor } from '#core/http/page.ts';
-import { countFlags, listFlags, checkFlagOnce, findFlag } from '#areas/duplicate-alerts/sql/alerts.ts';
-import type { ShownFlag } from '#areas/duplicate-alerts/sql/alerts.ts';
+import { countAlerts, listAlerts, checkAlertOnce, findAlert } from '#areas/duplicate-alerts/sql/alerts.ts';
+import type { AlertWithNames } from '#areas/duplicate-alerts/sql/alerts.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { requireStaff } from '#core/access/caller.ts';
@@ -9,7 +9,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, notFound } from '#core/http/api-refusal.ts';
 
 /** Texts for staff about alerts. */
-const LINE_FLAG_TEXTS = {
+const ALERT_TEXTS = {
   checked: {
     en: '{who} has checked this already.',
     id: '{who} sudah memeriksa ini.',
@@ -18,7 +18,7 @@ const LINE_FLAG_TEXTS = {
 
 const PER_PAGE = 20;
 
-const flagOf = (row: ShownFlag): DuplicateAlert => ({
+const alertOf = (row: AlertWithNames): DuplicateAlert => ({
   id: row.id,
   kind: row.kind,
   agentName: row.agent_name,
@@ -40,14 +40,14 @@ export const listDuplicateAlerts = async (
 ): Promise<DuplicateAlertPage> => {
   const { status = 'open' } = query;
   const after = readCursor(query.after, ['moment', 'text']);
-  const rows = await listFlags(db, { status, after, limit: PER_PAGE + 1 });
+  const rows = await listAlerts(db, { status, after, limit: PER_PAGE + 1 });
   const shown = rows.slice(0, PER_PAGE);
   const last = shown.at(-1);
   const at = status === 'open' ? last?.found_at : last?.checked_at;
   const isMore = rows.length > PER_PAGE && last !== undefined && at !== undefined && at !== null;
   return {
-    items: shown.map(flagOf),
-    total: await countFlags(db, status),
+    items: shown.map(alertOf),
+    total: await countAlerts(db, status),
     ...(isMore ? { next: cursorOf([at, last.id]) } : {}),
   };
 };
@@ -55,9 +55,9 @@ export const listDuplicateAlerts = async (
 export const duplicateAlertCount = async (
   _context: unknown,
   { db }: Pick<Services, 'db'>,
-): Promise<{ readonly count: number }> => ({ count: await countFlags(db, 'open') });
+): Promise<{ readonly count: number }> => ({ count: await countAlerts(db, 'open') });
 
-/** Somebody has looked into it, once. Anybody who comes second is informed who it was, and sees the flag as it now stands. */
+/** Somebody has looked into it, once. Anybody who comes second is informed who it was, and sees the alert as it now stands. */
 export const checkDuplicateAlert = (
   {
     caller,
@@ -68,15 +68,15 @@ export const checkDuplicateAlert = (
 ): Promise<DuplicateAlert> => {
   const { agentId: by } = requireStaff(caller);
   return transaction(db, async (tx) => {
-    const isFirst = await checkFlagOnce(tx, flagId, { by, note, now: clock.now() });
-    const row = await findFlag(tx, flagId);
+    const isFirst = await checkAlertOnce(tx, flagId, { by, note, now: clock.now() });
+    const row = await findAlert(tx, flagId);
     if (row === undefined) throw notFound();
-    const flag = flagOf(row);
+    const alert = alertOf(row);
     if (!isFirst)
-      throw new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, LINE_FLAG_TEXTS.checked, {
-        values: { who: flag.checkedBy ?? '' },
-        current: { data: flag },
+      throw new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, ALERT_TEXTS.checked, {
+        values: { who: alert.checkedBy ?? '' },
+        current: { data: alert },
       });
-    return flag;
+    return alert;
   });
 };

@@ -34,12 +34,12 @@ const afterKey = (after: string | undefined, sort: LeadSort): LeadKey | undefine
     ? readCursor(after, ['number', 'text'], 'cursor')
     : readCursor(after, ['moment', 'text'], 'cursor');
 
-type LeadNarrowing = Pick<LeadSearch, 'agentId' | 'productId' | 'quoteNo' | 'name'>;
+type LeadCriteria = Pick<LeadSearch, 'agentId' | 'productId' | 'quoteNo' | 'name'>;
 
 const filterOf = async (
   services: Services,
   caller: AgentCaller,
-  { agentId, productId = '', ...typed }: LeadNarrowing,
+  { agentId, productId = '', ...typed }: LeadCriteria,
 ): Promise<LeadFilter> => {
   const { quoteNo = '', policyNo = '', text } = typedSearchOf(services, typed, caller.agentId);
   return {

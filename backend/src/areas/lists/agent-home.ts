@@ -16,7 +16,7 @@ import {
 } from '#areas/lists/sql/agent-home.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { lookingAt, listDayOf } from './lines.ts';
+import { listViewerOf, listDayOf } from './lines.ts';
 import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { localTime, momentOf } from '@payung/shared/domain/zones.ts';
 import { birthdaysOf } from '#areas/todo/todos-of-day.ts';
@@ -36,7 +36,7 @@ export const homeFigures = async (
 ): Promise<HomeFigures> => {
   const { db, clock } = services;
   const { agentId, userType } = requireAgent(caller);
-  const { agentIds } = await lookingAt(services, { caller });
+  const { agentIds } = await listViewerOf(services, { caller });
   const today = todayInJakarta(clock.now());
   const months = lastMonths(today, MONTHS);
   const sold = await listSalesByMonth(db, agentIds, months[0] ?? '');
@@ -84,7 +84,7 @@ export const todayDue = async (
   const { agentId } = requireAgent(caller);
   const zone = await zoneOf(db, agentId);
   const { day: date } = localTime(clock.now(), zone);
-  const { agentIds } = await lookingAt(services, { caller });
+  const { agentIds } = await listViewerOf(services, { caller });
   const of = { agentIds, day: listDayOf(services) };
   const until = momentOf(addDays(date, 1), 0, zone);
   return {

@@ -16,7 +16,7 @@ import { notFound } from '#core/http/api-refusal.ts';
 import { fillIn } from '#core/http/texts.ts';
 import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import { insuredOf, readPeople } from './insureds.ts';
-import { lineOf, lookingAt, namesAgents, readLines } from './lines.ts';
+import { lineOf, listViewerOf, namesAgents, readLines } from './lines.ts';
 import type { ListViewer } from './lines.ts';
 
 /** What a file shows beside its usual columns. */
@@ -147,7 +147,7 @@ const withNext = <Item>(items: readonly Item[], next: string | undefined): ListP
 interface ExportContext {
   readonly context: Context;
   readonly services: Services;
-  readonly looking: ListViewer;
+  readonly viewer: ListViewer;
   readonly of: ExportRequest;
 }
 
@@ -157,7 +157,7 @@ const leadsText = ({ context, services, of }: ExportContext): Promise<string> =>
     return pageOfLeads(services, requireAgent(context.caller), query);
   });
 
-const listText = (list: AgentList, { context, services, looking, of }: ExportContext): Promise<string> => {
+const listText = (list: AgentList, { context, services, viewer, of }: ExportContext): Promise<string> => {
   const queryAt = (after: string | undefined): ListSearch => ({
     ...(context.query as ListSearch),
     limit: EXPORT_PAGE,
@@ -165,17 +165,17 @@ const listText = (list: AgentList, { context, services, looking, of }: ExportCon
   });
   if (list === 'insureds') {
     return textOf(insuredColumns, of, async (after) => {
-      const { page } = await readPeople(services, looking, queryAt(after));
+      const { page } = await readPeople(services, viewer, queryAt(after));
       return withNext(
-        page.rows.map((row) => insuredOf(row, looking)),
+        page.rows.map((row) => insuredOf(row, viewer)),
         page.next,
       );
     });
   }
   return textOf(lineColumns(of), of, async (after) => {
-    const { of: read, page } = await readLines(services, { looking, list, query: queryAt(after) });
+    const { of: read, page } = await readLines(services, { viewer, list, query: queryAt(after) });
     return withNext(
-      page.rows.map((row) => lineOf(services, row, { ...looking, today: read.day.today })),
+      page.rows.map((row) => lineOf(services, row, { ...viewer, today: read.day.today })),
       page.next,
     );
   });
@@ -186,11 +186,11 @@ export const exportList = async (context: Context, services: Services): Promise<
   const { params, query, caller, language, signal } = context;
   const list = [...AGENT_LISTS, 'leads' as const].find((known) => known === params.list);
   if (list === undefined) throw notFound();
-  const looking = await lookingAt(services, { caller, agentId: query.agentId });
-  const others = namesAgents(looking);
+  const viewer = await listViewerOf(services, { caller, agentId: query.agentId });
+  const others = namesAgents(viewer);
   const { productOf } = services;
   const of = { productOf, language, signal, namesAgents: others, hasContacts: !others };
-  const exported = { context, services, looking, of };
+  const exported = { context, services, viewer, of };
   const text = list === 'leads' ? await leadsText(exported) : await listText(list, exported);
   return {
     bytes: Buffer.from(text, 'utf8'),

@@ -5,19 +5,19 @@ import type { PersonRow } from '#areas/lists/sql/insured-people.ts';
 import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { pageOf, personKey, personOrder } from './line-order.ts';
-import { lookingAt, namesAgents } from './lines.ts';
+import { listViewerOf, namesAgents } from './lines.ts';
 import type { ListViewer } from './lines.ts';
 import { typedSearchOf } from '#areas/lists/lines.ts';
 
-export const insuredOf = (row: PersonRow, looking: ListViewer): InsuredLine => ({
+export const insuredOf = (row: PersonRow, viewer: ListViewer): InsuredLine => ({
   quoteId: row.newest_quote_id,
   name: row.name,
   policyCount: row.policy_count,
   premium: row.premium,
   newestAt: row.newest_at.toISOString(),
-  ...(namesAgents(looking) ? { agentName: row.agent_name } : {}),
+  ...(namesAgents(viewer) ? { agentName: row.agent_name } : {}),
   ...(row.birth_date === '' ? {} : { birthDate: row.birth_date }),
-  ...(row.agent_id === looking.agentId ? { phone: row.phone, email: row.email } : {}),
+  ...(row.agent_id === viewer.agentId ? { phone: row.phone, email: row.email } : {}),
 });
 
 export const readPeople = async (
@@ -36,10 +36,10 @@ export const listInsureds = async (
   { caller, query }: Pick<HandlerContext, 'caller'> & { readonly query: ListSearch },
   services: Services,
 ): Promise<ListPage<InsuredLine> & { readonly total: number }> => {
-  const looking = await lookingAt(services, { caller, agentId: query.agentId });
-  const { of, page } = await readPeople(services, looking, query);
+  const viewer = await listViewerOf(services, { caller, agentId: query.agentId });
+  const { of, page } = await readPeople(services, viewer, query);
   return {
-    items: page.rows.map((row) => insuredOf(row, looking)),
+    items: page.rows.map((row) => insuredOf(row, viewer)),
     ...(page.next === undefined ? {} : { next: page.next }),
     total: await countPeople(services.db, of),
   };

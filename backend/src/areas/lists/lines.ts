@@ -12,7 +12,7 @@ import { visibleAgentIds } from '#areas/network/visible-agents.ts';
 import { isOnly } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
-import type { LineRow, LinesOf, LineList, LineSearch } from '#areas/lists/sql/agent-lists.ts';
+import type { LineRow, LineQuery, LineList, LineSearch } from '#areas/lists/sql/agent-lists.ts';
 import type { HandlerContext } from '../area.ts';
 import { lineKey, lineOrder, pageOf } from './line-order.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
@@ -99,7 +99,7 @@ export interface ListViewer {
   readonly agentIds: AgentSet;
 }
 
-export const lookingAt = async (
+export const listViewerOf = async (
   { db }: Pick<Services, 'db'>,
   { caller, agentId }: Pick<HandlerContext, 'caller'> & { readonly agentId?: string | undefined },
 ): Promise<ListViewer> => {
@@ -117,7 +117,7 @@ const contactOf = (row: LineRow, { agentId }: ListViewer) =>
 export const lineOf = (
   services: Pick<Services, 'productIds' | 'productOf'>,
   row: LineRow,
-  looking: ListViewer & { readonly today: string },
+  viewer: ListViewer & { readonly today: string },
 ): PolicyLine => ({
   quoteId: row.id,
   code: row.code,
@@ -125,7 +125,7 @@ export const lineOf = (
   stage: row.stage,
   customerName: row.insured_name,
   planName: row.plan_name,
-  status: statusOfRow(services, row, looking.today),
+  status: statusOfRow(services, row, viewer.today),
   startDate: row.start_date,
   endDate: row.end_date,
   duePremium: row.due_premium,
@@ -134,12 +134,12 @@ export const lineOf = (
   ...(row.proposal_no === null ? {} : { proposalNo: row.proposal_no }),
   ...(row.pay_later_due === null ? {} : { payLaterDueDate: row.pay_later_due }),
   ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
-  ...(namesAgents(looking) ? { agentName: row.agent_name } : {}),
-  ...contactOf(row, looking),
+  ...(namesAgents(viewer) ? { agentName: row.agent_name } : {}),
+  ...contactOf(row, viewer),
 });
 
-interface LinesWanted {
-  readonly looking: ListViewer;
+interface LineRequest {
+  readonly viewer: ListViewer;
   readonly list: LineList;
   readonly query: ListSearch;
 }
@@ -147,7 +147,7 @@ interface LinesWanted {
 type ReadOf = Pick<Services, 'db' | 'clock' | 'productIds' | 'productOf'>;
 
 /** Whose lines, which list of them, and what narrows it. */
-export const linesWanted = (services: ReadOf, { looking, list, query }: LinesWanted): LinesOf => {
+export const lineQueryOf = (services: ReadOf, { viewer, list, query }: LineRequest): LineQuery => {
   const { productId, status, renewal, tab, ending } = query;
   const search: LineSearch = {
     productId,
@@ -155,16 +155,16 @@ export const linesWanted = (services: ReadOf, { looking, list, query }: LinesWan
     renewal,
     tab,
     isEnding: ending === 'yes',
-    ...typedSearchOf(services, query, looking.agentId),
+    ...typedSearchOf(services, query, viewer.agentId),
   };
   const now = services.clock.now();
-  return { agentIds: looking.agentIds, list, search, day: listDayOf(services), now };
+  return { agentIds: viewer.agentIds, list, search, day: listDayOf(services), now };
 };
 
 /** A page of rows, and where the next one begins. */
-export const readLines = async (services: ReadOf, wanted: LinesWanted) => {
+export const readLines = async (services: ReadOf, wanted: LineRequest) => {
   const order = lineOrder(wanted.list, wanted.query);
-  const of = linesWanted(services, wanted);
+  const of = lineQueryOf(services, wanted);
   const rows = await listLines(services.db, of, { ...order, limit: order.limit + 1 });
   return { of, page: pageOf(rows, order.limit, lineKey(order.key)) };
 };
@@ -176,10 +176,10 @@ export const linesOf =
     { caller, query }: Pick<HandlerContext, 'caller'> & { readonly query: ListSearch },
     services: Services,
   ): Promise<PolicyPage> => {
-    const looking = await lookingAt(services, { caller, agentId: query.agentId });
-    const { of, page } = await readLines(services, { looking, list, query });
+    const viewer = await listViewerOf(services, { caller, agentId: query.agentId });
+    const { of, page } = await readLines(services, { viewer, list, query });
     return {
-      items: page.rows.map((row) => lineOf(services, row, { ...looking, today: of.day.today })),
+      items: page.rows.map((row) => lineOf(services, row, { ...viewer, today: of.day.today })),
       ...(page.next === undefined ? {} : { next: page.next }),
       total: await countLines(services.db, of),
     };

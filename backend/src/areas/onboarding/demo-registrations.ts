@@ -2,7 +2,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
-import { takeNumber } from './reserved-numbers.ts';
+import { tryReserveNumber } from './reserved-numbers.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findInForce, insertAcceptanceOnce } from '#areas/agreement/sql.ts';
 import { insertMissingRegistration, insertRegistrationEvent } from '#areas/onboarding/sql/registrations.ts';
@@ -110,18 +110,18 @@ const acceptAgreement = async (
   await insertAcceptanceOnce(tx, subject, { version, language, hash, name: fullName, accepted_at: now });
 };
 
-interface SeededAt {
+interface SeedContext {
   readonly secret: string;
   readonly now: Date;
 }
 
 /** Nothing to do for those that an earlier start made. */
-export const seedRegistrations = async (tx: Queries, { secret, now }: SeededAt): Promise<void> => {
+export const seedRegistrations = async (tx: Queries, { secret, now }: SeedContext): Promise<void> => {
   for (const registration of REGISTRATIONS) {
     if (!(await insertMissingRegistration(tx, rowOf(registration, now)))) continue;
     const registrationId = demoId(registration.key);
     const holder = { kind: 'registration', id: registrationId } as const;
-    await takeNumber(tx, { secret, kind: 'idNumber', number: registration.idNumber, holder }, now);
+    await tryReserveNumber(tx, { secret, kind: 'idNumber', number: registration.idNumber, holder }, now);
     await insertRegistrationEvent(tx, { registrationId, event: 'submitted', actor: 'registrant' }, now);
     await giveParts(tx, registration, now);
     await acceptAgreement(tx, registration, now);

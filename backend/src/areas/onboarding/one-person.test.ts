@@ -11,7 +11,7 @@ import {
   newBusinessNumber,
   newIdNumber,
 } from '#areas/onboarding/testing/registrations.ts';
-import { takeNumber, backfillReservedNumbers } from './reserved-numbers.ts';
+import { tryReserveNumber, backfillReservedNumbers } from './reserved-numbers.ts';
 import { deleteReservedNumbers } from '#areas/onboarding/sql/reserved-numbers.ts';
 import type { ReservedKind } from '#areas/onboarding/sql/reserved-numbers.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
@@ -96,7 +96,7 @@ describe('one person, one account', () => {
     const secret = 'another secret of the tests, of thirty-two bytes';
     await backfillReservedNumbers(db, secret, clock.now());
     const take = (kind: ReservedKind, number: string) =>
-      takeNumber(db, { secret, kind, number, holder: { kind: 'agent', id: 'somebody' } }, clock.now());
+      tryReserveNumber(db, { secret, kind, number, holder: { kind: 'agent', id: 'somebody' } }, clock.now());
     expect(await take('idNumber', details.idNumber)).toBe(false);
     expect(await take('businessNumber', (company.details as { businessNumber: string }).businessNumber)).toBe(
       false,

@@ -6,7 +6,7 @@ import type { ReservedKind, ReservedHash, NumberOwner } from '#areas/onboarding/
 import type { Services } from '../services.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import {
-  takeHash,
+  tryReserveHash,
   listAgentsWithoutReserved,
   listRegistrationsWithoutReserved,
 } from '#areas/onboarding/sql/reserved-numbers.ts';
@@ -24,8 +24,8 @@ class NumberTaken extends ApiRefusal {
 }
 
 /** Takes a number for one person or company alone, or refuses (ruling R53). */
-export const reserveNumber = async (tx: Queries, held: TakenNumber, now: Date): Promise<void> => {
-  if (!(await takeNumber(tx, held, now))) throw new NumberTaken(held.kind);
+export const reserveNumber = async (tx: Queries, held: NumberReservation, now: Date): Promise<void> => {
+  if (!(await tryReserveNumber(tx, held, now))) throw new NumberTaken(held.kind);
 };
 
 const CLASHES_A_DAY = 10;
@@ -47,7 +47,7 @@ export const limitClashes = <Result>(
   return limitFailures(services, { limit: clashesOf(holderId), isFailure: isNumberTaken }, work);
 };
 
-interface TakenNumber extends Omit<ReservedHash, 'hash'> {
+interface NumberReservation extends Omit<ReservedHash, 'hash'> {
   readonly secret: string;
   readonly number: string;
 }
@@ -56,12 +56,12 @@ interface TakenNumber extends Omit<ReservedHash, 'hash'> {
  * Takes a number for one person or company alone, in place of the one that they held (ruling R53). Answers whether it
  * was free; of two who come at once, the second waits for the first.
  */
-export const takeNumber = (
+export const tryReserveNumber = (
   tx: Queries,
-  { secret, kind, number, holder }: TakenNumber,
+  { secret, kind, number, holder }: NumberReservation,
   now: Date,
 ): Promise<boolean> =>
-  takeHash(tx, { kind, hash: keyedHash(secret, 'held', `${kind} ${number}`), holder }, now);
+  tryReserveHash(tx, { kind, hash: keyedHash(secret, 'held', `${kind} ${number}`), holder }, now);
 
 const BATCH = 200;
 
@@ -92,7 +92,7 @@ const holdOf = async (
       const number = await numberOf(db, owner);
       const kind = owner.kind === 'corporate' ? 'businessNumber' : 'idNumber';
       const holder = { kind: holderKind, id: owner.id };
-      if (number !== '' && (await takeNumber(db, { secret, kind, number, holder }, now))) count += 1;
+      if (number !== '' && (await tryReserveNumber(db, { secret, kind, number, holder }, now))) count += 1;
     }
     after = owners.at(-1)?.id ?? after;
     if (owners.length < BATCH) return count;

@@ -1,7 +1,7 @@
 import type { PendingPayment, PendingPayments, PendingSearch } from '@payung/shared/schemas/payment.ts';
 import { readCursor } from '#core/http/page.ts';
 import { lineKey, pageOf } from '#areas/lists/line-order.ts';
-import { linesWanted, lookingAt, namesAgents } from '#areas/lists/lines.ts';
+import { lineQueryOf, listViewerOf, namesAgents } from '#areas/lists/lines.ts';
 import type { ListViewer } from '#areas/lists/lines.ts';
 import { countLines, listLines } from '#areas/lists/sql/agent-lists.ts';
 import type { LineKey, LineRow, PageOrder } from '#areas/lists/sql/agent-lists.ts';
@@ -33,15 +33,15 @@ const orderOf = ({ sort = '', limit, after }: PendingSearch): PageOrder<LineKey>
   };
 };
 
-const paymentOf = (services: Services, row: LineRow, looking: ListViewer): PendingPayment => ({
+const paymentOf = (services: Services, row: LineRow, viewer: ListViewer): PendingPayment => ({
   quoteId: row.id,
   productId: row.product_id,
   proposalNo: row.proposal_no ?? '',
   insuredName: row.insured_name,
   duePremium: row.due_premium,
-  isOwn: row.agent_id === looking.agentId,
+  isOwn: row.agent_id === viewer.agentId,
   ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
-  ...(namesAgents(looking) ? { agentName: row.agent_name } : {}),
+  ...(namesAgents(viewer) ? { agentName: row.agent_name } : {}),
   ...paymentStateOf(services, row),
 });
 
@@ -51,14 +51,14 @@ export const paymentPending = async (
   services: Services,
 ): Promise<PendingPayments> => {
   const { product, proposalNo, insuredName, agentId, tab } = query;
-  const looking = await lookingAt(services, { caller, agentId });
+  const viewer = await listViewerOf(services, { caller, agentId });
   const order = orderOf(query);
   const search = { productId: product, policyNo: proposalNo, name: insuredName, tab };
-  const of = linesWanted(services, { looking, list: 'pending', query: search });
+  const of = lineQueryOf(services, { viewer, list: 'pending', query: search });
   const found = await listLines(services.db, of, { ...order, limit: order.limit + 1 });
   const { rows, next } = pageOf(found, order.limit, lineKey(order.key));
   return {
-    items: rows.map((row) => paymentOf(services, row, looking)),
+    items: rows.map((row) => paymentOf(services, row, viewer)),
     total: await countLines(services.db, of, MAX_TOTAL),
     ...(next === undefined ? {} : { next }),
   };

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import { expiredPasskeyChallenges } from '#areas/auth/passkeys/passkeys-sql.ts';
 import { expiredCodes } from '#areas/auth/sql/otp-challenges.ts';
 import { expiredDevices } from '#areas/duplicate-alerts/sql/agent-marks.ts';
-import { expiredFlags } from '#areas/duplicate-alerts/sql/alerts.ts';
+import { expiredAlerts } from '#areas/duplicate-alerts/sql/alerts.ts';
 import { expiredPeople } from '#areas/lists/sql/insured-people.ts';
 import { expiredNotifications } from '#areas/notifications/sql.ts';
 import { expiredRefusals } from '#areas/payment/sql/payments-received.ts';
@@ -172,6 +172,6 @@ export const rowsToRemove = (before: ExpiredBefore): Readonly<Record<string, Rem
   notifications: expiredNotifications(before.notifications),
   doneRequests: expiredRequests(before.doneRequests),
   devices: expiredDevices(before.devices),
-  lineFlags: expiredFlags(before.policies),
+  lineFlags: expiredAlerts(before.policies),
   insuredPeople: expiredPeople(before.policies),
 });

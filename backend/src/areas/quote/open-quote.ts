@@ -25,7 +25,7 @@ import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
 const QUOTE_VALID_DAYS = 30;
 
 /** Thirty days, but never beyond the last day on which cover could still begin. */
-export const holdsUntil = (today: IsoDate, lastDay: IsoDate): IsoDate => {
+export const priceValidUntil = (today: IsoDate, lastDay: IsoDate): IsoDate => {
   const latest = addDays(today, QUOTE_VALID_DAYS);
   return isBefore(lastDay, latest) ? lastDay : latest;
 };

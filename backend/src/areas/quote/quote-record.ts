@@ -155,7 +155,7 @@ export const paymentStatusOf = (
     : quote.payment_status;
 };
 
-interface Read {
+interface QuoteOpening {
   readonly caller: Caller;
   readonly quoteId: string;
   /** From where it was opened; nothing where that is not logged. */
@@ -165,7 +165,7 @@ interface Read {
 /** An agent opened the quote from a search, the network or a notification: its history keeps that (ruling R60). */
 export const recordRead = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  { caller, quoteId, logkey }: Read,
+  { caller, quoteId, logkey }: QuoteOpening,
 ): Promise<void> => {
   if (logkey === undefined || caller.kind !== 'agent') return;
   await insertQuoteRead(db, { quoteId, agentId: caller.agentId, from: logkey, now: clock.now() });

@@ -54,7 +54,7 @@ export const createTodo = async (
   return { message: TODO_TEXTS.created[language], id };
 };
 
-interface TodoToAdd {
+interface NewTodo {
   readonly giverId: string;
   /** Ids of agents; whether the giver may give it to them was checked before. */
   readonly members: readonly string[];
@@ -69,7 +69,7 @@ interface TodoToAdd {
 }
 
 /** In the caller's transaction (the one appointment of a lead: `setLeadReminder`); answers the id of the task, also where the request was made before. */
-const addTodo = async (tx: Queries, wanted: TodoToAdd): Promise<string> => {
+const addTodo = async (tx: Queries, wanted: NewTodo): Promise<string> => {
   const { todo, isNew } = await insertTodo(tx, {
     giver_id: wanted.giverId,
     request_id: wanted.requestId,

@@ -25,7 +25,7 @@ import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
 import { notFound } from '#core/http/api-refusal.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { listBelow, whichAreBelow } from '#areas/todo/sql/todo-people.ts';
-import type { Below, NamedAgent } from '#areas/todo/sql/todo-people.ts';
+import type { SubtreeQuery, NamedAgent } from '#areas/todo/sql/todo-people.ts';
 
 interface Reader {
   readonly agentId: string;
@@ -124,7 +124,7 @@ export const todoDatewise = async (
   return [...birthdays, ...tasks].toSorted((one, other) => one.date.localeCompare(other.date));
 };
 
-interface BirthdaysWanted {
+interface BirthdayQuery {
   readonly readerId: string;
   readonly agentIds: AgentSet;
   readonly date: string;
@@ -134,7 +134,7 @@ interface BirthdaysWanted {
 /** They come by themselves, from insureds with a policy (ruling R34); a phone is shown to its own agent alone. */
 export const birthdaysOf = async (
   db: Queries,
-  { readerId, agentIds, date, days }: BirthdaysWanted,
+  { readerId, agentIds, date, days }: BirthdayQuery,
 ): Promise<readonly Todo[]> => {
   const dayOf = birthdaysFrom(date, days);
   const rows = await listBirthdays(db, agentIds, [...dayOf.keys()]);
@@ -169,7 +169,7 @@ const MAX_OFFERED = 1000;
 const fullName = ({ firstName, lastName }: Omit<NamedAgent, 'id'>): string =>
   `${firstName} ${lastName}`.trim();
 
-const belowOf = ({ agentId, userType }: Pick<AgentCaller, 'agentId' | 'userType'>): Below => ({
+const belowOf = ({ agentId, userType }: Pick<AgentCaller, 'agentId' | 'userType'>): SubtreeQuery => ({
   agentId,
   depth: leadsNetwork(userType) ? LEVELS_OF_NETWORK : LEVELS_OF_MITRA,
 });

@@ -10,7 +10,7 @@ import { serverDiscountProblem } from 'mfe-motor/rules/discount.ts';
 import { coverEnd } from 'mfe-motor/rules/multi-year.ts';
 import { discountPatch } from '#areas/quote/price/price.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/update-quote.ts';
 import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
 import { refused } from '#core/http/api-refusal.ts';
@@ -101,7 +101,7 @@ const customerPatch = async (form: MotorCustomer, context: EventContext): Promis
     insured_email: customer.insuredEmail,
     start_date: customer.startDate,
     end_date: coverEnd(customer.startDate, details.duration),
-    valid_until: holdsUntil(today, customer.startDate),
+    valid_until: priceValidUntil(today, customer.startDate),
     stage: unconfirmedStage(quote, today),
     details: asDetails({ ...details, address: customer.address }),
   };

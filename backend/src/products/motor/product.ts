@@ -4,7 +4,7 @@ import { motorQuote, quoteChange } from 'mfe-motor/contract/schemas/quote.ts';
 import { motorDiscount, motorPromoCode } from 'mfe-motor/rules/discount.ts';
 import { checkStart } from 'mfe-motor/rules/check-start.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { motorCommandOf, unconfirmedStage } from './commands.ts';
 import { acceptanceFactsOf, asDetails, motorDetailsOf, vehicleOf, MOTOR_PRODUCT_IDS } from './details.ts';
@@ -53,7 +53,7 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   changes: { schema: quoteChange, commandOf: motorCommandOf },
   // The years of cover belong to the plan.
   cleared: { plan: (quote) => ({ details: asDetails({ ...motorDetailsOf(quote), duration: 1 }) }) },
-  validUntil: holdsUntil,
+  validUntil: priceValidUntil,
   startProblem: (start, today) => {
     const problem = checkStart(start, today);
     return problem === undefined ? undefined : motorTextOf(problem);

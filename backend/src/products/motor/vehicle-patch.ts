@@ -9,7 +9,7 @@ import type { ModelFacts } from 'mfe-motor/rules/acceptance.ts';
 import { checkCustomer } from 'mfe-motor/rules/customer.ts';
 import type { MotorCustomer } from 'mfe-motor/contract/schemas/quote.ts';
 import type { Queries } from '#core/database/database.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { refuseFirst } from '#core/http/api-refusal.ts';
 import type { Problems } from '#core/http/api-refusal.ts';
 import { matchVehicle } from './catalogue/match.ts';
@@ -74,7 +74,7 @@ export const patchOf = (form: VehicleForm, matched: MatchedVehicle, { before, to
     insured_name: insuredName,
     start_date: startDate,
     end_date: coverEnd(startDate, 1),
-    valid_until: holdsUntil(today, startDate),
+    valid_until: priceValidUntil(today, startDate),
     details: asDetails(details),
   };
 };

@@ -4,7 +4,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { normalisePassport } from '@payung/shared/domain/people/identity-number.ts';
 import { discountPatch } from '#areas/quote/price/price.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/update-quote.ts';
 import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
 import { refused } from '#core/http/api-refusal.ts';
@@ -21,7 +21,7 @@ const changedTripPatch = (trip: TripInput, { quote, now }: EventContext): QuoteP
   validateTrip(trip, today);
   return {
     ...tripPatch(trip, travelDetailsOf(quote)),
-    valid_until: holdsUntil(today, trip.departureDate),
+    valid_until: priceValidUntil(today, trip.departureDate),
   };
 };
 

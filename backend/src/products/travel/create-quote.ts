@@ -3,7 +3,7 @@ import type { travelCalls } from 'mfe-travel/contract/endpoints.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { Handler } from '#areas/area.ts';
-import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
+import { priceValidUntil, openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
 import { validatePhone } from '#areas/quote/update-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -28,7 +28,7 @@ export const travelFacts = (trip: NewTravelQuote, today: IsoDate): QuoteFacts =>
   product_id: PRODUCT_IDS.travel,
   request_id: trip.requestId,
   insured_phone: trip.insuredPhone ?? '',
-  valid_until: holdsUntil(today, trip.departureDate),
+  valid_until: priceValidUntil(today, trip.departureDate),
 });
 
 export const createTravelQuote: Handler<typeof travelCalls.createTravelQuote> = (

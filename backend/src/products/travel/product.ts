@@ -8,7 +8,7 @@ import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.t
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { sharedText } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -61,7 +61,7 @@ export const travelProduct: InsuranceProduct = {
     covid: (quote) => ({ details: asDetails({ ...travelDetailsOf(quote), covid: undefined }) }),
   },
   // No price is valid after the departure.
-  validUntil: holdsUntil,
+  validUntil: priceValidUntil,
   startProblem: (departure, today) => {
     if (isBackdated(departure, today)) return sharedText('notice.backdated');
     const problem = checkStartAhead(departure, today);

@@ -1,7 +1,7 @@
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { discountPatch } from '#areas/quote/price/price.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { phonePatch, sharedPhonePatch } from '#areas/quote/update-quote.ts';
 import { promoCodeCommand } from '#areas/quote/price/promo-code.ts';
 import { refused } from '#core/http/api-refusal.ts';
@@ -43,7 +43,7 @@ export const kiteCommandOf = (change: KiteChange): QuoteCommand => {
         event: 'changeRisk',
         change: ({ now }) => ({
           ...flightFacts(change.flight),
-          valid_until: holdsUntil(todayInJakarta(now), change.flight.departureDate),
+          valid_until: priceValidUntil(todayInJakarta(now), change.flight.departureDate),
         }),
       };
     case 'phone':

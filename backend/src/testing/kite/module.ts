@@ -2,7 +2,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { forAgents, forEverybody } from '#core/access/access-rows.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { Handlers } from '#areas/area.ts';
-import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
+import { priceValidUntil, openQuote } from '#areas/quote/open-quote.ts';
 import { validatePhone } from '#areas/quote/update-quote.ts';
 import { productModule } from '#areas/product-module.ts';
 import { demoKites } from './demo.ts';
@@ -25,7 +25,7 @@ const kiteHandlers: Handlers<typeof kiteEndpoints> = {
           product_id: productId,
           request_id: body.requestId,
           insured_phone: body.insuredPhone ?? '',
-          valid_until: holdsUntil(today, body.departureDate),
+          valid_until: priceValidUntil(today, body.departureDate),
         };
       },
       isSame: (quote) => quote.insured_name === body.insuredName && quote.start_date === body.departureDate,

@@ -2,7 +2,7 @@ import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import { customerSection, insuredSection, priceSection } from '#areas/quote/documents/document-lines.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { commonRecordOf } from '#areas/quote/quote-record.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import type { Transition } from '#areas/quote/transitions.ts';
@@ -66,7 +66,7 @@ export const kite: InsuranceProduct = {
   benefitNames: (_quote, language) => kiteBenefitNames(language),
   changes: { schema: kiteChange, commandOf: kiteCommandOf },
   cleared: { covid: ({ details: { wind: _wind, ...details } }) => ({ details }) },
-  validUntil: holdsUntil,
+  validUntil: priceValidUntil,
   startProblem: (departure, today) => (isBackdated(departure, today) ? textOf('kite.gone') : undefined),
   requireComplete: (quote) => {
     if (quote.insured_email === '') throw refused(textOf('kite.nobody'));

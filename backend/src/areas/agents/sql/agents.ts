@@ -75,10 +75,10 @@ export const saveTaxNumber = async (
     .execute();
 };
 
-type OfLine = Pick<Agent, 'id' | 'status' | 'upline_id'>;
+type LineAgent = Pick<Agent, 'id' | 'status' | 'upline_id'>;
 
 /** As far as it is known: the agent, who leads the agent, and who leads that person. */
-const lineIn = (agents: readonly OfLine[], agentId: string): readonly string[] => {
+const lineIn = (agents: readonly LineAgent[], agentId: string): readonly string[] => {
   const above = (id: string): readonly string[] =>
     agents.flatMap((agent) => (agent.id === id && agent.upline_id !== null ? [agent.upline_id] : []));
   const first = above(agentId);
@@ -89,14 +89,14 @@ const lineIn = (agents: readonly OfLine[], agentId: string): readonly string[] =
  * The agent and the two above, nearest first. Until the transaction ends none of them is removed or moved: the one who
  * was while the locks were waited for is read as it is since.
  */
-export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly OfLine[]> => {
-  const { rows } = await sql<OfLine>`
+export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly LineAgent[]> => {
+  const { rows } = await sql<LineAgent>`
     select id, status, upline_id from agents
     where id = ${agentId} or id = (select upline_id from agents where id = ${agentId})`.execute(tx);
   let ids = lineIn(rows, agentId);
   for (;;) {
     // From the top down, as the one who removes somebody locks that person before the members below.
-    const { rows: locked } = await sql<OfLine>`
+    const { rows: locked } = await sql<LineAgent>`
       select id, status, upline_id from agents where id = any(${ids}::text[])
       order by array_position(${ids}::text[], id) desc for share`.execute(tx);
     const line = lineIn(locked, agentId);

@@ -45,7 +45,7 @@ export const hasLegalText = async (db: Queries, document: string): Promise<boole
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-interface WantedText {
+interface LegalTextQuery {
   readonly document: string;
   readonly language: Language;
   /** Absent: what counts on that day. */
@@ -56,7 +56,7 @@ interface WantedText {
 /** A version that was published, or the one that came into force last. */
 export const findLegalText = (
   db: Queries,
-  { document, language, version, day }: WantedText,
+  { document, language, version, day }: LegalTextQuery,
 ): Promise<LegalText | undefined> => {
   const texts = db
     .selectFrom('legal_texts')

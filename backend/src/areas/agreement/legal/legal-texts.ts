@@ -107,7 +107,7 @@ export const publishLegalText = async (
 };
 
 /** A product that is sold, with what it excludes; without one its conditions are a partner's. */
-interface Sold {
+interface SoldProduct {
   readonly productId: string;
   readonly name: string;
   readonly wording?: Wording<never>;
@@ -117,7 +117,7 @@ interface Sold {
  * The samples where an operator has published none, and the wording of every product that is sold: a version that the
  * code does not have any more is still read by those who agreed to it.
  */
-export const fillLegalTexts = (db: Database, products: readonly Sold[], now: Date): Promise<void> =>
+export const fillLegalTexts = (db: Database, products: readonly SoldProduct[], now: Date): Promise<void> =>
   transaction(db, async (tx) => {
     await lockLegalTexts(tx);
     const inForceFrom = todayInJakarta(now);

@@ -60,7 +60,7 @@ export const openInvitation = (
     return { ...invitation, quoteId: link.quote_id, stage: link.stage };
   });
 
-interface LinkTried {
+interface LinkAttempt {
   readonly linkId: string;
   /** Network address, for the limit of misses. */
   readonly address: string;
@@ -79,7 +79,7 @@ export const isInvite = (link: FoundLink): boolean => link.kind === 'invite' && 
  */
 export const requireAnyLink = async (
   services: Services,
-  { linkId, address }: LinkTried,
+  { linkId, address }: LinkAttempt,
   isOurs: (link: FoundLink) => boolean,
 ): Promise<FoundLink> => {
   const now = services.clock.now();
@@ -98,7 +98,7 @@ export const requireAnyLink = async (
 };
 
 /** The living link to a quote. */
-export const requireLink = async (services: Services, tried: LinkTried): Promise<LinkWithQuote> => {
+export const requireLink = async (services: Services, tried: LinkAttempt): Promise<LinkWithQuote> => {
   const link = await requireAnyLink(services, tried, isQuoteLink);
   if (!isQuoteLink(link)) throw badRequest(TEXTS.linkInvalid);
   return link;
@@ -137,18 +137,18 @@ export interface Recipient {
   readonly inviter: Inviter | undefined;
 }
 
-type Meant = Pick<
+type ChallengeTarget = Pick<
   NewOtpChallenge,
   'purpose' | 'agent_id' | 'quote_id' | 'link_id' | 'registration_id' | 'inviter_id'
 >;
 
 /** What a code opens, and whether anybody may receive it; that is never shown to the caller. */
 interface Addressee {
-  readonly meant: Meant;
+  readonly target: ChallengeTarget;
   readonly mayReceive: boolean;
 }
 
-const NOBODY: Omit<Meant, 'purpose'> = {
+const NOBODY: Omit<ChallengeTarget, 'purpose'> = {
   agent_id: null,
   quote_id: null,
   link_id: null,
@@ -162,22 +162,22 @@ const isAgentWhoMayAsk = (status: string): boolean => status === 'active' || sta
 export const findAddressee = async (tx: Queries, { phone, link, inviter }: Recipient): Promise<Addressee> => {
   if (link !== undefined) {
     return {
-      meant: { ...NOBODY, purpose: 'customer', quote_id: link.quote_id, link_id: link.id },
+      target: { ...NOBODY, purpose: 'customer', quote_id: link.quote_id, link_id: link.id },
       mayReceive: normalisePhone(link.insured_phone) === phone,
     };
   }
   const agent = await findAgentByPhone(tx, phone);
   if (inviter !== undefined) {
     if (agent !== undefined) throw badRequest(TEXTS.phoneInUse);
-    const meant = { ...NOBODY, purpose: 'registration', inviter_id: inviter.id } as const;
-    return { meant: { ...meant, link_id: inviter.linkId }, mayReceive: true };
+    const target = { ...NOBODY, purpose: 'registration', inviter_id: inviter.id } as const;
+    return { target: { ...target, link_id: inviter.linkId }, mayReceive: true };
   }
   // In this order whatever is found, so that the time is the same.
   const registration = await findShownRegistration(tx, phone);
-  const meant = { ...NOBODY, purpose: 'agent', agent_id: agent?.id ?? null } as const;
-  if (agent !== undefined) return { meant, mayReceive: isAgentWhoMayAsk(agent.status) };
+  const target = { ...NOBODY, purpose: 'agent', agent_id: agent?.id ?? null } as const;
+  if (agent !== undefined) return { target, mayReceive: isAgentWhoMayAsk(agent.status) };
   return {
-    meant: { ...meant, registration_id: registration?.id ?? null },
+    target: { ...target, registration_id: registration?.id ?? null },
     mayReceive: registration !== undefined,
   };
 };

@@ -13,7 +13,7 @@ import { signInAgain, passkeyNeeded, signInWithPasskey } from './passkey-texts.t
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { isStaff } from '@payung/shared/domain/people/user-home.ts';
 import { openAgentSession } from '../open-session.ts';
-import type { SigningIn } from '../open-session.ts';
+import type { AgentSignIn } from '../open-session.ts';
 
 export type AccountCaller = AgentCaller | StaffCaller;
 
@@ -65,7 +65,7 @@ export const recordAndNotify = async (
 type Source = Pick<Services, 'db' | 'staffNeedPasskey'>;
 
 /** What a right one-time code opens: of staff, where they need a passkey, the way to add one or nothing. */
-export const openByCode = async (services: Services, tx: Queries, by: Omit<SigningIn, 'proved'>) => {
+export const openByCode = async (services: Services, tx: Queries, by: Omit<AgentSignIn, 'proved'>) => {
   const signingIn = { ...by, proved: 'phone' } as const;
   const { agent } = signingIn;
   if (!services.staffNeedPasskey || !isStaff(agent.user_type)) {

@@ -3,7 +3,7 @@ import { hashToken } from '#core/access/secrets.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
-import type { Oddity } from '#areas/auth/passkeys/testing/authenticator.ts';
+import type { AuthenticatorFault } from '#areas/auth/passkeys/testing/authenticator.ts';
 import { asAgent, call, nobody, succeed } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
 import { optionsFor, loginOptions, login, loginWith, withPasskey, eventsOf } from './testing/passkeys.ts';
@@ -128,7 +128,7 @@ it.each([
   ['another host', { rpID: 'evil.example' }],
   ['an authenticator that did not verify the person', { isUnverified: true }],
   ['the handle of somebody else', { userHandle: 'A'.repeat(43) }],
-])('refuses an answer with %s, at signing in and at adding', async (_what, odd: Oddity) => {
+])('refuses an answer with %s, at signing in and at adding', async (_what, odd: AuthenticatorFault) => {
   const { server } = world;
   const { agent, device } = await withPasskey(server);
   const answer = await loginWith(server, device, odd);

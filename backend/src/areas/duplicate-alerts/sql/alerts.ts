@@ -22,7 +22,7 @@ export interface FoundDuplicate {
 }
 
 /** Once: what was found before stays as staff have left it. */
-export const insertFlagsOnce = async (
+export const insertAlertsOnce = async (
   tx: Queries,
   found: readonly FoundDuplicate[],
   now: Date,
@@ -46,7 +46,7 @@ export const insertFlagsOnce = async (
 
 /**
  * Who has a mark of these agents in their lines: one or two above, one or two below. The lower one of the two is the
- * agent of the flag, whichever of them has just got the mark. Begins with the marks, so that the size of a network
+ * agent of the alert, whichever of them has just got the mark. Begins with the marks, so that the size of a network
  * does not matter.
  */
 export const findSharedMarks = async (
@@ -95,7 +95,7 @@ export const listLine = (db: Queries, agentId: string): Promise<readonly LineMem
  * needs. What nobody has looked into stays until then, or closing the account would be a way round it; so does what is
  * about a policy, for as long as the policy, and what is about somebody who was removed.
  */
-const needlessFlags = sql<boolean>`other_id is not null and checked_at is not null
+const needlessAlerts = sql<boolean>`other_id is not null and checked_at is not null
   and exists (
     select 1 from agents a where a.id in (line_flags.agent_id, line_flags.other_id) and a.status = 'closed')
   and not exists (
@@ -106,11 +106,11 @@ export const deleteAlertsOf = async (tx: Queries, agentId: string): Promise<void
   await tx
     .deleteFrom('line_flags')
     .where((eb) => eb.or([eb('agent_id', '=', agentId), eb('other_id', '=', agentId)]))
-    .where(needlessFlags)
+    .where(needlessAlerts)
     .execute();
 };
 
-export interface ShownFlag extends DuplicateAlertRow {
+export interface AlertWithNames extends DuplicateAlertRow {
   readonly agent_name: string;
   readonly agent_code: string;
   readonly other_name: string | null;
@@ -132,17 +132,20 @@ const shown = (db: Queries) =>
       sql<string | null>`trim(c.first_name || ' ' || c.last_name)`.as('checker'),
     ]);
 
-export const findFlag = (db: Queries, id: string): Promise<ShownFlag | undefined> =>
+export const findAlert = (db: Queries, id: string): Promise<AlertWithNames | undefined> =>
   shown(db).where('f.id', '=', id).executeTakeFirst();
 
-interface FlagPage {
+interface AlertPage {
   readonly status: 'open' | 'checked';
   readonly after: readonly [Date, string] | undefined;
   readonly limit: number;
 }
 
 /** Those that nobody has looked into, the oldest first; those that were, the newest first. */
-export const listFlags = (db: Queries, { status, after, limit }: FlagPage): Promise<readonly ShownFlag[]> =>
+export const listAlerts = (
+  db: Queries,
+  { status, after, limit }: AlertPage,
+): Promise<readonly AlertWithNames[]> =>
   status === 'open'
     ? shown(db)
         .where('f.checked_at', 'is', null)
@@ -165,7 +168,7 @@ export const listFlags = (db: Queries, { status, after, limit }: FlagPage): Prom
         .limit(limit)
         .execute();
 
-export const countFlags = async (db: Queries, status: FlagPage['status']): Promise<number> => {
+export const countAlerts = async (db: Queries, status: AlertPage['status']): Promise<number> => {
   const row = await db
     .selectFrom('line_flags')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -175,7 +178,7 @@ export const countFlags = async (db: Queries, status: FlagPage['status']): Promi
 };
 
 /** Whether nobody had done it before; of two who come at once, the second waits for the first. */
-export const checkFlagOnce = async (
+export const checkAlertOnce = async (
   tx: Queries,
   id: string,
   checked: { readonly by: string; readonly note: string; readonly now: Date },
@@ -190,8 +193,8 @@ export const checkFlagOnce = async (
 };
 
 /** Those that nobody needs, and of policies that are not kept by law any more. */
-export const expiredFlags = (policiesFrom: string): RemoveBatch =>
+export const expiredAlerts = (policiesFrom: string): RemoveBatch =>
   expiredRows(
     'line_flags',
-    sql`(${needlessFlags}) or (select q.end_date from quotes q where q.policy_no = line_flags.policy_no) < ${policiesFrom}::date`,
+    sql`(${needlessAlerts}) or (select q.end_date from quotes q where q.policy_no = line_flags.policy_no) < ${policiesFrom}::date`,
   );

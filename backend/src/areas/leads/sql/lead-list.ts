@@ -40,7 +40,7 @@ export interface LeadFilter {
   readonly today: IsoDate;
 }
 
-interface LeadPageWanted extends LeadFilter {
+interface LeadPageQuery extends LeadFilter {
   readonly tab: LeadTab;
   readonly sort: LeadSort;
   readonly after: LeadKey | undefined;
@@ -95,13 +95,13 @@ const filterConditions = ({ productId, quoteNo, policyNo, text }: LeadFilter): r
 interface Order {
   readonly by: Clause;
   readonly direction: Clause;
-  readonly beyond: Clause;
+  readonly comparison: Clause;
 }
 
 const date = sql`created_at`;
 const premium = sql`open_premium`;
-const up = { direction: sql`asc`, beyond: sql`>` };
-const down = { direction: sql`desc`, beyond: sql`<` };
+const up = { direction: sql`asc`, comparison: sql`>` };
+const down = { direction: sql`desc`, comparison: sql`<` };
 
 const ORDERS: Readonly<Record<LeadSort, Order>> = {
   Newest: { by: date, ...down },
@@ -125,13 +125,13 @@ type Values = readonly [
   lastId: string,
 ];
 
-const pageSql = (wanted: LeadPageWanted): RawBuilder<LeadCardRow> => {
+const pageSql = (wanted: LeadPageQuery): RawBuilder<LeadCardRow> => {
   const { agentIds, tab, today, after, limit } = wanted;
-  const { by, direction, beyond } = ORDERS[wanted.sort];
+  const { by, direction, comparison } = ORDERS[wanted.sort];
   const conditions = all([
     tabCondition(tab, today),
     ...filterConditions(wanted),
-    ...(after === undefined ? [] : [sql`(l.${by}, l.id) ${beyond} (${after[0]}, ${after[1]})`]),
+    ...(after === undefined ? [] : [sql`(l.${by}, l.id) ${comparison} (${after[0]}, ${after[1]})`]),
   ]);
   return sql<LeadCardRow>`
     select ${cardOf}
@@ -149,10 +149,10 @@ const pageSql = (wanted: LeadPageWanted): RawBuilder<LeadCardRow> => {
 };
 
 /** The same narrowing has the same SQL, whatever is looked for. */
-const shapeOf = ({ tab, sort, after, productId }: LeadPageWanted): string =>
+const shapeOf = ({ tab, sort, after, productId }: LeadPageQuery): string =>
   [tab, sort, after === undefined, productId === ''].join();
 
-const preparePage = ({ tab, sort, ...shape }: LeadPageWanted) =>
+const preparePage = ({ tab, sort, ...shape }: LeadPageQuery) =>
   prepared((db, ...[agentIds, today, limit, productId, lastKey, lastId]: Values) =>
     pageSql({
       tab,
@@ -171,7 +171,7 @@ const preparePage = ({ tab, sort, ...shape }: LeadPageWanted) =>
 const pages = new Map<string, ReturnType<typeof preparePage>>();
 
 /** One page over several agents: the first so many of each, then the first so many of these. */
-const pageOf = async (db: Queries, wanted: LeadPageWanted): Promise<readonly LeadCardRow[]> => {
+const pageOf = async (db: Queries, wanted: LeadPageQuery): Promise<readonly LeadCardRow[]> => {
   const isSearched = wanted.text !== undefined || wanted.quoteNo !== '' || wanted.policyNo !== '';
   if (isSearched || isWhole(wanted.agentIds)) {
     const { rows } = await pageSql(wanted).execute(db);
@@ -193,7 +193,7 @@ const keyOf =
   ];
 
 /** Without a filter the first lines are found at once; with one every lead may have to be looked at. */
-export const listLeads = async (db: Queries, wanted: LeadPageWanted): Promise<readonly LeadCardRow[]> => {
+export const listLeads = async (db: Queries, wanted: LeadPageQuery): Promise<readonly LeadCardRow[]> => {
   const { agentIds, tab, sort, limit } = wanted;
   const isFiltered = tab !== 'All' || filterConditions(wanted).length > 0;
   if (!isFiltered) return pageOf(db, wanted);
@@ -240,7 +240,7 @@ const upTo = (filter: LeadFilter, most: number): RawBuilder<Counts> => {
 
 const NONE: Counts = { All: 0, 'In Progress': 0, Completed: 0, Rejected: 0, Expired: 0 };
 
-/** How many each tab holds; no count goes beyond `most`, where it is given. */
+/** How many each tab holds; no count goes above `most`, where it is given. */
 export const countLeads = async (
   db: Queries,
   filter: LeadFilter,

@@ -66,14 +66,14 @@ export interface PageOrder<Key extends string> {
   readonly limit: number;
 }
 
-interface Beyond {
+interface KeysetPosition {
   readonly key: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly order: PageOrder<string>;
 }
 
-/** Of the rows beyond the last one, the nearest: both keys go the same way. */
-export const beyond = ({ key, id, order: { isDescending, after } }: Beyond): Condition => {
+/** Keyset condition: the rows after the cursor, in the order of both keys. */
+export const afterCursor = ({ key, id, order: { isDescending, after } }: KeysetPosition): Condition => {
   if (after === undefined) return sql`true`;
   const [last, lastId] = after;
   return sql`(${key}, ${id}) ${isDescending ? sql`<` : sql`>`} (${last}, ${lastId})`;
@@ -81,7 +81,7 @@ export const beyond = ({ key, id, order: { isDescending, after } }: Beyond): Con
 
 export const direction = ({ isDescending }: PageOrder<string>) => (isDescending ? sql`desc` : sql`asc`);
 
-export interface LinesOf {
+export interface LineQuery {
   readonly agentIds: AgentSet;
   readonly list: LineList;
   readonly search: LineSearch;
@@ -92,7 +92,7 @@ export interface LinesOf {
 /** A bounded look into each agent's own index, merged: the size of all other agents does not matter. */
 const pageOf = async (
   db: Queries,
-  { agentIds, list, search, day, now }: LinesOf,
+  { agentIds, list, search, day, now }: LineQuery,
   order: PageOrder<LineKey>,
 ): Promise<readonly LineRow[]> => {
   const key = sql.ref(`q.${order.key}`);
@@ -107,7 +107,7 @@ const pageOf = async (
       cross join lateral (
         select q.id, ${key} as key from quotes q
         where q.agent_id = of_agent.id and ${lineConditions(list, search, day)}
-          and ${beyond({ key, id: sql.ref('q.id'), order })}
+          and ${afterCursor({ key, id: sql.ref('q.id'), order })}
         order by ${key} ${direction(order)}, q.id ${direction(order)}
         limit ${order.limit}
       ) one
@@ -129,7 +129,7 @@ const isNarrowed = ({ text, isEnding, tab = 'All', ...search }: LineSearch): boo
 
 export const listLines = (
   db: Queries,
-  of: LinesOf,
+  of: LineQuery,
   order: PageOrder<LineKey>,
 ): Promise<readonly LineRow[]> => {
   if (!isNarrowed(of.search)) return pageOf(db, of, order);
@@ -144,7 +144,7 @@ export const MAX_COUNT = 1_000;
 
 export const countLines = (
   db: Queries,
-  { agentIds, list, search, day }: Omit<LinesOf, 'now'>,
+  { agentIds, list, search, day }: Omit<LineQuery, 'now'>,
   most = MAX_COUNT,
 ): Promise<number> =>
   countInParts(agentIds, most + 1, async (part) => {

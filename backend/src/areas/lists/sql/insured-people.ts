@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { byKey, countInParts, readInParts, agentsOf, isOneOf } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
-import { beyond, direction, MAX_COUNT } from './agent-lists.ts';
+import { afterCursor, direction, MAX_COUNT } from './agent-lists.ts';
 import type { PageOrder } from './agent-lists.ts';
 import type { Condition, TextSearch } from './line-status.ts';
 import { anywhere } from '#core/database/pages.ts';
@@ -32,13 +32,13 @@ interface PersonSearch {
   readonly quoteNo?: string | undefined;
 }
 
-interface PeopleOf {
+interface PeopleQuery {
   readonly agentIds: AgentSet;
   readonly search: PersonSearch;
 }
 
 /** Who has bought a policy like that: found once, before the people are read; nothing where none is asked for. */
-const boughtBy = ({ agentIds, search }: PeopleOf) => {
+const boughtBy = ({ agentIds, search }: PeopleQuery) => {
   const { productId = '', policyNo = '', quoteNo = '' } = search;
   const conditions = [
     ...(productId === '' ? [] : [sql`q.product_id = ${productId}`]),
@@ -62,7 +62,7 @@ const textMatches = (text: TextSearch): Condition => {
 };
 
 /** By name, or by a policy of theirs. */
-const matches = (of: PeopleOf): Condition => {
+const matches = (of: PeopleQuery): Condition => {
   const { text } = of.search;
   const conditions = [
     ...(text === undefined ? [] : [textMatches(text)]),
@@ -73,7 +73,7 @@ const matches = (of: PeopleOf): Condition => {
 
 const pageOf = async (
   db: Queries,
-  { agentIds, search }: PeopleOf,
+  { agentIds, search }: PeopleQuery,
   order: PageOrder<PersonKey>,
 ): Promise<readonly PersonRow[]> => {
   const key = sql.ref(`p.${order.key}`);
@@ -86,7 +86,7 @@ const pageOf = async (
         p.newest_quote_id
       from insured_people p
       where p.agent_id = of_agent.id and ${matches({ agentIds, search })}
-        and ${beyond({ key, id: sql.ref('p.newest_quote_id'), order })}
+        and ${afterCursor({ key, id: sql.ref('p.newest_quote_id'), order })}
       order by ${key} ${direction(order)}, p.newest_quote_id ${direction(order)}
       limit ${order.limit}
     ) one
@@ -97,7 +97,7 @@ const pageOf = async (
 
 export const listPeople = (
   db: Queries,
-  of: PeopleOf,
+  of: PeopleQuery,
   order: PageOrder<PersonKey>,
 ): Promise<readonly PersonRow[]> => {
   const isNarrowed = Object.values(of.search).some((given) => given !== undefined && given !== '');
@@ -108,7 +108,7 @@ export const listPeople = (
   );
 };
 
-export const countPeople = (db: Queries, { agentIds, search }: PeopleOf): Promise<number> =>
+export const countPeople = (db: Queries, { agentIds, search }: PeopleQuery): Promise<number> =>
   countInParts(agentIds, MAX_COUNT + 1, async (part) => {
     const of = { agentIds: part, search };
     const { rows } = await sql<{ readonly total: number }>`${boughtBy(of) ?? sql``}

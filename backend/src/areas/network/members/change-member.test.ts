@@ -25,18 +25,18 @@ const newPair = async (server: AreaServer) => {
   return { commercial, member: await newMember(server, commercial, numbers) };
 };
 
-interface OfMember {
+interface MemberBody {
   readonly memberId: string;
   readonly [fact: string]: unknown;
 }
 
-const tierOf = (server: AreaServer, who: TestAgent, { memberId, ...facts }: OfMember) =>
+const tierOf = (server: AreaServer, who: TestAgent, { memberId, ...facts }: MemberBody) =>
   call(server, who.headers, 'changeTier', {
     params: { memberId },
     body: { requestId: randomUUID(), tier: 'gold', reason: 'Sold well this year', ...facts },
   });
 
-const targetOf = (server: AreaServer, who: TestAgent, { memberId, ...body }: OfMember) =>
+const targetOf = (server: AreaServer, who: TestAgent, { memberId, ...body }: MemberBody) =>
   call(server, who.headers, 'setTarget', { params: { memberId }, body });
 
 const historyOf = async (server: AreaServer, who: TestAgent, memberId: string) => {

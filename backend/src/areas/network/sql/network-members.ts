@@ -45,14 +45,14 @@ const columns = ({ viewerId, from }: Omit<NetworkView, 'depth'>) => sql`
 /** Where a page goes on: the name and id of its last line. */
 export type MemberKey = readonly [firstName: string, lastName: string, id: string];
 
-interface MembersWanted {
+interface MemberPageQuery {
   readonly tier?: Tier | undefined;
   readonly status?: MemberStatus | undefined;
   readonly after: MemberKey | undefined;
   readonly limit: number;
 }
 
-const narrowed = ({ tier, status, after }: Omit<MembersWanted, 'limit'>) => sql`
+const narrowed = ({ tier, status, after }: Omit<MemberPageQuery, 'limit'>) => sql`
   m.user_type <> 'Staff'
   ${tier === undefined ? sql`` : sql`and m.tier = ${tier}`}
   ${status === undefined ? sql`` : sql`and m.status = ${status}`}
@@ -75,10 +75,10 @@ type Values = readonly [
 ];
 
 /** The same narrowing has the same SQL, whatever is looked for. */
-const shapeOf = ({ tier, status, after }: Omit<MembersWanted, 'limit'>): string =>
+const shapeOf = ({ tier, status, after }: Omit<MemberPageQuery, 'limit'>): string =>
   [tier === undefined, status === undefined, after === undefined].join();
 
-const prepareDirectMembers = (shape: Omit<MembersWanted, 'limit'>) =>
+const prepareDirectMembers = (shape: Omit<MemberPageQuery, 'limit'>) =>
   prepared((db, ...[viewerId, from, parentId, limit, tier, status, firstName, lastName, id]: Values) =>
     sql<PagedRow>`
     select ${columns({ viewerId, from })}, m.first_name as "firstName", m.last_name as "lastName"
@@ -99,7 +99,7 @@ const directMembers = new Map<string, ReturnType<typeof prepareDirectMembers>>()
 export const listDirectMembers = (
   db: Queries,
   { viewerId, from }: NetworkView,
-  { parentId, limit, ...wanted }: MembersWanted & { readonly parentId: string },
+  { parentId, limit, ...wanted }: MemberPageQuery & { readonly parentId: string },
 ): Promise<readonly PagedRow[]> => {
   const shape = shapeOf(wanted);
   const list = directMembers.get(shape) ?? prepareDirectMembers(wanted);
@@ -124,7 +124,7 @@ const countKept = async (db: Queries, parentId: string): Promise<number> => {
 export const countDirectMembersOf = async (
   db: Queries,
   parentId: string,
-  wanted: Pick<MembersWanted, 'tier' | 'status'>,
+  wanted: Pick<MemberPageQuery, 'tier' | 'status'>,
 ): Promise<number> => {
   if (wanted.tier === undefined && wanted.status === undefined) return countKept(db, parentId);
   const { rows } = await sql<{ count: number }>`
@@ -181,7 +181,7 @@ type FoundRow = PagedRow & { readonly level: number };
 export const searchMembers = async (
   db: Queries,
   viewing: NetworkView,
-  { words, code, heirOf, limit, ...wanted }: MembersWanted & MemberSearchTerms,
+  { words, code, heirOf, limit, ...wanted }: MemberPageQuery & MemberSearchTerms,
 ): Promise<readonly FoundRow[]> => {
   const { rows } = await sql<FoundRow>`
     select ${columns(viewing)}, m.level, m.first_name as "firstName", m.last_name as "lastName"
@@ -199,7 +199,7 @@ export const searchMembers = async (
 export const countSearched = async (
   db: Queries,
   viewing: NetworkView,
-  { words, code, ...wanted }: Pick<MembersWanted, 'tier' | 'status'> & MemberSearchTerms,
+  { words, code, ...wanted }: Pick<MemberPageQuery, 'tier' | 'status'> & MemberSearchTerms,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (

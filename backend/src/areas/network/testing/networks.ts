@@ -141,15 +141,15 @@ const removal = (facts: object = {}) => ({
   ...facts,
 });
 
-interface OfMember {
+interface MemberBody {
   readonly memberId: string;
   readonly [fact: string]: unknown;
 }
 
-export const remove = (server: AreaServer, who: TestAgent, { memberId, ...facts }: OfMember) =>
+export const remove = (server: AreaServer, who: TestAgent, { memberId, ...facts }: MemberBody) =>
   call(server, who.headers, 'removeMember', { params: { memberId }, body: removal(facts) });
 
-export const transfer = (server: AreaServer, who: TestAgent, { memberId, ...facts }: OfMember) =>
+export const transfer = (server: AreaServer, who: TestAgent, { memberId, ...facts }: MemberBody) =>
   call(server, who.headers, 'transferNetwork', {
     params: { memberId },
     body: {

@@ -9,7 +9,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { ApiRefusal, ERR_CODE, refused } from '#core/http/api-refusal.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import { insertAgentNotice } from '#areas/notifications/sql.ts';
-import { keepDecidedAbout, listParts, setPartState } from '#areas/onboarding/sql/registration-parts.ts';
+import { saveDecisionDigests, listParts, setPartState } from '#areas/onboarding/sql/registration-parts.ts';
 import type { KeptPart } from '#areas/onboarding/sql/registration-parts.ts';
 import {
   changeRegistration,
@@ -20,7 +20,7 @@ import type { RegistrationChange, RegistrationRow } from '#areas/onboarding/sql/
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { acceptCard, isAgentCard, releaseCardNumber, makeAgent } from './make-agent.ts';
-import { digestsOf } from './decided-about.ts';
+import { digestsOf } from './resubmitted-parts.ts';
 import { isGiven, requireSent, reviewedCard, reviewOf } from './review-record.ts';
 import type { Reader } from './review-record.ts';
 import { REVIEW_TEXTS } from './registration-notice.ts';
@@ -97,7 +97,7 @@ const keepWhatWasSeen = async ({
       details !== undefined &&
       parts.some((kept) => kept.part === part && isGiven(kept));
     const seen = isKept ? digestsOf(secret, { row, details, card, parts }, part) : null;
-    await keepDecidedAbout(tx, { registrationId: row.id, part }, seen);
+    await saveDecisionDigests(tx, { registrationId: row.id, part }, seen);
   }
 };
 

@@ -26,7 +26,7 @@ import { isGiven, reviewedCard, numberOf } from './review-record.ts';
 import { REVIEW_TEXTS } from './registration-notice.ts';
 import { keepNumberMarks } from '#areas/duplicate-alerts/marks.ts';
 import { notifyAccountChange } from '#areas/agents/account-notice.ts';
-import { takeNumber } from '#areas/onboarding/reserved-numbers.ts';
+import { tryReserveNumber } from '#areas/onboarding/reserved-numbers.ts';
 import type { Services } from '#areas/services.ts';
 
 /** Without letters and digits that are read for one another. */
@@ -158,7 +158,7 @@ export const acceptCard = async (
   await releaseCardNumber(tx, row);
   const holder = { kind: 'agent', id: agentId } as const;
   const isUnique = agent.kind === 'individual';
-  if (isUnique && !(await takeNumber(tx, { secret, kind: 'idNumber', number, holder }, now)))
+  if (isUnique && !(await tryReserveNumber(tx, { secret, kind: 'idNumber', number, holder }, now)))
     throw refused(REVIEW_TEXTS.numberTaken);
   await saveIdNumber(tx, agentId, number);
   await keepNumberMarks(tx, { secret, now }, agentId);

@@ -21,7 +21,7 @@ import { listReviewEvents } from './registration-reviews-sql.ts';
 import type { ReviewEventRow } from './registration-reviews-sql.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
-import { givenAgain } from './decided-about.ts';
+import { resubmittedPart } from './resubmitted-parts.ts';
 import { holderDiffers } from '@payung/shared/domain/onboarding/bank-account.ts';
 import type { RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { birthDateDiffers } from '@payung/shared/domain/onboarding/national-id.ts';
@@ -150,7 +150,9 @@ export const reviewOf = async (
     ...(registeredNumber === undefined ? {} : { agentCard: { registeredNumber } }),
     parts: parts.map((kept) => {
       const { part, state, revision, note } = kept;
-      const again = isReviewed(kept) ? givenAgain(secret, { row, details, card, parts }, kept) : undefined;
+      const again = isReviewed(kept)
+        ? resubmittedPart(secret, { row, details, card, parts }, kept)
+        : undefined;
       const reason = reasonFor(kept, language);
       return { part, state, revision, reason, note, ...(again === undefined ? {} : { again }) };
     }),

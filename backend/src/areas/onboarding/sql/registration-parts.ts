@@ -27,7 +27,7 @@ export interface KeptPart {
   readonly transactionId: string | null;
   readonly imageKey: string;
   /** Keyed hashes of the fields that staff last decided about, where they sent the registration back. */
-  readonly decidedAbout: Readonly<Record<string, string>> | null;
+  readonly decisionDigests: Readonly<Record<string, string>> | null;
   /** The version of the registration that last changed it. */
   readonly changedIn: number;
 }
@@ -52,7 +52,7 @@ export const listParts = async (db: Queries, registrationId: string): Promise<re
       note: row?.note ?? '',
       transactionId: row?.transaction_id ?? null,
       imageKey: row?.image_key ?? '',
-      decidedAbout: row?.decided_about ?? null,
+      decisionDigests: row?.decided_about ?? null,
       changedIn: row?.changed_in ?? 0,
     };
   });
@@ -60,7 +60,7 @@ export const listParts = async (db: Queries, registrationId: string): Promise<re
 
 const NOTHING_SAID = { reason: '', reason_codes: [], reason_words: '', note: '' };
 
-interface OfPart {
+interface PartOfRegistration {
   readonly registrationId: string;
   readonly part: RegistrationPart;
 }
@@ -72,7 +72,7 @@ const nextVersion = (db: Queries, registrationId: string) =>
     .select((eb) => eb(eb.ref('version'), '+', 1).as('version'))
     .where('id', '=', registrationId);
 
-interface GivenPart extends OfPart {
+interface GivenPart extends PartOfRegistration {
   /** The check that it rests on. */
   readonly transactionId?: string;
   readonly imageKey?: string;
@@ -115,7 +115,7 @@ export const givePart = async (
   return revision;
 };
 
-type NewState = OfPart &
+type NewState = PartOfRegistration &
   Partial<Pick<KeptPart, 'reason' | 'reasonCodes' | 'reasonWords' | 'note'>> & { readonly state: PartState };
 
 /** Another state of the same revision: what was given stays where it is. */
@@ -150,9 +150,9 @@ export const setPartState = async (
 };
 
 /** What the decision was about, so that staff see what was changed when it comes again. */
-export const keepDecidedAbout = async (
+export const saveDecisionDigests = async (
   tx: Queries,
-  { registrationId, part }: OfPart,
+  { registrationId, part }: PartOfRegistration,
   fields: Readonly<Record<string, string>> | null,
 ): Promise<void> => {
   await tx
@@ -164,7 +164,7 @@ export const keepDecidedAbout = async (
 };
 
 /** They hang on the secret: with another one nobody can compare them. */
-export const clearDecidedAbout = async (tx: Queries): Promise<void> => {
+export const clearDecisionDigests = async (tx: Queries): Promise<void> => {
   await tx
     .updateTable('registration_parts')
     .set({ decided_about: null })
@@ -188,18 +188,13 @@ export const findOpenCard = (db: Queries, agentId: string): Promise<Registration
     .where('status', 'in', ['draft', 'submitted', 'returned'])
     .executeTakeFirst();
 
-interface StandingCard {
-  readonly id: string;
-  readonly status: RegistrationStatus;
-}
-
-interface StandingCard {
+interface CardStatus {
   readonly id: string;
   readonly status: RegistrationStatus;
 }
 
 /** Where the card stands that was sent last: the open one, or the last that was decided; nothing where none was sent. */
-export const findLastCard = async (db: Queries, agentId: string): Promise<StandingCard | undefined> =>
+export const findLastCard = async (db: Queries, agentId: string): Promise<CardStatus | undefined> =>
   (await findOpenCard(db, agentId)) ??
   (await db
     .selectFrom('registrations')

@@ -163,7 +163,7 @@ export const clearInviteLinks = async (db: Queries, linkIds: readonly string[]):
 };
 
 /** What a session needs to know of a registration. */
-export interface StandingRegistration {
+export interface RegistrationStatusRow {
   readonly id: string;
   readonly status: RegistrationStatus;
   readonly birth_date: string;
@@ -183,18 +183,18 @@ const standing = (db: Queries) =>
 export const findRegistrationStatus = (
   db: Queries,
   registrationId: string,
-): Promise<StandingRegistration | undefined> =>
+): Promise<RegistrationStatusRow | undefined> =>
   standing(db).where('id', '=', registrationId).executeTakeFirst();
 
 /** The one that somebody with that phone can go on with. */
-const findOpenRegistration = (db: Queries, phone: string): Promise<StandingRegistration | undefined> =>
+const findOpenRegistration = (db: Queries, phone: string): Promise<RegistrationStatusRow | undefined> =>
   standing(db).where('phone', '=', phone).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
 /** The open one of that phone, or the last that was refused: the one who logs in is informed why. */
 export const findShownRegistration = async (
   db: Queries,
   phone: string,
-): Promise<StandingRegistration | undefined> =>
+): Promise<RegistrationStatusRow | undefined> =>
   (await findOpenRegistration(db, phone)) ??
   (await standing(db)
     .where('phone', '=', phone)
@@ -215,7 +215,7 @@ export const openRegistration = async (
   db: Queries,
   { phone, inviterId, inviteLinkId, language }: NewRegistration,
   now: Date,
-): Promise<StandingRegistration> => {
+): Promise<RegistrationStatusRow> => {
   await db
     .insertInto('registrations')
     .values({

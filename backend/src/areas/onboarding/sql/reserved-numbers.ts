@@ -33,7 +33,7 @@ export const releaseNumbers = async (
  * Takes a number for one person or company alone, in place of the one that they held (ruling R53). Answers whether it
  * was free; of two who come at once, the second waits for the first.
  */
-export const takeHash = async (
+export const tryReserveHash = async (
   tx: Queries,
   { kind, hash, holder }: ReservedHash,
   now: Date,

@@ -8,7 +8,7 @@ import { insertPolicy, markPolicyPaid } from './policies-sql.ts';
 import { completeReferral } from '#areas/quote/sql/quotes.ts';
 import type { Policy } from '#areas/payment/tables.ts';
 import type { Quote } from '#areas/quote/tables.ts';
-import { flagSale } from '#areas/duplicate-alerts/marks.ts';
+import { alertOnSale } from '#areas/duplicate-alerts/marks.ts';
 import { applyEvent } from '#areas/quote/apply-event.ts';
 import { issuePolicyContent, issueReceiptContent } from '#areas/quote/documents/policy-content.ts';
 import { refused } from '#core/http/api-refusal.ts';
@@ -17,7 +17,7 @@ import type { Services } from '#areas/services.ts';
 import { creditPoints } from '../points.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 
-interface Issue {
+interface IssueContext {
   readonly tx: Queries;
   readonly quote: Quote;
   /** Paid now, or to be paid later. */
@@ -35,7 +35,7 @@ interface Numbers {
 
 const sellQuote = (
   { productOf }: Pick<Services, 'productOf'>,
-  { tx, quote, isPaid, actor, now }: Issue,
+  { tx, quote, isPaid, actor, now }: IssueContext,
   { policyNo, due }: Numbers,
 ): Promise<Quote> =>
   applyEvent(
@@ -50,7 +50,7 @@ const sellQuote = (
     },
   );
 
-const insertPolicyOf = ({ tx, quote, isPaid, invoiceNo, now }: Issue, { policyNo, due }: Numbers) =>
+const insertPolicyOf = ({ tx, quote, isPaid, invoiceNo, now }: IssueContext, { policyNo, due }: Numbers) =>
   insertPolicy(tx, {
     policy_no: policyNo,
     quote_id: quote.id,
@@ -69,7 +69,7 @@ const insertPolicyOf = ({ tx, quote, isPaid, invoiceNo, now }: Issue, { policyNo
 const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
   await completeReferral(tx, policy.quote_id, now);
   await creditPoints(tx, policy, now);
-  await flagSale(tx, policy, now);
+  await alertOnSale(tx, policy, now);
 };
 
 type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
@@ -80,7 +80,7 @@ type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
  * The one place where a policy comes from. Number, words, stage, notification, e-mail and points appear
  * together or not at all; the quote's unique policy is what keeps a second one out, whatever arrives twice.
  */
-export const issuePolicy = async (services: IssueServices, issue: Issue): Promise<Policy> => {
+export const issuePolicy = async (services: IssueServices, issue: IssueContext): Promise<Policy> => {
   const { tx, quote, isPaid, now } = issue;
   // Money that has arrived was asked before, in this transaction: this refuses a policy that is paid later.
   const conflicting = await services.productOf(quote.product_id).conflictingPolicy?.(tx, quote);

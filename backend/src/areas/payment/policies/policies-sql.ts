@@ -11,14 +11,14 @@ type NewPolicy = Omit<Policy, 'paid_at' | 'cancelled_at'>;
 export const insertPolicy = (db: Queries, policy: NewPolicy): Promise<Policy> =>
   db.insertInto('policies').values(policy).returningAll().executeTakeFirstOrThrow();
 
-interface Paid {
+interface PaidPolicy {
   readonly policyNo: string;
   readonly invoiceNo: string;
   readonly now: Date;
 }
 
 /** A policy that was to be paid later is paid. */
-export const markPolicyPaid = (db: Queries, { policyNo, invoiceNo, now }: Paid): Promise<Policy> =>
+export const markPolicyPaid = (db: Queries, { policyNo, invoiceNo, now }: PaidPolicy): Promise<Policy> =>
   db
     .updateTable('policies')
     .set({ paid_at: now, invoice_no: invoiceNo })

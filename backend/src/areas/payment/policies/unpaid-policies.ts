@@ -27,7 +27,7 @@ const REMINDERS = [
   { kind: 'dueInSevenDays', from: 2, to: 7 },
 ] as const;
 
-interface Unpaid {
+interface UnpaidPolicy {
   readonly tx: Queries;
   readonly quote: Quote;
   readonly policy: Policy;
@@ -37,7 +37,7 @@ interface Unpaid {
 /** Agent and customer hear of each kind once. */
 const notifyOnce = async (
   services: Services,
-  { tx, quote, policy, now }: Unpaid,
+  { tx, quote, policy, now }: UnpaidPolicy,
   kind: PolicyNoticeKind,
 ): Promise<void> => {
   if (!(await insertPolicyNoticeOnce(tx, { policyNo: policy.policy_no, kind, now }))) return;
@@ -48,7 +48,7 @@ const notifyOnce = async (
   }
 };
 
-const cancel = async (services: Services, unpaid: Unpaid): Promise<void> => {
+const cancel = async (services: Services, unpaid: UnpaidPolicy): Promise<void> => {
   const { tx, quote, policy, now } = unpaid;
   await voidOpenInvoices(tx, quote.id, now);
   await markPolicyCancelled(tx, policy.policy_no, now);
@@ -64,7 +64,7 @@ const cancel = async (services: Services, unpaid: Unpaid): Promise<void> => {
 const withUnpaid = (
   services: Services,
   quoteId: string,
-  work: (unpaid: Unpaid) => Promise<void>,
+  work: (unpaid: UnpaidPolicy) => Promise<void>,
 ): Promise<void> =>
   transaction(services.db, async (tx) => {
     const quote = await lockQuote(tx, quoteId);

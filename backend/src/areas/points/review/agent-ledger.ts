@@ -12,8 +12,8 @@ import type { ChangesOfEntry, StatementRow } from '#areas/points/sql/points-stat
 
 const PER_PAGE = 50;
 
-/** As it stood after an entry. */
-export interface StoodLedger {
+/** The ledger as it was after an entry. */
+export interface LedgerSnapshot {
   readonly upTo: number;
   readonly account: PointsAccount;
 }
@@ -21,13 +21,13 @@ export interface StoodLedger {
 export const ledgerOf = async (
   services: Pick<Services, 'db' | 'network'>,
   agentCode: string,
-  { after, stood }: { readonly after?: string | undefined; readonly stood?: StoodLedger } = {},
+  { after, snapshot }: { readonly after?: string | undefined; readonly snapshot?: LedgerSnapshot } = {},
 ): Promise<ReviewedLedger> => {
   const { db } = services;
   const agent = await findAgentByCode(db, agentCode);
   if (agent === undefined) throw notFound();
   const below = readCursor(after, ['number'])?.[0];
-  const upTo = stood?.upTo ?? (await upToOf(services, agent.id, undefined));
+  const upTo = snapshot?.upTo ?? (await upToOf(services, agent.id, undefined));
   const rows = await listEntries(db, { agentId: agent.id, upTo, below, limit: PER_PAGE + 1 });
   const shown = rows.slice(0, PER_PAGE);
   const ids = shown.filter(isCorrectable).map(({ id }) => id);
@@ -37,7 +37,7 @@ export const ledgerOf = async (
     agentId: agent.id,
     agentName: `${agent.first_name} ${agent.last_name}`.trim(),
     agentCode: agent.agent_code,
-    account: stood?.account ?? (await accountOf(db, services, agent.id)),
+    account: snapshot?.account ?? (await accountOf(db, services, agent.id)),
     items: shown.map((row) => {
       const change = changes.get(row.id);
       return {

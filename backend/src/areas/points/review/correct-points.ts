@@ -16,7 +16,7 @@ import { lockQuote } from '#areas/quote/sql/quotes.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { ledgerOf } from './agent-ledger.ts';
-import type { StoodLedger } from './agent-ledger.ts';
+import type { LedgerSnapshot } from './agent-ledger.ts';
 import { POINTS_REVIEW_TEXTS } from '../points-texts.ts';
 import { isCorrectable, boundsOfCorrection } from '#areas/points/review/agent-ledger.ts';
 
@@ -47,10 +47,10 @@ export const correctPoints = async (
   if (reason.length < REASON_LENGTH.min)
     throw badRequest(POINTS_REVIEW_TEXTS.reasonTooShort, { values: { min: REASON_LENGTH.min } });
   const content = { call: 'correctPoints', agentCode, no, points, reason };
-  const stood = await doOnce(
+  const snapshot = await doOnce(
     services,
     { callerId: staffId, requestId, content },
-    async (tx): Promise<StoodLedger> => {
+    async (tx): Promise<LedgerSnapshot> => {
       const agent = await findAgentByCode(tx, agentCode);
       if (agent === undefined) throw notFound();
       const row = await findEntry(tx, agent.id, no);
@@ -84,5 +84,5 @@ export const correctPoints = async (
       return { upTo, account: await accountOf(tx, services, agent.id) };
     },
   );
-  return ledgerOf(services, agentCode, { stood });
+  return ledgerOf(services, agentCode, { snapshot });
 };

@@ -23,7 +23,7 @@ const rowsOf = (db: Queries, agentId: string) =>
     ])
     .where('l.agent_id', '=', agentId);
 
-interface EntriesWanted {
+interface EntryPageQuery {
   readonly agentId: string;
   /** YYYY-MM; all of them without. */
   readonly month?: string;
@@ -37,7 +37,7 @@ interface EntriesWanted {
 /** The newest first. */
 export const listEntries = (
   db: Queries,
-  { agentId, month, upTo, below, limit }: EntriesWanted,
+  { agentId, month, upTo, below, limit }: EntryPageQuery,
 ): Promise<readonly StatementRow[]> =>
   rowsOf(db, agentId)
     .$if(month !== undefined, (rows) => rows.where('l.month', '=', month as string))
@@ -101,7 +101,7 @@ export interface ChangesOfEntry {
   readonly left: number;
 }
 
-interface EntriesToLookAt {
+interface EntrySelection {
   readonly agentId: string;
   readonly ids: readonly number[];
   /** The highest running number that counts. */
@@ -111,7 +111,7 @@ interface EntriesToLookAt {
 /** What was done to each of these entries since. */
 export const changesOfEntries = async (
   db: Queries,
-  { agentId, ids, upTo }: EntriesToLookAt,
+  { agentId, ids, upTo }: EntrySelection,
 ): Promise<ReadonlyMap<number, ChangesOfEntry>> => {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<ChangesOfEntry & { readonly id: number }>`

@@ -15,7 +15,7 @@ import { eventActorOf } from '#core/access/caller.ts';
 import { findQuote } from '../sql/quotes.ts';
 import { documentOfQuote } from '#areas/quote/documents/document-of-quote.ts';
 
-interface DocumentWanted {
+interface DocumentRequest {
   readonly quoteId: string;
   /** Anybody who downloads it, or is sent it: agents get masked numbers. */
   readonly viewer: Viewer;
@@ -30,7 +30,7 @@ interface PrintedDocument {
 
 export const policyDocument = async (
   services: Services,
-  { quoteId, viewer, productId }: DocumentWanted,
+  { quoteId, viewer, productId }: DocumentRequest,
 ): Promise<PrintedDocument> => {
   const quote = await requireQuote(services.db, quoteId, productId);
   const product = services.productOf(quote.product_id);
@@ -47,7 +47,7 @@ export const policyDocument = async (
 /** Nothing before the money has arrived. */
 export const receiptDocument = async (
   services: Services,
-  { quoteId, viewer: { language } }: DocumentWanted,
+  { quoteId, viewer: { language } }: DocumentRequest,
 ): Promise<PrintedDocument | undefined> => {
   const quote = await requireQuote(services.db, quoteId);
   const policy = await findPolicy(services.db, quote.id);
@@ -71,7 +71,7 @@ export const printPolicy = async (services: Services, quoteId: string): Promise<
 /** Issued by its first reading, and the same until the quote is another one. */
 export const quotationDocument = async (
   services: Services,
-  { quoteId, viewer }: DocumentWanted,
+  { quoteId, viewer }: DocumentRequest,
 ): Promise<PrintedDocument> => {
   const { db, documents, clock, productOf } = services;
   const quote = await requireQuote(db, quoteId);

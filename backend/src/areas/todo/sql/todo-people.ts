@@ -8,7 +8,7 @@ export interface NamedAgent {
   readonly lastName: string;
 }
 
-export interface Below {
+export interface SubtreeQuery {
   readonly agentId: string;
   /** How many levels deep. */
   readonly depth: number;
@@ -17,7 +17,7 @@ export interface Below {
 /** Active agents below somebody, by name, at most so many. */
 export const listBelow = async (
   db: Queries,
-  { agentId, depth, limit }: Below & { readonly limit: number },
+  { agentId, depth, limit }: SubtreeQuery & { readonly limit: number },
 ): Promise<readonly NamedAgent[]> => {
   const { rows } = await sql<NamedAgent>`
     with recursive below (id, depth) as (
@@ -36,7 +36,7 @@ export const listBelow = async (
 /** Which of these agents are active and below somebody. Walks up, so that the size of a network does not matter. */
 export const whichAreBelow = async (
   db: Queries,
-  { agentId, depth }: Below,
+  { agentId, depth }: SubtreeQuery,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`

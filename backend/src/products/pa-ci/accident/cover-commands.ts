@@ -4,7 +4,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import type { EventContext, QuoteCommand } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import { accidentDetailsOf, asDetails, groupsOfOne } from './details.ts';
@@ -21,7 +21,7 @@ export const periodPatch = (
 ): Required<Pick<QuotePatch, 'start_date' | 'end_date' | 'valid_until'>> => ({
   start_date: startDate,
   end_date: endOfCover(startDate, months),
-  valid_until: holdsUntil(today, startDate),
+  valid_until: priceValidUntil(today, startDate),
 });
 
 /** Separate groups stay while their numbers still add up. */

@@ -4,7 +4,7 @@ import { GUARDIAN_CONSENT } from 'mfe-pa-ci/rules/insured.ts';
 import { ACCIDENT_WORDING } from 'mfe-pa-ci/rules/wording.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { deleteInsuredsOfQuote, hasInsuredNo, insuredOfRow, listInsureds } from '../sql/insureds.ts';
 import { accidentDetail } from './documents/detail.ts';
 import { accidentSections } from './documents/document.ts';
@@ -28,7 +28,7 @@ export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): Insur
   price: accidentPrice,
   benefitNames: () => ({}),
   cleared: {},
-  validUntil: holdsUntil,
+  validUntil: priceValidUntil,
   startProblem: (start, today) => {
     const problem = checkStart(start, today);
     return problem === undefined ? undefined : accidentTextOf(problem);

@@ -9,7 +9,7 @@ import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkName, normaliseName } from '@payung/shared/domain/people/names.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import type { Handler } from '#areas/area.ts';
-import { holdsUntil, openQuote } from '#areas/quote/open-quote.ts';
+import { priceValidUntil, openQuote } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
 import { refuseFirst } from '#core/http/api-refusal.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -44,7 +44,7 @@ export const ciFacts = (form: NewCiQuote, today: IsoDate): QuoteFacts => {
     promo_code: normaliseCiPromo(form.promoCode),
     start_date: today,
     end_date: end,
-    valid_until: holdsUntil(today, end),
+    valid_until: priceValidUntil(today, end),
     details: {},
   };
 };

@@ -3,7 +3,7 @@ import { ciDiscount } from 'mfe-pa-ci/rules/ci-reductions.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { literal, TEXTS } from '#core/http/texts.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { refused } from '#core/http/api-refusal.ts';
 import { deleteHandovers, listHandovers } from '../sql/partner-handovers.ts';
 import { ciDetail } from './detail.ts';
@@ -26,7 +26,7 @@ export const criticalIllness: InsuranceProduct = {
   textOf: ciTextOf,
   benefitNames: () => ({}),
   cleared: {},
-  validUntil: holdsUntil,
+  validUntil: priceValidUntil,
   startProblem: () => undefined,
   requireComplete: () => {
     throw refused(TEXTS.noPrice);

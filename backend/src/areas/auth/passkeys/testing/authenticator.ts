@@ -67,7 +67,7 @@ const cbor = (value: Cbor): Buffer => {
 };
 
 /** How one answer of the authenticator differs from a proper one. */
-export interface Oddity {
+export interface AuthenticatorFault {
   readonly origin?: string;
   readonly rpID?: string;
   /** What it says to have counted. */
@@ -82,7 +82,7 @@ interface CreateOptions {
   readonly user: { readonly id: string };
 }
 
-const clientData = (type: string, challenge: string, { origin = SITE.origin }: Oddity): Buffer =>
+const clientData = (type: string, challenge: string, { origin = SITE.origin }: AuthenticatorFault): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
 /** One passkey in software (ES256), as a phone or a security key makes it. */
@@ -93,7 +93,10 @@ export const createAuthenticator = () => {
   let counter = 0;
   let handle = '';
 
-  const authData = ({ rpID = SITE.rpID, isUnverified = false, ...odd }: Oddity, flags: number): Buffer =>
+  const authData = (
+    { rpID = SITE.rpID, isUnverified = false, ...odd }: AuthenticatorFault,
+    flags: number,
+  ): Buffer =>
     Buffer.concat([
       sha256(rpID),
       Buffer.from([flags | PRESENT | (isUnverified ? 0 : VERIFIED)]),
@@ -101,7 +104,7 @@ export const createAuthenticator = () => {
     ]);
 
   /** For `navigator.credentials.create`. */
-  const create = ({ challenge, user }: CreateOptions, odd: Oddity = {}) => {
+  const create = ({ challenge, user }: CreateOptions, odd: AuthenticatorFault = {}) => {
     handle = user.id;
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     const key = new Map<number, Cbor>([
@@ -137,7 +140,7 @@ export const createAuthenticator = () => {
   };
 
   /** For `navigator.credentials.get`. */
-  const get = ({ challenge }: Pick<CreateOptions, 'challenge'>, odd: Oddity = {}) => {
+  const get = ({ challenge }: Pick<CreateOptions, 'challenge'>, odd: AuthenticatorFault = {}) => {
     counter += 1;
     const client = clientData('webauthn.get', challenge, odd);
     const data = authData(odd, 0);

@@ -1,6 +1,6 @@
 import type { AreaServer } from '#testing/area-server.ts';
 import { createAuthenticator } from '#areas/auth/passkeys/testing/authenticator.ts';
-import type { Authenticator, Oddity } from '#areas/auth/passkeys/testing/authenticator.ts';
+import type { Authenticator, AuthenticatorFault } from '#areas/auth/passkeys/testing/authenticator.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
@@ -24,7 +24,7 @@ export const add = async (
 export const login = (server: AreaServer, credential: object) =>
   call(server, nobody, 'passkeyLogin', { body: { credential } });
 
-export const loginWith = async (server: AreaServer, device: Authenticator, odd: Oddity = {}) =>
+export const loginWith = async (server: AreaServer, device: Authenticator, odd: AuthenticatorFault = {}) =>
   login(server, device.get(await loginOptions(server), odd));
 
 /** An agent with one passkey. */

@@ -2,7 +2,7 @@ import type { NewSampleQuote } from 'mfe-sample/contract/schemas/quote.ts';
 import { sampleProductId } from 'mfe-sample/contract/product-id.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
@@ -24,6 +24,6 @@ export const sampleFacts = (form: NewSampleQuote, today: IsoDate): QuoteFacts =>
   insured_phone: '',
   start_date: form.startDate,
   end_date: addDays(form.startDate, DAYS_OF_COVER),
-  valid_until: holdsUntil(today, form.startDate),
+  valid_until: priceValidUntil(today, form.startDate),
   details: { subject: form.subject },
 });

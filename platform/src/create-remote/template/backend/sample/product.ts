@@ -3,7 +3,7 @@ import { sampleProductId, sampleProductName } from 'mfe-sample/contract/product-
 import { checkSubject } from 'mfe-sample/rules/subject.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
-import { holdsUntil } from '#areas/quote/open-quote.ts';
+import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { refuseFirst } from '#core/http/api-refusal.ts';
 import { sampleCommandOf } from './commands.ts';
@@ -28,7 +28,7 @@ export const sampleProduct: InsuranceProduct = {
   benefitNames: () => ({}),
   changes: { schema: sampleChange, commandOf: sampleCommandOf },
   cleared: {},
-  validUntil: holdsUntil,
+  validUntil: priceValidUntil,
   startProblem: (start, today) => (isBackdated(start, today) ? sampleTextOf('notice.backdated') : undefined),
   requireComplete: (quote) =>
     refuseFirst({ subject: checkSubject(sampleDetailsOf(quote).subject) }, sampleTextOf),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearDecidedAbout } from '#areas/onboarding/sql/registration-parts.ts';
+import { clearDecisionDigests } from '#areas/onboarding/sql/registration-parts.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { succeed } from '#testing/caller.ts';
 import { newStaff } from '#testing/people.ts';
@@ -114,6 +114,6 @@ it('says that all is new after a change of the secret, when nobody can compare a
   const { registrationId, headers, details } = await sentBack({}, { details: ['tryAgain', 'The address'] });
   await succeed(server, headers, 'saveRegistrationDetails', { body: formBody(details) });
   await succeed(server, headers, 'submitRegistration');
-  await clearDecidedAbout(server.services.db);
+  await clearDecisionDigests(server.services.db);
   expect(await againOf(registrationId)).toEqual({ details: 'new' });
 });

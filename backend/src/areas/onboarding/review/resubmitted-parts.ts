@@ -21,12 +21,12 @@ const detailFields = ({ details }: ReviewedRegistration): Fields => {
 };
 
 /** By the names of the fields as staff see them. */
-const fieldsOf = (looked: ReviewedRegistration, part: ReviewedPart): Fields => {
-  const { row, details, card, parts } = looked;
+const fieldsOf = (reviewed: ReviewedRegistration, part: ReviewedPart): Fields => {
+  const { row, details, card, parts } = reviewed;
   const photo = parts.find((kept) => kept.part === part)?.imageKey ?? '';
   switch (part) {
     case 'details':
-      return detailFields(looked);
+      return detailFields(reviewed);
     case 'idCard':
       return { idNumber: details.idNumber, readNumber: card?.idNumber ?? '', photo };
     case 'tax':
@@ -40,18 +40,18 @@ const fieldsOf = (looked: ReviewedRegistration, part: ReviewedPart): Fields => {
   }
 };
 
-export const digestsOf = (secret: string, looked: ReviewedRegistration, part: ReviewedPart): Fields =>
-  hashesOf(secret, `${looked.row.id} ${part}`, fieldsOf(looked, part));
+export const digestsOf = (secret: string, reviewed: ReviewedRegistration, part: ReviewedPart): Fields =>
+  hashesOf(secret, `${reviewed.row.id} ${part}`, fieldsOf(reviewed, part));
 
 /** What became of a part since staff last sent the registration back; nothing where it is what they decided about. */
-export const givenAgain = (
+export const resubmittedPart = (
   secret: string,
-  looked: ReviewedRegistration,
+  reviewed: ReviewedRegistration,
   kept: KeptPart & { readonly part: ReviewedPart },
 ): ResubmittedPart | undefined => {
-  const { row } = looked;
+  const { row } = reviewed;
   if (row.status !== 'submitted' || row.decided_at === null || kept.state !== 'given') return undefined;
-  const before = kept.decidedAbout;
+  const before = kept.decisionDigests;
   if (before === null) return { isNew: true, fields: [] };
-  return { isNew: false, fields: changedFields(before, digestsOf(secret, looked, kept.part)) };
+  return { isNew: false, fields: changedFields(before, digestsOf(secret, reviewed, kept.part)) };
 };
