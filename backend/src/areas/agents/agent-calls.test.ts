@@ -47,7 +47,7 @@ it('answers notifications by page, newest first, with all their fields [NOTI-015
   server.clock.set(start);
 });
 
-it('says a notification in the language of the reader', async () => {
+it('translates a notification into the language of the reader', async () => {
   const { server } = world;
   const { agent } = await withNotifications(server, 1);
   const headers = { 'accept-language': 'id' };
@@ -55,7 +55,7 @@ it('says a notification in the language of the reader', async () => {
   expect(data.data[0]?.body).toMatch(/: menunggu pembayaran$/);
 });
 
-it('marks as read what the list names, also back to unread [NOTI-017]', async () => {
+it('marks the listed notifications as read, and as unread again [NOTI-017]', async () => {
   const { server } = world;
   const { agent, list } = await withNotifications(server, 2);
   const mark = (readStatus: 0 | 1) =>
@@ -70,7 +70,7 @@ it('marks as read what the list names, also back to unread [NOTI-017]', async ()
   expect((await succeed(server, agent.headers, 'getNotifications', firstPage)).data.unread).toBe(2);
 });
 
-it('marks every unread notification at once, also on other pages, and nobody else’s', async () => {
+it('marks every unread notification of the agent as read in one call, also those of other pages', async () => {
   const { server } = world;
   const [mine, others] = [await withNotifications(server, 3), await withNotifications(server, 1)];
   await succeed(server, mine.agent.headers, 'markAllNotifications');
@@ -78,7 +78,7 @@ it('marks every unread notification at once, also on other pages, and nobody els
   expect((await succeed(server, others.agent.headers, 'getNotifications', firstPage)).data.unread).toBe(1);
 });
 
-it('marks nothing of a list in which one notification is somebody else’s', async () => {
+it('marks no notification as read when one in the list is another agent’s', async () => {
   const { server } = world;
   const [mine, others] = [await withNotifications(server, 1), await withNotifications(server, 1)];
   const item = (_id: string, user_id = mine.agent.id) => ({ _id, user_id, readStatus: 1 });
@@ -116,7 +116,7 @@ it('lists only the quotes of the agent, the last saved first', async () => {
   });
 });
 
-it('counts the days left of a lead down to none', async () => {
+it('counts the remaining days of a lead down to 0', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await newQuote(server, agent.headers);
@@ -132,7 +132,7 @@ it('counts the days left of a lead down to none', async () => {
   server.clock.set(start);
 });
 
-it('tells the agent of the paid policy', async () => {
+it('notifies the agent when a policy is paid', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newQuote(server, agent.headers);

@@ -40,7 +40,7 @@ const bankOf = async (agent: TestAgent) => {
 const noticesOf = (agent: TestAgent) =>
   world.server.jobs.filter((job) => job.kind === 'sendAccountNotice' && job.agentId === agent.id);
 
-it('changes the bank account with a fresh code, once, and tells the agent [R55]', async () => {
+it('changes the bank account once per fresh code, and notifies the agent [R55]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const code = await codeSent(agent);
@@ -79,7 +79,7 @@ it('changes the bank account with a fresh code, once, and tells the agent [R55]'
   expect(kept).toEqual([{ what: 'bank' }]);
 });
 
-it('refuses a wrong, an expired and a foreign code, and a change without one [R55]', async () => {
+it('refuses a wrong code, an expired code, another agent’s code and a change without a code [R55]', async () => {
   const { server } = world;
   const [agent, other] = [await newAgent(server), await newAgent(server)];
   const code = await codeSent(agent);
@@ -98,7 +98,7 @@ it('refuses a wrong, an expired and a foreign code, and a change without one [R5
   expect(noticesOf(agent)).toEqual([]);
 });
 
-it('takes no code that was sent for signing in, and signs nobody in by a fresh one [R55]', async () => {
+it('refuses a sign-in code for a change, and a fresh code for signing in [R55]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { key } = await succeed(server, {}, 'sendOtp', { body: { mobileNo: agent.phone } });
@@ -113,7 +113,7 @@ it('takes no code that was sent for signing in, and signs nobody in by a fresh o
   });
 });
 
-it('spends a code after as many wrong tries as any other code', async () => {
+it('invalidates a fresh code after the same number of wrong tries as any other code', async () => {
   const agent = await newAgent(world.server);
   const code = await codeSent(agent);
   for (let tries = 0; tries < OTP.triesPerCode; tries += 1) {
@@ -123,7 +123,7 @@ it('spends a code after as many wrong tries as any other code', async () => {
   expect(await bankOf(agent)).toBeUndefined();
 });
 
-it('sends no second code within the wait', async () => {
+it('sends no second code before the waiting time is over', async () => {
   const agent = await newAgent(world.server);
   await codeSent(agent);
   expect(await call(world.server, agent.headers, 'sendFreshCode', english)).toMatchObject({
@@ -132,7 +132,7 @@ it('sends no second code within the wait', async () => {
   });
 });
 
-it('names what is wrong with an account before the code is used up', async () => {
+it('names the wrong field of a bank account without using up the code', async () => {
   const agent = await newAgent(world.server);
   const code = await codeSent(agent);
   const refused = await putBank(agent, code, { accountNumber: '12a4567' });

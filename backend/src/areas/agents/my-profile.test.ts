@@ -21,7 +21,7 @@ const details = {
   isExclusive: false,
 };
 
-it('shows an agent what was given, with numbers masked, and nobody else', async () => {
+it('shows an agent the own profile with masked numbers, and nobody else', async () => {
   const { server } = world;
   const inviter = await newAgent(server, { first_name: 'Made', last_name: '' });
   const agent = await newAgent(server, {
@@ -67,7 +67,7 @@ it('shows an agent what was given, with numbers masked, and nobody else', async 
   expect((await call(server, await newStaff(server), 'getProfile')).status).toBe(403);
 });
 
-it('saves details over the version that was seen, and refuses an older one', async () => {
+it('saves details sent with the current version, and refuses an older version', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const save = (city: string, version: number) =>
@@ -111,7 +111,7 @@ const licensed = (expiresOn: string) => ({
   isExclusive: true,
 });
 
-it('keeps number, issuer and expiry of the licence, and that the agent sells for one insurer [R55a]', async () => {
+it('saves number, issuer and expiry of the licence, and that the agent sells for one insurer [R55a]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await succeed(server, agent.headers, 'updateAgentDetails', { body: licensed('2027-05-31') });
@@ -122,7 +122,7 @@ it('keeps number, issuer and expiry of the licence, and that the agent sells for
   });
 });
 
-it('stops new quotes without a licence, or with an expired one, where the operator says so [R55a]', async () => {
+it('refuses new quotes without a valid licence when the operator’s settings require one [R55a]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const create = () =>
@@ -158,7 +158,7 @@ it('stops new quotes without a licence, or with an expired one, where the operat
   }
 });
 
-it('reminds 60 and 14 days before the licence expires, once each, and again of a new one [R55a]', async () => {
+it('reminds the agent once 60 and once 14 days before the licence expires, and again for a new licence [R55a]', async () => {
   const { server } = world;
   const agent = await newAgent(server, { licence_expires_on: '2026-04-01', language: 'en' });
   const remindedOn = async (iso: string): Promise<readonly string[]> => {
@@ -189,7 +189,7 @@ it('reminds 60 and 14 days before the licence expires, once each, and again of a
   expect(notices).toMatchObject([{ language: 'en' }, { language: 'en' }, { language: 'en' }]);
 });
 
-it('reminds of the licence in the language in which the agent signed in last [R55a]', async () => {
+it('sends the licence reminder in the language of the agent’s last sign-in [R55a]', async () => {
   const { server } = world;
   server.clock.set('2026-01-15T03:00:00.000Z');
   const agent = await newAgent(server, { licence_expires_on: '2026-01-29' });

@@ -47,7 +47,7 @@ const linkOf = async (agentId: string): Promise<string> =>
 
 const picture = (linkId: string) => call(world.server, nobody, 'cardPicture', { params: { linkId } });
 
-it('begins with what the account says, and keeps what the agent writes [R40]', async () => {
+it('fills a new card from the account, then shows what the agent saved [R40]', async () => {
   const { server } = world;
   const agent = await newAgent(server, { company_name: 'PT Payung', tier: 'gold' });
   const { data } = await succeed(server, agent.headers, 'getPublicCard');
@@ -76,7 +76,7 @@ it.each([
   expect(data).toMatchObject({ socialLinks: [], achievements: [], blogs: [], testimonials: [] });
 });
 
-it('draws the picture again, at most 512 pixels, and shows it to the person who holds the link [R40]', async () => {
+it('re-encodes the picture at 512 pixels at most, and shows it by the agent’s link [R40]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const linkId = await linkOf(agent.id);
@@ -96,7 +96,7 @@ it('draws the picture again, at most 512 pixels, and shows it to the person who 
   expect((await save(agent.headers, {})).errMsg.data).toMatchObject({ ...CARD, hasPicture: true });
 });
 
-it('refuses files that are no pictures or too large', async () => {
+it('refuses a file that is not a picture or is too large', async () => {
   const { headers } = await newAgent(world.server);
   expect((await send(headers, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(400);
   const large = Buffer.concat([await photo(10, 10), Buffer.alloc(2 * 1024 * 1024)]);
@@ -108,7 +108,7 @@ it('refuses files that are no pictures or too large', async () => {
   });
 });
 
-it('shows no picture by a link that expired, of an agent who is not active, or by any other id [R40]', async () => {
+it('shows no picture for an expired link, an inactive agent or an unknown id [R40]', async () => {
   const { server } = world;
   const [agent, closed] = [await newAgent(server), await newAgent(server)];
   for (const { headers } of [agent, closed]) await send(headers, await photo(20, 20));

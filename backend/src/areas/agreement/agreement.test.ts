@@ -52,7 +52,7 @@ const partOf = ({ services }: AreaServer, id: string) =>
 const mailsOf = ({ jobs }: AreaServer, id: string) =>
   jobs.filter((job) => job.kind === 'sendAgreement' && job.subject.id === id);
 
-it('shows the agreement in force in both languages, with the SHA-256 of its words [ONB-029] (ruling R56)', async () => {
+it('shows the agreement in force in both languages, with the SHA-256 of its text [ONB-029] (ruling R56)', async () => {
   const { server } = world;
   const { headers } = await registrant();
   const english = await read(server, headers);
@@ -79,7 +79,7 @@ it('shows the agreement in force in both languages, with the SHA-256 of its word
   expect(indonesian.hash).not.toBe(english.hash);
 });
 
-it('keeps the text that is there when the server starts again, and refuses to change it', async () => {
+it('does not overwrite a stored agreement text at a server start, and refuses to update its row', async () => {
   const { services } = world.server;
   const before = await services.db.selectFrom('agreement_texts').selectAll().execute();
   await fillAgreement(services.db, new Date('2026-03-01T03:00:00Z'));
@@ -88,7 +88,7 @@ it('keeps the text that is there when the server starts again, and refuses to ch
   await expect(change).rejects.toThrow('rows of agreement_texts are added, never changed');
 });
 
-it('records who accepted which words in which language and when, once however often it is pressed (ruling R56)', async () => {
+it('records once who accepted which text, language and when, however often Accept is pressed (ruling R56)', async () => {
   const { server } = world;
   const { registrationId, headers, registration } = await registrant();
   const body = await seen(server, headers, 'BH');
@@ -121,7 +121,7 @@ it('records who accepted which words in which language and when, once however of
   ]);
 });
 
-it('refuses words or a version that are not those in force, and says to read again', async () => {
+it('refuses an acceptance of a text or version that is not in force, and asks to read it again', async () => {
   const { server } = world;
   const { registrationId, headers } = await registrant();
   const body = await seen(server, headers);
@@ -141,7 +141,7 @@ it('refuses words or a version that are not those in force, and says to read aga
   expect(mailsOf(server, registrationId)).toEqual([]);
 });
 
-it('waits for the form, whose name the agreement carries', async () => {
+it('refuses an acceptance before the form with the name of the applicant is saved', async () => {
   const { server } = world;
   const { registrationId, headers } = await newRegistration(server);
   const answer = await accept(server, headers);
@@ -151,7 +151,7 @@ it('waits for the form, whose name the agreement carries', async () => {
 });
 
 it.each(['submitted', 'approved', 'refused'] as const)(
-  'changes nothing in a registration that is %s',
+  'refuses an acceptance by a registration that is %s',
   async (status) => {
     const { server } = world;
     const { registrationId, headers } = await registrant({ status });
@@ -162,7 +162,7 @@ it.each(['submitted', 'approved', 'refused'] as const)(
   },
 );
 
-it('neither accepts nor prints on another device before the birth date was shown there (ruling R59)', async () => {
+it('neither accepts nor prints the agreement in a new session before the birth date is confirmed there (ruling R59)', async () => {
   const { server } = world;
   const { registrationId, headers, registration } = await registrant({ birth_date: '1990-02-01' });
   expect(await accept(server, headers)).toMatchObject({ status: 422 });
@@ -184,7 +184,7 @@ it('neither accepts nor prints on another device before the birth date was shown
   expect(own.status).toBe(200);
 });
 
-it('prints what was accepted in its language, with name, time, version and hash, for its own people only (ruling R56)', async () => {
+it('prints the accepted agreement in its language, with name, time, version and hash, for its own account alone (ruling R56)', async () => {
   const { server } = world;
   const { headers } = await registrant({
     kind: 'corporate',
@@ -219,7 +219,7 @@ it('prints what was accepted in its language, with name, time, version and hash,
   }
 });
 
-it('sends the PDF to the address of the details [ONB-029] (ruling R56)', async () => {
+it('sends the PDF to the e-mail address in the details [ONB-029] (ruling R56)', async () => {
   const { server } = world;
   const { registrationId, headers } = await registrant();
   await accept(server, headers);

@@ -41,7 +41,7 @@ const logIn = async (server: AreaServer, phone: string) => {
   return succeed(server, nobody, 'verifyOtp', { body: { key, otp: code.at(-1) } });
 };
 
-it('publishes a version in both languages once, and never in the past (ruling R56)', async () => {
+it('publishes a version in both languages once, and refuses a date in the past (ruling R56)', async () => {
   const { server } = world;
   server.clock.set('2026-01-15T03:00:00.000Z');
   expect(await publish(server, version('2026-02', '2026-01-14'))).toMatchObject({
@@ -76,7 +76,7 @@ it('publishes a version in both languages once, and never in the past (ruling R5
   expect((await succeed(server, headers, 'getAgreement')).data.version).toBe('2026-02');
 });
 
-it('asks agents again at the next login who accepted an earlier version, and keeps their PDF (ruling R56)', async () => {
+it('asks agents who accepted an earlier version to accept again at the next login, and keeps their PDF (ruling R56)', async () => {
   const { server } = world;
   server.clock.set('2026-01-24T03:00:00.000Z');
   const agent = await newAgent(server);
@@ -125,7 +125,7 @@ it('asks for the new version after a login with a passkey as well, until it is a
   expect(await withPasskey()).not.toHaveProperty('agreementDue');
 });
 
-it('counts what somebody accepted while registering as the agent who it became', async () => {
+it('counts an acceptance given during registration as the agent’s own after approval', async () => {
   const { server } = world;
   server.clock.set('2026-02-05T03:00:00.000Z');
   const form = { fullName: 'Dewi Lestari', email: 'dewi@payung.test' };
@@ -157,7 +157,7 @@ it('counts what somebody accepted while registering as the agent who it became',
   expect(await logIn(server, agent.phone)).toMatchObject({ agreementDue: true });
 });
 
-it('never leads staff to the agreement', async () => {
+it('never asks staff to accept the agreement', async () => {
   const { server } = world;
   server.clock.set('2026-03-01T03:00:00.000Z');
   await publish(server, version('2026-05', '2026-03-01'));

@@ -28,7 +28,7 @@ const shared = async (server: AreaServer) => {
   return { agent, quote, linkId: link.split('/').at(-1) ?? '' };
 };
 
-it('answers a number that belongs to nobody like one that does, and sends nothing', async () => {
+it('answers an unknown number like a known one, and sends it no code', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const stranger = newPhone();
@@ -98,7 +98,7 @@ it('locks a link after ten wrong codes in all', async () => {
   expect(refused.message).toContain('locked');
 });
 
-it('ends the visits of the old phone, and its open codes, when the agent corrects it', async () => {
+it('ends the sessions and open codes of the old phone when the agent corrects it', async () => {
   const { server } = world;
   const { agent, quote, linkId } = await shared(server);
   const first = await send(server, { mobileNo: quote.phone, linkId });

@@ -24,7 +24,7 @@ const codesFor = (server: AreaServer, phone: string): readonly number[] =>
 const ask = (server: AreaServer, mobileNo: string) => call(server, nobody, 'sendOtp', { body: { mobileNo } });
 
 it.each(['resigned', 'terminated', 'blacklisted'])(
-  'answers a login of somebody who is %s as a stranger’s, and ends an open session at the next call [R37] [NET-008]',
+  'answers the login of a %s agent like that of an unknown number, and ends an open session at the next call [R37] [NET-008]',
   async (status) => {
     const { server } = world;
     const agent = await newAgent(server);
@@ -60,7 +60,7 @@ it.each(['resigned', 'terminated', 'blacklisted'])(
   },
 );
 
-it('opens nothing with a code that was sent before somebody left [R37]', async () => {
+it('opens no session with a code that was sent before the agent was removed [R37]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { errMsg } = await ask(server, agent.phone);

@@ -45,7 +45,7 @@ it('sends an agent a code of six digits and opens a session with it [OTP-009] [O
   });
 });
 
-it('sends the code to the number that was copied, with all its digits', async () => {
+it('accepts a copied phone number with its formatting characters', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const [, start, rest] = /^62(\d{3})(\d+)$/.exec(agent.phone) ?? [];
@@ -84,7 +84,7 @@ it("answers 'otp is required' and 'OTP is invalid' literally", async () => {
   }
 });
 
-it('takes a code once only, and only for five minutes', async () => {
+it('accepts a code once, and for five minutes', async () => {
   const { server } = world;
   const [first, second] = [await newAgent(server), await newAgent(server)];
   const used = await send(server, { mobileNo: first.phone });
@@ -99,7 +99,7 @@ it('takes a code once only, and only for five minutes', async () => {
   );
 });
 
-it('takes no code after five tries, not even the right one', async () => {
+it('accepts no code after five wrong tries, not even the right one', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { errMsg } = await send(server, { mobileNo: agent.phone });
@@ -110,7 +110,7 @@ it('takes no code after five tries, not even the right one', async () => {
   expect((await verify(server, errMsg.key, code)).message).toBe('OTP is invalid');
 });
 
-it('says with the last try that the code is over, and when the next may be asked for', async () => {
+it('answers the last wrong try with the reason codeOver and the wait for the next code', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { errMsg } = await send(server, { mobileNo: agent.phone });
@@ -130,7 +130,7 @@ it('says with the last try that the code is over, and when the next may be asked
   expect(await reasonOf(code)).toEqual(['codeOver', 0]);
 });
 
-it('makes another code after a minute, which puts out the first', async () => {
+it('sends a new code after a minute, which invalidates the first', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const first = await send(server, { mobileNo: agent.phone });
@@ -145,7 +145,7 @@ it('makes another code after a minute, which puts out the first', async () => {
   expect((await verify(server, second.errMsg.key, fresh)).status).toBe(200);
 });
 
-it('sends at most three codes to a number in a quarter of an hour, and says when the next may come', async () => {
+it('sends at most three codes to a number in a quarter of an hour, and names the wait for the next', async () => {
   const { server } = world;
   server.clock.set('2026-01-15T04:00:00.000Z');
   const agent = await newAgent(server);
@@ -159,7 +159,7 @@ it('sends at most three codes to a number in a quarter of an hour, and says when
   expect(codesFor(server, agent.phone)).toHaveLength(3);
 });
 
-it('keeps only a keyed hash of a code, and of a token only its hash', async () => {
+it('stores a code as a keyed hash only, and a token as a hash only', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { errMsg } = await send(server, { mobileNo: agent.phone });
@@ -175,7 +175,7 @@ it('keeps only a keyed hash of a code, and of a token only its hash', async () =
   expect(JSON.stringify(sessions)).not.toContain(login.token);
 });
 
-it('never trusts what the browser says about itself', async () => {
+it('ignores the user that the browser names in a header', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const other = await newAgent(server, { user_type: 'Support' });
@@ -205,7 +205,7 @@ it('ends the session on the server at logout', async () => {
   expect((await call(server, agent.headers, 'logout')).status).toBe(200);
 });
 
-it('logs staff in as agents, to see themselves and sell nothing', async () => {
+it('logs staff in by the agents’ call, with a session that cannot sell', async () => {
   const { server } = world;
   const staff = await newAgent(server, { user_type: 'Staff' });
   const { errMsg } = await send(server, { mobileNo: staff.phone });

@@ -18,7 +18,7 @@ const countOf = (statuses: readonly number[]): Readonly<Record<number, number>> 
     [...new Set(statuses)].map((status) => [status, statuses.filter((each) => each === status).length]),
   );
 
-describe('200 at once', () => {
+describe('200 parallel requests', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('200 at once', () => {
     expect(countOf(statuses)).toEqual({ 422: 10, 429: 190 });
   });
 
-  it('keep no phone and no address in the names of what is counted', async () => {
+  it('store neither phone nor network address in the keys of the limits', async () => {
     const rows = await database.db.selectFrom('limit_hits').select('bucket').execute();
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.filter(({ bucket }) => !/^[0-9a-f]{64}$/.test(bucket))).toEqual([]);

@@ -8,7 +8,7 @@ import { useTestDatabase } from '#testing/test-database.ts';
 
 const AT_ONCE = 3;
 
-describe('at once', () => {
+describe('parallel registrations and invites', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('at once', () => {
     return answer.json().errMsg.key;
   };
 
-  it('several right codes for a phone open one registration [ONB-021]', async () => {
+  it('open one registration for several right codes of one phone [ONB-021]', async () => {
     const { referral_code: referralCode } = await newAgent(server);
     const mobileNo = newPhone();
     const keys: string[] = [];
@@ -44,7 +44,7 @@ describe('at once', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('several wishes for a link that invites draw one', async () => {
+  it('create one invite link for several requests', async () => {
     const { headers, id } = await newAgent(server);
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () => succeed(server, headers, 'getInviteLink')),

@@ -49,7 +49,7 @@ it('opens a registration with the code of an inviter and a one-time code [ONB-01
   expect(session).toEqual({ kind: 'registrant', birth_date_shown_at: server.clock.now() });
 });
 
-it('takes a referral code that is typed in small letters', async () => {
+it('accepts a referral code typed in lower case', async () => {
   const { server } = world;
   const inviter = await newAgent(server, { referral_code: 'PAYUNGSMALL1' });
   const mobileNo = newPhone();
@@ -58,7 +58,7 @@ it('takes a referral code that is typed in small letters', async () => {
   expect((await registrationsOf(server, mobileNo))[0]?.inviter_id).toBe(inviter.id);
 });
 
-it('refuses a referral code that is nobody’s, in the words of the specification [ONB-018] [ONB-019]', async () => {
+it('refuses an unknown referral code with the message of the specification [ONB-018] [ONB-019]', async () => {
   const { server } = world;
   const mobileNo = newPhone();
   for (const langId of ['EN', 'BH']) {
@@ -78,14 +78,14 @@ it.each([
   ['resigned', 'Commercial'],
   ['active', 'Staff'],
   ['active', 'Support'],
-])('knows no code of somebody who is %s, of type %s [ONB-019]', async (status, user_type) => {
+])('refuses the referral code of an agent who is %s and of type %s [ONB-019]', async (status, user_type) => {
   const { server } = world;
   const { referral_code: referralCode } = await newAgent(server, { status, user_type });
   const answer = await askCode(server, { mobileNo: newPhone(), referralCode });
   expect([answer.status, answer.message]).toEqual([400, WRONG]);
 });
 
-it('tells that a phone is an agent’s only after a valid referral code [ONB-020]', async () => {
+it('reveals that a phone is an agent’s only after a valid referral code [ONB-020]', async () => {
   const { server } = world;
   const inviter = await newAgent(server);
   const { phone: mobileNo } = await newAgent(server, { status: 'terminated' });
@@ -103,7 +103,7 @@ it('refuses one’s own referral code: the phone is in use [ONB-020]', async () 
   expect((await askCode(server, { mobileNo, referralCode })).message).toBe(IN_USE);
 });
 
-it('counts what it tells of a phone against the limits of sending, before it looks [ONB-020]', async () => {
+it('counts a request for a phone in use against the limits of sending [ONB-020]', async () => {
   const { server } = world;
   const { referral_code: referralCode } = await newAgent(server);
   const { phone: mobileNo } = await newAgent(server);
@@ -116,7 +116,7 @@ it('counts what it tells of a phone against the limits of sending, before it loo
   expect((await sendFrom(server, hidden, { mobileNo, referralCode })).status).toBe(429);
 });
 
-it('asks no visitor to wait after a referral code that was mistyped', async () => {
+it('makes nobody wait for a code after a mistyped referral code', async () => {
   const { server } = world;
   const { referral_code: referralCode } = await newAgent(server);
   const mobileNo = newPhone();
@@ -124,7 +124,7 @@ it('asks no visitor to wait after a referral code that was mistyped', async () =
   expect((await askCode(server, { mobileNo, referralCode })).status).toBe(200);
 });
 
-it('stops a visitor who guesses referral codes, even from the right one [ONB-019]', async () => {
+it('blocks a network address that guesses referral codes, even with the right one [ONB-019]', async () => {
   const { server } = world;
   const { referral_code: referralCode } = await newAgent(server);
   const guess = (code: string) =>
@@ -139,7 +139,7 @@ it('stops a visitor who guesses referral codes, even from the right one [ONB-019
 });
 
 it.each(['', '081234567', '0812345678901234', 'abc'])(
-  'asks for the phone of a registration as it does for a customer’s: %j is none [ONB-022]',
+  'refuses %j as the phone of a registration, with the message for customers [ONB-022]',
   async (mobileNo) => {
     const { server } = world;
     const { referral_code: referralCode } = await newAgent(server);
@@ -148,7 +148,7 @@ it.each(['', '081234567', '0812345678901234', 'abc'])(
   },
 );
 
-it('goes on with the one registration of a phone, however it is spelled [ONB-021]', async () => {
+it('resumes the one registration of a phone, however the phone is spelled [ONB-021]', async () => {
   const { server } = world;
   const [first, second] = [await newAgent(server), await newAgent(server)];
   const phone = newPhone();
@@ -165,7 +165,7 @@ it('goes on with the one registration of a phone, however it is spelled [ONB-021
   expect(rows.map(({ inviter_id }) => inviter_id)).toEqual([first.id]);
 });
 
-it('opens no registration with a phone that has become an agent’s since the code was sent [ONB-020]', async () => {
+it('opens no registration when the phone became an agent’s after the code was sent [ONB-020]', async () => {
   const { server } = world;
   const { referral_code: referralCode } = await newAgent(server);
   const mobileNo = newPhone();
@@ -176,7 +176,7 @@ it('opens no registration with a phone that has become an agent’s since the co
 });
 
 it.each(['draft', 'submitted', 'returned', 'refused'] as const)(
-  'shows where a registration stands that is %s, by phone and code alone (ruling R50)',
+  'shows the status of a %s registration after phone and code alone (ruling R50)',
   async (status) => {
     const { server } = world;
     const { phone, registrationId } = await newRegistration(server, {
@@ -196,7 +196,7 @@ it.each(['draft', 'submitted', 'returned', 'refused'] as const)(
   },
 );
 
-it('logs in as the agent that an approved registration has become', async () => {
+it('logs in the agent of an approved registration', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await newRegistration(server, { phone: agent.phone, status: 'approved', agent_id: agent.id });
@@ -205,7 +205,7 @@ it('logs in as the agent that an approved registration has become', async () => 
   expect(errMsg.registration).toBeUndefined();
 });
 
-it('logs in as the agent where the registration was approved after the code was sent', async () => {
+it('logs in the agent when the registration was approved after the code was sent', async () => {
   const { server } = world;
   const { phone, registrationId } = await newRegistration(server, { status: 'submitted' });
   const sent = await askCode(server, { mobileNo: phone });
@@ -218,7 +218,7 @@ it('logs in as the agent where the registration was approved after the code was 
   expect((await typeCode(server, sent, phone)).errMsg.user._id).toBe(agent.id);
 });
 
-it('tells an agent who is not active so, once the phone is proved, and opens nothing (ruling R50)', async () => {
+it('informs an inactive agent after the code was entered, and opens no session (ruling R50)', async () => {
   const { server } = world;
   const { phone, id } = await newAgent(server, { status: 'inactive' });
   const { status, errMsg } = await enterByCode(server, { mobileNo: phone });
@@ -232,7 +232,7 @@ it('tells an agent who is not active so, once the phone is proved, and opens not
 });
 
 it.each(['resigned', 'terminated', 'blacklisted'])(
-  'answers an agent who is %s like a stranger, and sends no code',
+  'answers a %s agent like an unknown number, and sends no code',
   async (status) => {
     const { server } = world;
     const { phone } = await newAgent(server, { status });
@@ -246,7 +246,7 @@ it.each(['resigned', 'terminated', 'blacklisted'])(
   },
 );
 
-it('opens nothing with a code that was sent for a change of one’s own data', async () => {
+it('opens no session with a code sent for a change of one’s own data', async () => {
   const { server } = world;
   const { phone } = await newAgent(server);
   const sent = await askCode(server, { mobileNo: phone });
@@ -259,7 +259,7 @@ it('opens nothing with a code that was sent for a change of one’s own data', a
   expect([answer.status, answer.message]).toEqual([400, 'OTP is invalid']);
 });
 
-it('ends the session of somebody who registers with logging out, and with the registration', async () => {
+it('ends a registrant’s session at logout and when the registration is deleted', async () => {
   const { server } = world;
   const { referral_code: referralCode } = await newAgent(server);
   const mobileNo = newPhone();

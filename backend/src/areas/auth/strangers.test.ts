@@ -36,7 +36,7 @@ const linkRowOf = async (quoteId: string): Promise<string> => {
   return (await query.where('quote_id', '=', quoteId).executeTakeFirstOrThrow()).id;
 };
 
-it('lets the customer in after a stranger has locked the link for the own network', async () => {
+it('lets the customer in after a stranger locked the link for the stranger’s own network', async () => {
   const { server } = world;
   const { mobileNo, linkId } = await shared();
   for (let code = 0; code < 2; code += 1) {
@@ -59,7 +59,7 @@ it('lets the customer in after a stranger has locked the link for the own networ
   expect(opened.body).toMatchObject({ errCode: -1, errMsg: { message: 'Verified' } });
 });
 
-it("puts out no code of the customer when a stranger asks for one, and lets the customer's wait be", async () => {
+it('keeps the customer’s code valid when a stranger asks for one', async () => {
   const { server } = world;
   const { mobileNo, linkId } = await shared();
   const own = await post('sendOtp', { mobileNo, linkId }, CUSTOMER);
@@ -68,7 +68,7 @@ it("puts out no code of the customer when a stranger asks for one, and lets the 
   expect((await post('verifyOtp', { key: own.body.errMsg.key, otp }, CUSTOMER)).status).toBe(200);
 });
 
-it('leaves a code of the hour to the customer, however often one stranger asks', async () => {
+it('reserves one code an hour for the customer, however often a stranger asks', async () => {
   const { server } = world;
   const { mobileNo, linkId } = await shared();
   const statuses = [];
@@ -82,7 +82,7 @@ it('leaves a code of the hour to the customer, however often one stranger asks',
   expect(codesFor(server, mobileNo)).toHaveLength(5);
 });
 
-it("counts a stranger's number and answers it like the expected one, at a link and at the login", async () => {
+it('limits and answers an unexpected number like the expected one, at a link and at the login', async () => {
   const { server } = world;
   const { mobileNo, linkId } = await shared();
   const agent = await newAgent(server);

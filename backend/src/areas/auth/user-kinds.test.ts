@@ -5,7 +5,7 @@ import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 const world = useAreaServer();
 
 it.each(['Mitra', 'Commercial', 'Support'])(
-  'lets an agent of type %s in, and says so [SHELL-003]',
+  'lets an agent of type %s in, and answers the type [SHELL-003]',
   async (type) => {
     const agent = await newAgent(world.server, { user_type: type });
     const answer = await world.server.app.inject({
@@ -17,7 +17,7 @@ it.each(['Mitra', 'Commercial', 'Support'])(
   },
 );
 
-it('knows who came by a share link as a customer, and lets them to no page of an agent [SHELL-003]', async () => {
+it('treats a visitor by a share link as a customer, and refuses the agents’ calls [SHELL-003]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newQuote(server, agent.headers);

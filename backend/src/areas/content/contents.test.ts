@@ -42,7 +42,7 @@ describe('the contents of the pages for agents', () => {
     });
   });
 
-  it('are found by all of the words, however they are written, in the language of the request', async () => {
+  it('are found when all words match, regardless of case and accents, in the language of the request', async () => {
     expect(idsOf(await read({ kind: 'faq', search: '  ONE-time   Còde asking ' }))).toEqual([]);
     expect(idsOf(await read({ kind: 'faq', search: 'may ask ÇODE' }))).toEqual(['faq-code-ask']);
     expect(idsOf(await read({ kind: 'faq', search: 'terkunci' }))).toEqual([]);
@@ -50,24 +50,24 @@ describe('the contents of the pages for agents', () => {
     expect(idsOf(await read({ kind: 'faq', search: 'who can see' }))).toEqual(['faq-who-sees-leads']);
   });
 
-  it.each(['%', '_', '\\', '"; drop table contents'])('takes %s for a text to find', async (search) => {
+  it.each(['%', '_', '\\', '"; drop table contents'])('searches for %s as literal text', async (search) => {
     const found = await read({ kind: 'help', search });
     expect(found.every(({ title, body }: Wire) => `${title} ${body}`.includes(search))).toBe(true);
     expect(found.length).toBeLessThan(5);
   });
 
-  it('are found without regard to apostrophes, which are no text to find [R71]', async () => {
+  it('are found regardless of apostrophes, which alone match everything [R71]', async () => {
     const all = idsOf(await read({ kind: 'faq' }));
     expect(idsOf(await read({ kind: 'faq', search: "'" }))).toEqual(all);
     expect(idsOf(await read({ kind: 'faq', search: "may a’sk cod'e" }))).toEqual(['faq-code-ask']);
   });
 
-  it('are refused for a kind that does not exist, and for nobody', async () => {
+  it('are refused for an unknown kind, and without a session', async () => {
     expect((await call(world.server, agent, 'getContent', { query: { kind: 'adverts' } })).status).toBe(400);
     expect((await call(world.server, nobody, 'getContent', { query: { kind: 'faq' } })).status).toBe(401);
   });
 
-  it('no longer show what was retired', async () => {
+  it('no longer include retired items', async () => {
     const { db } = world.server.services;
     const text = { en: 'Only this', id: 'Hanya ini' };
     const item = { id: 'only', kind: 'about', category: text, title: text, body: text };

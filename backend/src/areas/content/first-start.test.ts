@@ -6,7 +6,7 @@ import { useWholeBackend } from '#testing/whole-backend.ts';
 
 const world = useWholeBackend([kiteModule]);
 
-it('finds the samples in place when the server has started for the first time', async () => {
+it('imports the sample contents at the first start of the server', async () => {
   const { headers } = await newAgent(world.server);
   const faq = await succeed(world.server, headers, 'getContent', { query: { kind: 'faq' } });
   expect(faq.data).toHaveLength(13);

@@ -44,7 +44,7 @@ const read = (name: string) => readContentFile(readFileSync(new URL(name, import
 const stored = () => opened.db.selectFrom('contents').select(['id', 'retired_at']).orderBy('id').execute();
 
 describe('an import of contents', () => {
-  it('takes the place of what counted, in its own order, and deletes nothing', async () => {
+  it('replaces the current contents in the order of the file, and retires the others without deleting them', async () => {
     expect(await bring({ contents: [anItem('b'), anItem('a')] })).toEqual({ contents: 2, buildingCosts: 0 });
     expect(await faq()).toEqual(['b', 'a']);
     await bring({ contents: [anItem('c'), anItem('b', { title: both('New') })] });
@@ -58,7 +58,7 @@ describe('an import of contents', () => {
     expect(await faq()).toEqual(['a']);
   });
 
-  it('brings building costs again, and leaves alone the part that it does not bring', async () => {
+  it('replaces building costs, and leaves the part unchanged that the file does not contain', async () => {
     await bring({ contents: [anItem('a')], ...costs(aCost('java', 5_000_000), aCost('bali', 6_000_000)) });
     await bring(costs(aCost('java', 5_500_000)));
     expect(await regions()).toEqual([['java', 5_500_000]]);
@@ -67,7 +67,7 @@ describe('an import of contents', () => {
     expect(await regions()).toEqual([['java', 5_500_000]]);
   });
 
-  it('changes nothing when one of its places is wrong, and says which', async () => {
+  it('changes nothing when an item is invalid, and names each invalid field', async () => {
     await bring({ contents: [anItem('a')] });
     const wrong = {
       contents: [
@@ -108,7 +108,7 @@ describe('an import of contents', () => {
 });
 
 describe('the samples', () => {
-  it('fill empty tables at the start, and leave an operator’s own alone', async () => {
+  it('fill empty tables at the start, and never replace an operator’s own contents', async () => {
     await bring({ contents: [anItem('own')] });
     await fillContents(opened.db, NOW);
     await fillContents(opened.db, NOW);
@@ -116,7 +116,7 @@ describe('the samples', () => {
     expect(await regions()).toHaveLength(21);
   });
 
-  it('are enough to begin with, say that they are samples, and never speak of what people do not say', () => {
+  it('fill every kind of page, are marked as samples, and avoid the Indonesian words nobody uses', () => {
     const { contents = [] } = read('sample-contents.json');
     const counts = Map.groupBy(contents, ({ kind }) => kind);
     expect(
@@ -149,7 +149,7 @@ describe('an import of legal texts', () => {
     ]);
   });
 
-  it('changes no version, and none that somebody may be reading', async () => {
+  it('refuses a published version, and one that comes into force before tomorrow', async () => {
     await bring(terms('2026-04'));
     await expect(bring(terms('2026-04'))).rejects.toThrow('terms 2026-04 was published already');
     await expect(bring(terms('2026-05', '2026-03-01'))).rejects.toThrow('has to come into force tomorrow');

@@ -9,7 +9,7 @@ import { markDevice, backfillMarks } from './marks.ts';
 
 const browser = (): string => 'one browser';
 
-describe('flags', () => {
+describe('duplicate alerts', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('flags', () => {
   const ofAgent = (agentId: string) =>
     server.services.db.selectFrom('line_flags').selectAll().where('agent_id', '=', agentId).execute();
 
-  it('are made once, also by two starts and two logins at once [R39]', async () => {
+  it('are created once, also by two server starts and two logins at the same time [R39]', async () => {
     const { db, secret, clock } = server.services;
     const leader = await newAgent(server, { id_number: '3171010101800044' });
     const agent = await newMember(server, leader, { id_number: '3171010101800044' });
@@ -41,7 +41,7 @@ describe('flags', () => {
     ]);
   });
 
-  it('are checked by the first of two, and the second is informed by whom', async () => {
+  it('are checked by the first of two staff, and the second is informed by whom', async () => {
     const { services } = server;
     const leader = await newAgent(server);
     const agent = await newMember(server, leader);

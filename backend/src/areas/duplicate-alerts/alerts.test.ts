@@ -47,7 +47,7 @@ const putBank = async (agent: TestAgent, accountNumber: string, bankCode = '014'
   return call(server, agent.headers, 'updateAgentBank', { body });
 };
 
-it('gives the browser of an agent an id that only the server reads, and keeps a hash of it [R39]', async () => {
+it('sets an id in an HTTP-only cookie in an agent’s browser, and stores a hash of it [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const first = await logIn(agent);
@@ -70,7 +70,7 @@ it('gives the browser of an agent an id that only the server reads, and keeps a 
   expect(marks[0]?.mark_hash).not.toContain(cookie.split('=')[1]);
 });
 
-it('gives no cookie to somebody of the insurer, nor with a wrong code', async () => {
+it('sets no cookie for staff, nor after a wrong code', async () => {
   const { server } = world;
   const staff = await newAgent(server, { user_type: 'Staff' });
   const entered = await logIn(staff);
@@ -82,7 +82,7 @@ it('gives no cookie to somebody of the insurer, nor with a wrong code', async ()
   expect([refused.status, refused.headers['set-cookie']]).toEqual([400, undefined]);
 });
 
-it('flags one browser of two agents of a line, up to two levels, and lets both in [R39]', async () => {
+it('raises an alert for one browser of two agents of an upline group, up to two levels apart, and lets both in [R39]', async () => {
   const { server } = world;
   const { top, middle, seller } = await newLine(server);
   const below = await newMember(server, seller);
@@ -113,7 +113,7 @@ it('flags one browser of two agents of a line, up to two levels, and lets both i
   );
 });
 
-it('finds what two people of a line share after one of them was moved there, at the next login', async () => {
+it('compares an agent who was moved to another upline group at the next login', async () => {
   const { server } = world;
   const leader = await newAgent(server);
   const agent = await newAgent(server);
@@ -130,7 +130,7 @@ it('finds what two people of a line share after one of them was moved there, at 
   expect(await alertsOf(agent, leader)).toEqual([['device', agent.id, leader.id]]);
 });
 
-it('flags one bank account of two agents of a line, and refuses neither [R39]', async () => {
+it('raises an alert for one bank account of two agents of an upline group, and refuses neither [R39]', async () => {
   const { server } = world;
   const leader = await newAgent(server, { id_number: null });
   const agent = await newMember(server, leader, { id_number: null });
@@ -155,7 +155,7 @@ it('flags one bank account of two agents of a line, and refuses neither [R39]', 
   expect(marks).toHaveLength(1);
 });
 
-it('flags one ID number of two agents who were there before there were marks, at the next start, once', async () => {
+it('raises one alert at the next start for an ID number of two agents who had no marks yet', async () => {
   const { server } = world;
   const { db, secret } = server.services;
   const leader = await newAgent(server, { id_number: '3171010101800011' });
@@ -167,7 +167,7 @@ it('flags one ID number of two agents who were there before there were marks, at
   expect(await alertsOf(leader, agent, other)).toEqual([['idNumber', agent.id, leader.id]]);
 });
 
-it('flags a paid policy whose customer has the phone or the ID number of the seller or of one above [R39]', async () => {
+it('raises an alert for a paid policy whose customer has the phone or ID number of the seller or an upline [R39]', async () => {
   const { server } = world;
   const { top, middle, seller } = await newLine(server);
   await server.services.db
@@ -200,7 +200,7 @@ it('flags a paid policy whose customer has the phone or the ID number of the sel
   ]);
 });
 
-it('shows flags page by page, the oldest first, and those that were checked with who did it', async () => {
+it('lists alerts by page with the oldest first, and checked alerts with the person who checked them', async () => {
   const { server } = world;
   const { db } = server.services;
   await db.deleteFrom('line_flags').execute();

@@ -54,7 +54,7 @@ const close = async (server: AreaServer, agent: TestAgent) => {
 
 const clean = async (server: AreaServer) => removeExpired(server.services, []);
 
-it('forgets what was looked into when one of the two closes the account, and the rest when staff are done [R39]', async () => {
+it('deletes checked alerts when one of the two agents closes the account, and the others once they are checked [R39]', async () => {
   const { server } = world;
   const { top, middle, seller } = await newLine(server);
   const policyNo = await soldPolicy(server, seller, { premium: 274_500, now: server.clock.now() });
@@ -80,7 +80,7 @@ it('forgets what was looked into when one of the two closes the account, and the
   expect(await kindsOf(server, seller)).toEqual(['phone']);
 });
 
-it('keeps what is known of somebody blacklisted, also where the account is closed after it', async () => {
+it('keeps the alerts of a blacklisted agent, also when the account is closed afterwards', async () => {
   const { server } = world;
   const { middle, seller } = await newLine(server);
   await insertAlert(server, { kind: 'idNumber', agentId: seller.id, otherId: middle.id });
@@ -108,7 +108,7 @@ it('keeps what is known of somebody blacklisted, also where the account is close
   expect(await kindsOf(server, seller)).toEqual(['idNumber']);
 });
 
-it('forgets what is about a policy when the policy need not be kept any more', async () => {
+it('deletes the alerts about a policy when the retention of the policy ends', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const policyNo = await soldPolicy(server, seller, { premium: 274_500, now: server.clock.now() });

@@ -33,7 +33,7 @@ const marksOf = async ({ id }: TestAgent) => {
   return rows.map(({ kind, mark_hash: hash }) => (kind === 'device' ? `${kind} ${hash}` : kind));
 };
 
-it('tells the agent what is compared in the line, why, and until when', async () => {
+it('shows an agent which marks are compared in the upline group, why, and how long they are kept', async () => {
   const { server } = world;
   const agent = await marked();
   const english = { headers: { 'accept-language': 'en' } };
@@ -63,7 +63,7 @@ it('tells the agent what is compared in the line, why, and until when', async ()
   expect(file.text).not.toContain('second');
 });
 
-it('tells nothing where there is nothing', async () => {
+it('shows no section about marks to an agent without any', async () => {
   const { server } = world;
   const agent = await newAgent(server, { id_number: null });
   const { data } = await succeed(server, agent.headers, 'agentData', {
@@ -73,7 +73,7 @@ it('tells nothing where there is nothing', async () => {
   expect(titles).not.toContain('Compared with your line');
 });
 
-it('forgets a browser 400 days after the last login there', async () => {
+it('deletes the mark of a browser 400 days after the last login there', async () => {
   const { server } = world;
   const agent = await marked();
   server.clock.set('2026-02-05T00:00:00.000Z');
@@ -84,7 +84,7 @@ it('forgets a browser 400 days after the last login there', async () => {
   expect(await marksOf(agent)).toEqual(['bankAccount', 'device second', 'idNumber']);
 });
 
-it('forgets all marks of an account that is closed', async () => {
+it('deletes all marks when an account is closed', async () => {
   const { server } = world;
   const agent = await marked();
   const { db } = server.services;

@@ -59,7 +59,7 @@ it('answers number, kind and key of the image once the provider has read the car
   expect(kept).toEqual({ idNumber, idType, imageKey });
 });
 
-it('hands out the image by its key [IDV-015]', async () => {
+it('returns the image by its key [IDV-015]', async () => {
   const { agent, transactionId } = await fixture();
   area.server.identitySandbox.choose(transactionId, {});
   const { errMsg } = await read(agent, transactionId);
@@ -69,7 +69,7 @@ it('hands out the image by its key [IDV-015]', async () => {
   expect(await sharp(image.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 856 });
 });
 
-it('asks the provider until it has decided and never again', async () => {
+it('asks the provider until it has decided, and never again', async () => {
   const { agent, transactionId } = await fixture();
   area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
   const first = await read(agent, transactionId);
@@ -79,7 +79,7 @@ it('asks the provider until it has decided and never again', async () => {
   expect(answers.map((answer) => answer.errMsg)).toEqual([first.errMsg, first.errMsg]);
 });
 
-it('waits for a card that is read late, saying what is decided', async () => {
+it('answers the decision alone while the provider is still reading the card', async () => {
   const { agent, transactionId } = await fixture();
   area.server.identitySandbox.choose(transactionId, { status: 'needs_review', isLate: true });
   expect((await read(agent, transactionId)).errMsg.details).toEqual({ status: 'needs_review' });
@@ -88,7 +88,7 @@ it('waits for a card that is read late, saying what is decided', async () => {
 });
 
 it.each(['auto_declined', 'error', 'user_cancelled'])(
-  'keeps nothing of a card that ended as %s',
+  'stores nothing of a check that ended as %s',
   async (status) => {
     const { agent, quoteId, transactionId } = await fixture();
     area.server.identitySandbox.choose(transactionId, { status });
@@ -98,7 +98,7 @@ it.each(['auto_declined', 'error', 'user_cancelled'])(
 );
 
 describe('when the verification service is down', () => {
-  it('says so with the given words [IDV-016]', async () => {
+  it('answers the message of the specification [IDV-016]', async () => {
     const { agent, transactionId } = await fixture();
     area.server.identitySandbox.choose(transactionId, { isDown: true });
     const answer = await read(agent, transactionId);
@@ -106,7 +106,7 @@ describe('when the verification service is down', () => {
   });
 });
 
-it('lets nobody else context, and tells an agent only the masked number after the sale', async () => {
+it('answers the card to nobody outside the quote, and shows the agent a masked number after the sale', async () => {
   const { agent, quoteId, phone, transactionId } = await fixture();
   area.server.identitySandbox.choose(transactionId, { idNumber: '3273010101900001' });
   const stranger = await newAgent(area.server);
@@ -132,7 +132,7 @@ it('begins no more than twenty checks of a quote a day', async () => {
   expect((await begin()).status).toBe(429);
 });
 
-it('forgets cards after 90 days, unless there is a policy', async () => {
+it('deletes cards after 90 days, unless there is a policy', async () => {
   const sold = await fixture();
   const open = await fixture();
   for (const { agent, transactionId } of [sold, open]) {
@@ -156,7 +156,7 @@ it('forgets cards after 90 days, unless there is a policy', async () => {
   expect(images).toEqual([]);
 });
 
-it('keeps the card that a quote was sold with, whatever a check brings that was begun before', async () => {
+it('keeps the card a quote was sold with when an earlier check ends after the sale', async () => {
   const { agent, quoteId, phone, transactionId } = await fixture();
   const customer = await newVisit(area.server, quoteId, phone);
   const second = await succeed(area.server, agent, 'productToken', { params: { quoteId } });
@@ -173,7 +173,7 @@ it('keeps the card that a quote was sold with, whatever a check brings that was 
   expect((await read(customer, transactionId)).errMsg.details.ocrDetails).toEqual(before);
 });
 
-it('keeps a card that comes late for its own 90 days', async () => {
+it('keeps a card added later for 90 days from its own check', async () => {
   const { owner, quoteId } = await fixture();
   area.server.clock.advance(91 * 86_400);
   const headers = await signIn(area.server, owner);

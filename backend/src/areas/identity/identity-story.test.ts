@@ -61,7 +61,7 @@ const ask = (where: string, body?: FormData) =>
 const answered = async <T>(where: string): Promise<T> =>
   ((await (await ask(where)).json()) as { errMsg: T }).errMsg;
 
-it('names where the script of the check comes from', () => {
+it('names the address of the provider’s script', () => {
   expect(backend.identity).toEqual({
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/sdk\.js$/),
     isSandbox: true,
@@ -98,7 +98,7 @@ it('neither logs nor passes on the phone that a client may name [IDV-002]', asyn
   expect(log).not.toContain(phone);
 });
 
-it('takes a photo larger than what other calls may send', async () => {
+it('accepts a photo larger than the body limit of other calls', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const photo = await sharp({ create: { width: 700, height: 700, channels: 3, background: '#fff', noise } })
     .png({ compressionLevel: 0 })

@@ -60,7 +60,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-it.each(FORMS)('answers $what with a refusal, and goes on serving', async ({ make, type }) => {
+it.each(FORMS)('refuses $what, and keeps serving', async ({ make, type }) => {
   const { headers } = await newAgent(area.server);
   const { quoteId } = await newQuote(area.server, headers);
   const post = (payload: Buffer, contentType: string) =>

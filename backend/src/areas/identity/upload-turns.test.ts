@@ -14,7 +14,7 @@ const card = async (): Promise<Blob> => {
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
 };
 
-it("asks somebody whose pictures wait to wait, in both languages, and draws a stranger's next", async () => {
+it("asks a person with queued pictures to wait, in both languages, and processes another person's picture first", async () => {
   const { server } = world;
   const [many, stranger] = [await newAgent(server), await newAgent(server)];
   const quotes = [await newQuote(server, many.headers), await newQuote(server, stranger.headers)];

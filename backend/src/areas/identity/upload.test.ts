@@ -30,7 +30,7 @@ const fixture = async () => {
 const imageAs = (who: Credentials, key: string) =>
   call(area.server, who, 'identityImage', { query: { key } });
 
-it('draws a photo again as a JPEG, without the place where it was taken [HOME-097]', async () => {
+it('re-encodes a photo as a JPEG without its location metadata [HOME-097]', async () => {
   const { agent, quoteId } = await fixture();
   const original = await card()
     .withExif({ IFD0: { Make: 'PHONE' }, IFD3: { GPSLatitude: '6/1 10/1 0/1', GPSLatitudeRef: 'S' } })
@@ -111,7 +111,7 @@ const WRONG: readonly (readonly [string, () => Buffer | Promise<Buffer>, RegExp,
 ];
 
 it.each(WRONG)(
-  'refuses %s in both languages and keeps what was there [HOME-097]',
+  'refuses %s in both languages and keeps the previous photo [HOME-097]',
   async (_what, make, en, id) => {
     const { agent, quoteId } = await fixture();
     const { key } = await sendFile(area.server, agent, quoteId, blob(await png()));
@@ -136,7 +136,7 @@ const filled = async (size: number): Promise<Blob> => {
   return blob(Buffer.concat([image, Buffer.alloc(size - image.length)]));
 };
 
-it('takes a file of nearly 2 MB, and none of one byte more than that [HOME-097]', async () => {
+it('accepts a file of the maximum size, and refuses one with one byte more [HOME-097]', async () => {
   const { agent, quoteId } = await fixture();
   expect(await sendFile(area.server, agent, quoteId, await filled(IDENTITY_FILE.maxBytes))).toMatchObject({
     status: 200,
@@ -156,7 +156,7 @@ it('refuses a form without the file, and a body that is no form', async () => {
   expect(plain.status).toBe(400);
 });
 
-it('keeps only the latest photo, and that one sealed', async () => {
+it('stores only the latest photo, encrypted', async () => {
   const { agent, quoteId } = await fixture();
   const { db } = area.server.services;
   const first = await sendFile(area.server, agent, quoteId, blob(await png()));
@@ -182,7 +182,7 @@ it('shows a photo to the agent and the customer of the quote, and to nobody else
   expect((await sendFile(area.server, {}, quoteId, blob(await png()))).status).toBe(401);
 });
 
-it('writes into the ledger that the use of the photo was agreed to', async () => {
+it('records in the ledger the consent to the use of the photo', async () => {
   const { quoteId, phone } = await fixture();
   const visit = await newVisit(area.server, quoteId, phone);
   await sendFile(area.server, visit, quoteId, blob(await png()), { language: 'id' });
@@ -211,7 +211,7 @@ it("keeps the card of the first insured when the second insured's card comes", a
   expect((await ocrDetailsOf(db, second))?.imageKey).toBe(secondKey);
 });
 
-it('knows the first insured alone where the product insures one person', async () => {
+it('accepts only the first insured when the product insures one person', async () => {
   const { agent, quoteId } = await fixture();
   const send = async (insuredNo: number | string) =>
     (await sendFile(area.server, agent, quoteId, blob(await png()), { insuredNo })).status;
@@ -225,7 +225,7 @@ it('knows the first insured alone where the product insures one person', async (
   ]);
 });
 
-it('keeps the card of somebody who registers, and of an agent, without a quote', async () => {
+it('stores the card of a registrant and of an agent without a quote', async () => {
   const { services } = area.server;
   const { db } = services;
   for (const kind of ['registration', 'agent'] as const) {

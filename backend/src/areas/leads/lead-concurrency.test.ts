@@ -16,7 +16,7 @@ import { startImport } from './import/import-leads.ts';
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-describe('leads, many at once', () => {
+describe('leads in parallel requests', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('leads, many at once', () => {
   const leadsOf = (agentId: string) =>
     server.services.db.selectFrom('leads').selectAll().where('agent_id', '=', agentId).execute();
 
-  it('one phone, in a form, in quotes and in two lists at once, is one lead', async () => {
+  it('a phone in a form, in quotes and in two imports at the same time becomes one lead', async () => {
     const agent = await newAgent(server);
     const phone = newPhone();
     const importOne = async () => {
@@ -48,7 +48,7 @@ describe('leads, many at once', () => {
     expect(await leadsOf(agent.id)).toMatchObject([{ phone, quote_count: 3 }]);
   });
 
-  it('quotes that are given one phone at once end at one lead, with all of them counted', async () => {
+  it('quotes that get the same phone at the same time share one lead that counts them all', async () => {
     const agent = await newAgent(server);
     const phone = newPhone();
     const quotes = await times(5, () => newQuote(server, agent.headers, { insuredMobile: undefined }));
@@ -63,7 +63,7 @@ describe('leads, many at once', () => {
     expect(await leadsOf(agent.id)).toMatchObject([{ phone, quote_count: 5 }]);
   });
 
-  it('a lead sees what happens to several of its quotes at once', async () => {
+  it('a lead is rejected when all its quotes are rejected at the same time', async () => {
     const agent = await newAgent(server);
     const phone = newPhone();
     const quotes = await times(6, () => newQuote(server, agent.headers, { insuredMobile: phone }));
@@ -77,7 +77,7 @@ describe('leads, many at once', () => {
     ]);
   });
 
-  it('a lead sees what another transaction has done to it while it waited', async () => {
+  it('a lead includes the change of the transaction it had to wait for', async () => {
     const { db } = server.services;
     const agent = await newAgent(server);
     const phone = newPhone();
@@ -93,7 +93,7 @@ describe('leads, many at once', () => {
     expect(await leadsOf(agent.id)).toMatchObject([{ is_rejected: true, open_until: '0001-01-01' }]);
   });
 
-  it('a batch that is sent five times at once counts once', async () => {
+  it('a batch sent five times in parallel counts once', async () => {
     const agent = await newAgent(server);
     const { data } = await succeed(server, agent.headers, 'startImport', {
       body: importStart({ lineCount: 50 }),
@@ -110,7 +110,7 @@ describe('leads, many at once', () => {
     expect(await leadsOf(agent.id)).toHaveLength(50);
   });
 
-  it('imports that are begun at once on several servers are not more than may be open', async () => {
+  it('imports started in parallel on several servers do not exceed the limit of open imports', async () => {
     const agent = await newAgent(server);
     // A server takes the calls of one person one after another.
     const begin = () => {
@@ -127,7 +127,7 @@ describe('leads, many at once', () => {
     expect(outcomes.toSorted()).toEqual(['begun', 'refused', 'refused']);
   });
 
-  it('a quote that begins while an import is undone keeps its lead', async () => {
+  it('a quote created while an import is undone keeps its lead', async () => {
     const agent = await newAgent(server);
     const { data } = await succeed(server, agent.headers, 'startImport', {
       body: importStart({ lineCount: 20 }),
@@ -143,7 +143,7 @@ describe('leads, many at once', () => {
     expect(left.map(({ quote_count }) => quote_count)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('of five people who close one lead one closes it', async () => {
+  it('one of five parallel requests to close a lead succeeds', async () => {
     const agent = await newAgent(server);
     const leadId = await newLead(server, agent.headers);
     const answers = await times(5, () =>
@@ -152,7 +152,7 @@ describe('leads, many at once', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   });
 
-  it('a change of a quote that says nothing of the person asks the database nothing of leads', async () => {
+  it('a change of a quote without personal data runs no SQL on leads', async () => {
     const agent = await newAgent(server);
     const { quoteId } = await newQuote(server, agent.headers);
     const change = (who: Credentials, planCode: string) => patch(server, who, quoteId, { planCode });

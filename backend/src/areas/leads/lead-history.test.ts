@@ -36,7 +36,7 @@ const todosOf = (leadId: string) =>
     .where('lead_id', '=', leadId)
     .execute();
 
-it('writes down what was done, once for each form, and reminds of the next contact [LEAD-031]', async () => {
+it('saves a contact once per request id, and creates a reminder of the next contact [LEAD-031]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers);
@@ -70,7 +70,7 @@ it('writes down what was done, once for each form, and reminds of the next conta
   expect(await todosOf(leadId)).toEqual([{ ...reminder, scheduled_at: new Date(later) }]);
 });
 
-it('is done with its reminder once somebody was spoken to at or after the time, not before', async () => {
+it('finishes the reminder of a lead when a contact at or after its time is saved, not an earlier one', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers);
@@ -97,7 +97,7 @@ it.each(['2026-01-14T00:00:00.000Z', '2029-01-14T00:00:00.000Z'])(
   },
 );
 
-it('stays open for ninety days after somebody last spoke to it', async () => {
+it('keeps a lead open for ninety days after the last contact', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers);
@@ -114,7 +114,7 @@ it('stays open for ninety days after somebody last spoke to it', async () => {
   server.clock.set(start);
 });
 
-it('is closed by one of two people at once; the other is informed who it was', async () => {
+it('closes a lead for one of two parallel requests, and informs the other who closed it', async () => {
   const { server } = world;
   const agent = await newAgent(server, { first_name: 'Agus', last_name: 'Setiawan' });
   const leadId = await newLead(server, agent.headers);
@@ -143,7 +143,7 @@ it('is closed by one of two people at once; the other is informed who it was', a
   expect(third.status).toBe(409);
 });
 
-it('is opened again, and then it is in progress', async () => {
+it('reopens a closed lead as in progress', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers);
@@ -158,7 +158,7 @@ it('is opened again, and then it is in progress', async () => {
   );
 });
 
-it('takes nothing but notes of somebody who does not want to be contacted', async () => {
+it('accepts only notes about a person who does not want to be contacted', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers);

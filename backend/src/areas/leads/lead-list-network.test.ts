@@ -16,7 +16,7 @@ const namesOf = async (who: Credentials, query: Query = {}): Promise<readonly st
 const countsOf = async (who: Credentials, query: Query = {}): Promise<Wire> =>
   (await succeed(world.server, who, 'leadCounts', { query })).data.counts;
 
-it('shows a network without contact data, and strangers nothing (ruling R33)', async () => {
+it('lists the leads of a network without contact data, and none of strangers (ruling R33)', async () => {
   const { server } = world;
   const agent = await newAgent(server, { first_name: 'Agus', last_name: 'Setiawan' });
   const stranger = await newAgent(server);
@@ -40,7 +40,7 @@ it('shows a network without contact data, and strangers nothing (ruling R33)', a
   }
 });
 
-it.each(['listLeads', 'leadCounts'])('answers 404 to %s of an agent who is not theirs', async (name) => {
+it.each(['listLeads', 'leadCounts'])('answers 404 to %s for an agent outside the network', async (name) => {
   const { server } = world;
   const agent = await newAgent(server);
   const leader = await newLeader(server, agent.id);
@@ -56,7 +56,7 @@ it.each(['listLeads', 'leadCounts'])('answers 404 to %s of an agent who is not t
   ]).toEqual([404, 404, 404, 404, 200]);
 });
 
-it('reads a large network on by key as well, whatever it is narrowed by', async () => {
+it('pages through a large network by key with every filter and sorting', async () => {
   const { server } = world;
   const leader = await newAgent(server, { user_type: 'Commercial' });
   const agents = [];
@@ -87,7 +87,7 @@ it('reads a large network on by key as well, whatever it is narrowed by', async 
   expect(await countsOf(leader.headers, { name: 'b' })).toMatchObject({ All: 12, 'In Progress': 12 });
 });
 
-it('stops counting a network at a thousand, and counts on when asked', async () => {
+it('counts the leads of a network to a thousand, and exactly on request', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leader = await newLeader(server, agent.id);

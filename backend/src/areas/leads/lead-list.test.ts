@@ -28,7 +28,7 @@ const people = async (server: AreaServer, agent: Credentials, names: readonly st
   }
 };
 
-it('lists leads as the specification spells them [LEAD-007]', async () => {
+it('lists leads with the field names of the specification [LEAD-007]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const at = server.clock.now().getTime();
@@ -66,7 +66,7 @@ it('lists leads as the specification spells them [LEAD-007]', async () => {
   });
 });
 
-it('offers oneself, and everybody below to those who lead a network [LEAD-008]', async () => {
+it('offers an agent only themselves, and a leader everybody below as well [LEAD-008]', async () => {
   const { server } = world;
   const agent = await newAgent(server, { first_name: 'Agus', last_name: 'Setiawan' });
   const leader = await newLeader(server, agent.id);
@@ -108,7 +108,7 @@ const tabs = async (who: Credentials) => ({
   expired: await namesOf(who, { tab: 'Expired' }),
 });
 
-it('tells the four statuses apart, in the tabs and in their counts [LEAD-029] [LEAD-002] (ruling R30)', async () => {
+it('distinguishes the four statuses in the tabs and in their counts [LEAD-029] [LEAD-002] (ruling R30)', async () => {
   const { server } = world;
   const start = server.clock.now().toISOString();
   const sale = await invoiced(server);
@@ -160,7 +160,7 @@ it('tells the four statuses apart, in the tabs and in their counts [LEAD-029] [L
   server.clock.set(start);
 });
 
-it('finds names whatever their marks, and takes wildcards for text', async () => {
+it('finds names regardless of accents, and searches for wildcards as literal text', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await people(server, agent.headers, ['José Ñoño', 'Siti 100%', 'A_B', String.raw`C\D`, `O'Brien "Jr"`]);
@@ -176,7 +176,7 @@ it('finds names whatever their marks, and takes wildcards for text', async () =>
   expect((await call(server, agent.headers, 'listLeads', { query: { name: 'a\u0000b' } })).status).toBe(400);
 });
 
-it('finds the lead of a quote by its code, also of an older one, and leads of one product', async () => {
+it('finds a lead by the code of any of its quotes, and the leads of one product', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await people(server, agent.headers, ['Ani']);
@@ -192,7 +192,7 @@ it('finds the lead of a quote by its code, also of an older one, and leads of on
   expect(await countsOf(agent.headers, { productId })).toMatchObject({ All: 2 });
 });
 
-it('reads on by key: nobody is shown twice or left out while leads come in', async () => {
+it('pages by key without duplicates or gaps while leads are added', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   // Two of them at the same moment: the id decides.
@@ -213,7 +213,7 @@ it('reads on by key: nobody is shown twice or left out while leads come in', asy
   }
 });
 
-it('refuses a cursor that it did not make, and limits that no page has', async () => {
+it('refuses an unknown cursor and an invalid page size', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const status = async (query: Query) => (await call(server, agent.headers, 'listLeads', { query })).status;

@@ -18,7 +18,7 @@ const detailOf = async (who: Credentials, leadId: string): Promise<Wire> =>
 const phoneTo = (who: Credentials, quoteId: string, insuredMobile: string) =>
   succeed(world.server, who, 'changePhone', { params: { quoteId }, body: { insuredMobile } });
 
-it('makes one lead of all quotes for one phone, however it is written; other agents have their own', async () => {
+it('creates one lead per agent for all quotes with one phone, however it is spelled', async () => {
   const { server } = world;
   const [agent, other] = [await newAgent(server), await newAgent(server)];
   const first = await newQuote(server, agent.headers, { insuredMobile: '081255501234' });
@@ -38,7 +38,7 @@ it('makes one lead of all quotes for one phone, however it is written; other age
   ]);
 });
 
-it('gives a quote to the lead that was entered by hand, and leaves what was entered as it is', async () => {
+it('assigns a quote to the lead entered by hand with its phone, and does not overwrite that lead', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const phone = newPhone();
@@ -49,7 +49,7 @@ it('gives a quote to the lead that was entered by hand, and leaves what was ente
   expect([lead._id, lead.fullName, lead.email, rest.length]).toEqual([leadId, 'Rina Hartono', '', 0]);
 });
 
-it('opens a lead again that its agent had closed, when a quote is started for it', async () => {
+it('reopens a closed lead when a quote is started for it', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const phone = newPhone();
@@ -70,7 +70,7 @@ it('opens a lead again that its agent had closed, when a quote is started for it
   ).toEqual(['quote', 'reopened']);
 });
 
-it('gives the phone of a quote to its lead when it is saved, with name, e-mail and birth date', async () => {
+it('copies phone, name, e-mail and birth date of a saved quote to its lead', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { quoteId } = await newQuote(server, agent.headers, { insuredMobile: undefined });
@@ -84,7 +84,7 @@ it('gives the phone of a quote to its lead when it is saved, with name, e-mail a
   expect((await detailOf(agent.headers, lead._id)).form.dob).toBe('1990-05-17');
 });
 
-it('makes one of two leads when the phone shows that they are one person, and keeps what was noted', async () => {
+it('merges two leads when a quote gets the phone of the other, and keeps their history', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const phone = newPhone();
@@ -115,7 +115,7 @@ it('makes one of two leads when the phone shows that they are one person, and ke
   expect(todos).toHaveLength(1);
 });
 
-it('corrects the phone of a lead that one quote has made, and leaves any other lead', async () => {
+it('changes the phone of a lead created by one quote, and of no other lead', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const [wrong, right] = [newPhone(), newPhone()];
@@ -138,7 +138,7 @@ it('corrects the phone of a lead that one quote has made, and leaves any other l
   ]);
 });
 
-it('tells of policies and rejections in the timeline of the lead', async () => {
+it('shows policies and rejections in the timeline of the lead', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   server.clock.advance(1);
@@ -161,7 +161,7 @@ it('tells of policies and rejections in the timeline of the lead', async () => {
   expect(notices.events[0]).toMatchObject({ kind: 'rejected', note: 'The kite is torn', code: torn.code });
 });
 
-it('leaves a lead as it is when a change says nothing new of the person', async () => {
+it('keeps the version of a lead when the personal data of its quote did not change', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newQuote(server, agent.headers);

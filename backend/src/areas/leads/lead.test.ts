@@ -32,7 +32,7 @@ const entry = (facts: object = {}) => ({
   ...facts,
 });
 
-it('keeps the whole form of a lead, spelled as the specification spells it [SHELL-041] [LEAD-030]', async () => {
+it('saves the whole form of a lead with the field names of the specification [SHELL-041] [LEAD-030]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const place = {
@@ -107,7 +107,7 @@ it.each([
   expect([answer.status, answer.message, JSON.parse(answer.text).field]).toEqual([422, message, field]);
 });
 
-it('enters a form once, however often it is sent, and refuses it with other data', async () => {
+it('creates one lead per request id, and refuses that id with other data', async () => {
   const agent = await newAgent(world.server);
   const requestId = randomUUID();
   const primaryMobile = newPhone();
@@ -120,7 +120,7 @@ it('enters a form once, however often it is sent, and refuses it with other data
   expect([other.status, other.message]).toEqual([422, 'This form was already sent with other data']);
 });
 
-it('names the lead that has the phone already, however it is written; agents do not see each other’s', async () => {
+it('refuses a phone that is a lead of the same agent already, and names that lead', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers, { primaryMobile: '0812-7777-6666' });
@@ -139,7 +139,7 @@ it('names the lead that has the phone already, however it is written; agents do 
   expect([taken.status, JSON.parse(taken.text).leadId]).toEqual([422, leadId]);
 });
 
-it('is entered for oneself alone', async () => {
+it('refuses a new lead for another agent', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leader = await newLeader(server, agent.id);
@@ -147,7 +147,7 @@ it('is entered for oneself alone', async () => {
   expect((await make(agent.headers, { leadOwnerId: agent.id })).status).toBe(200);
 });
 
-it('changes a lead over the version that was seen, and shows what it is now to the person who comes second', async () => {
+it('changes a lead sent with the current version, and answers an older version with the current lead', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers, { hasConsent: false });
@@ -169,7 +169,7 @@ it('changes a lead over the version that was seen, and shows what it is now to t
   expect((await read(agent.headers, leadId)).events.map(({ kind }: Wire) => kind)).toContain('mayContact');
 });
 
-it('is read without contact data and notes by who leads the network, and changed by nobody else (ruling R33)', async () => {
+it('shows a lead without contact data and notes to the network’s leader, and lets nobody else change it (ruling R33)', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leader = await newLeader(server, agent.id, 'Support');

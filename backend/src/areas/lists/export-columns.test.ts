@@ -7,6 +7,6 @@ it.each([
   ['81234567890', '0812-3456-7890'],
   ['0812345678', '0812-3456-78'],
   ['', ''],
-])('writes the phone %j as people do, so that no spreadsheet calculates with it: %j', (phone, written) => {
+])('formats the phone %j as text that a spreadsheet does not calculate: %j', (phone, written) => {
   expect(writtenPhone(phone)).toBe(written);
 });

@@ -34,7 +34,7 @@ const file = async (
 
 const linesOf = (text: string): readonly string[] => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-it('writes the policies as a file in UTF-8 that names itself, numbers as numbers, days as people read them [I18N-013]', async () => {
+it('exports the policies as a named UTF-8 file with plain numbers and formatted dates [I18N-013]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await insertListedQuote(
@@ -57,7 +57,7 @@ it('writes the policies as a file in UTF-8 that names itself, numbers as numbers
   ]);
 });
 
-it('writes no cell that a spreadsheet would calculate', async () => {
+it('escapes cells that a spreadsheet would take for a formula', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const names = ['=1+1', '  +1', '\t-1', '\n@A1', '＝1+1', "'=1", '"=1'];
@@ -72,7 +72,7 @@ it('writes no cell that a spreadsheet would calculate', async () => {
   expect(cells).toEqual([`"'=1+1"`, `"'  +1"`, `"'\t-1"`, `"' @A1"`, `"'＝1+1"`, `"''=1"`, `"'""=1"`]);
 });
 
-it('narrows and sorts a file as the list on the screen', async () => {
+it('filters and sorts an export like the list on the screen', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { db } = server.services;
@@ -94,7 +94,7 @@ it('narrows and sorts a file as the list on the screen', async () => {
   expect(await names('insureds', { sort: 'lowestPremium', name: 'an' }, 0)).toEqual(['"Ani"', '"Anita"']);
 });
 
-it('has insureds and leads with headings of their own', async () => {
+it('exports insureds and leads with their own headings', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await insertListedQuote(
@@ -143,7 +143,7 @@ it('names agents instead of contacts in the file of a network [R33]', async () =
   expect(own.text).toMatch(/"Mobile number"/);
 });
 
-it('holds all pages of a list of more than 10,000 lines', async () => {
+it('exports all pages of a list of more than 10,000 lines', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { db } = server.services;
@@ -173,13 +173,13 @@ it('holds all pages of a list of more than 10,000 lines', async () => {
   expect([lines.length, new Set(lines).size]).toEqual([10_502, 10_502]);
 }, 60_000);
 
-it('knows no other lists', async () => {
+it('answers 404 to the export of an unknown list', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   expect((await file(server, agent.headers, 'secrets')).status).toBe(404);
 });
 
-it('reads no further page for somebody who has gone', async () => {
+it('stops reading pages when the download is aborted', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const stopped = new Error('gone');
@@ -202,7 +202,7 @@ it('reads no further page for somebody who has gone', async () => {
   expect(pages).toBe(2);
 });
 
-it('says in its last line that a file does not hold the whole list', async () => {
+it('marks an incomplete export in its last line', async () => {
   const of = {
     language: 'en',
     namesAgents: false,

@@ -33,7 +33,7 @@ const sell = async (server: AreaServer, agent: TestAgent, how: 'paid' | 'payLate
 
 const month = (name: string, premium = 0, policies = 0) => ({ month: name, premium, policies });
 
-it('counts what was sold in six months of Jakarta, and no longer what was cancelled [DASH-002] [DASH-032]', async () => {
+it('counts the sales of six months in Jakarta time, without cancelled policies [DASH-002] [DASH-032]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   // The last second of December in Jakarta, and the first of January.
@@ -71,7 +71,7 @@ it('counts what was sold in six months of Jakarta, and no longer what was cancel
   server.clock.set(START);
 });
 
-it('has the points of a policy beside it once it is paid [R32]', async () => {
+it('shows the points of a policy once it is paid [R32]', async () => {
   const { server } = world;
   const top = await newAgent(server);
   const agent = await newAgent(server, { invited_by: top.id });
@@ -95,7 +95,7 @@ it('answers the target of this month beside the figures', async () => {
   expect((await figuresOf(server, agent)).target).toEqual({ premium: 5_000_000, policies: 20 });
 });
 
-it('adds up the whole network for those who lead one, and for nobody else [R33]', async () => {
+it('adds up the whole network for its leader, and for nobody else [R33]', async () => {
   const { server } = world;
   const leader = await newAgent(server, { user_type: 'Support' });
   const seller = await newAgent(server, { invited_by: leader.id });
@@ -117,7 +117,7 @@ it('adds up the whole network for those who lead one, and for nobody else [R33]'
   expect(await last(seller)).toEqual([month('2026-01', 10, 1), false]);
 });
 
-it('begins a month at midnight in Jakarta: at six in the morning of the first it is this one [DASH-032]', async () => {
+it('begins a month at midnight in Jakarta [DASH-032]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   server.clock.set('2026-01-31T16:59:59.000Z');

@@ -74,7 +74,7 @@ it('sorts by date, premium and points, and insureds by the number of their polic
 });
 
 it.each(['newest', 'oldest', 'highest', 'lowestPremium', ''])(
-  'reads on by key, sorted %j, without a line twice or left out, also where keys are equal',
+  'pages by key sorted %j without duplicates or gaps, also with equal keys',
   async (sort) => {
     const { server, agent } = await seller(
       Array.from({ length: 7 }, (_none, index) =>
@@ -101,7 +101,7 @@ it.each(['newest', 'oldest', 'highest', 'lowestPremium', ''])(
   },
 );
 
-it('refuses a place to read on from that no list gave', async () => {
+it('refuses an invalid cursor', async () => {
   const { server, agent } = await seller([]);
   const broken: readonly (readonly [string, string, string])[] = [
     ['listPolicies', '', 'nonsense'],
@@ -119,7 +119,7 @@ it('refuses a place to read on from that no list gave', async () => {
   expect(read.data.items).toEqual([]);
 });
 
-it('counts to 1,001 and no further', async () => {
+it('counts a list to 1,001 at most', async () => {
   const { server, agent } = await seller([]);
   const { db } = server.services;
   const first = await insertListedQuote(db, agent.id, {});

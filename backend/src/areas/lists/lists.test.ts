@@ -39,7 +39,7 @@ const list = async (
 
 const names = (page: Wire): readonly string[] => page.expiringList.map((line: Wire) => line.insuredName);
 
-it('has a list of policies, of renewals, of pending payments, of insureds, and of what expires [DASH-003] [DASH-018] [R70]', async () => {
+it('lists policies, renewals, pending payments, insureds and expiring quotes [DASH-003] [DASH-018] [R70]', async () => {
   const { server, agent } = await seller([
     { insured_name: 'Open' },
     cover('P-A1', { insured_name: 'Long' }),
@@ -86,7 +86,7 @@ it('has a list of policies, of renewals, of pending payments, of insureds, and o
   ]);
 });
 
-it('answers a line with all that a card shows, spelled as the specification does [DASH-018]', async () => {
+it('answers every field of a card with the names of the specification [DASH-018]', async () => {
   const { server, agent } = await seller([
     policy('PO-B1', { insured_email: 'budi@payung.test', plan_name: 'Kite Gold', due_premium: 199_000 }),
   ]);
@@ -112,7 +112,7 @@ it('answers a line with all that a card shows, spelled as the specification does
   });
 });
 
-it('tells renewals that were bought again from those that were not', async () => {
+it('distinguishes renewed policies from those not renewed', async () => {
   const { server, agent } = await seller([
     cover('P-C1', { insured_name: 'Renewed', end_date: '2026-01-20', leadClosed: '' }),
     cover('P-C2', { insured_name: 'Later', end_date: '2026-01-21', leadClosed: '' }),
@@ -138,7 +138,7 @@ it('tells renewals that were bought again from those that were not', async () =>
   expect(await read('lapsed')).toEqual(['Lapsed']);
 });
 
-it('filters by the statuses of the filter and by no others [DASH-004]', async () => {
+it('filters by the known statuses and refuses any other [DASH-004]', async () => {
   const { server, agent } = await seller([
     { insured_name: 'in progress' },
     { insured_name: 'auto declined', identity: 'auto_declined' },

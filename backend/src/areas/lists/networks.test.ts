@@ -42,7 +42,7 @@ const network = async (userType: string) => {
 const LISTS = ['expiringPolicies', 'filterPendingPayment', 'listPolicies', 'listRenewals', 'listInsureds'];
 
 it.each(['Commercial', 'Support'])(
-  'shows a %s the policies of everybody below, without their contact data [R33]',
+  'shows a %s the policies of the whole network below, without contact data [R33]',
   async (userType) => {
     const { server, leader, seller } = await network(userType);
     const { expiringList, total } = await succeed(server, leader.headers, 'listPolicies', {
@@ -77,7 +77,7 @@ it.each(['Commercial', 'Support'])(
   },
 );
 
-it('shows a Mitra only the own policies, also one who invited others [R33]', async () => {
+it('shows a Mitra only the own policies, also after inviting others [R33]', async () => {
   const { server, seller, below } = await network('Mitra');
   const { expiringList } = await succeed(server, seller.headers, 'listPolicies', { query: { agentId: '' } });
   expect(expiringList.map((line: Wire) => [line.insuredName, line.agentName, line.phone])).toEqual([
@@ -89,7 +89,7 @@ it('shows a Mitra only the own policies, also one who invited others [R33]', asy
   }
 });
 
-it('has no lists of an agent who is not below [R33]', async () => {
+it('answers 404 to the lists of an agent outside the network [R33]', async () => {
   const { server, leader, stranger } = await network('Commercial');
   for (const agentId of [stranger.id, 'f'.repeat(24), "' or true --"]) {
     for (const name of LISTS) {
@@ -101,7 +101,7 @@ it('has no lists of an agent who is not below [R33]', async () => {
   }
 });
 
-it('reads the pages of a network on by key', async () => {
+it('pages through the policies of a network by key', async () => {
   const { server, leader } = await network('Commercial');
   const first = await succeed(server, leader.headers, 'listPolicies', { query: { limit: '2' } });
   const second = await succeed(server, leader.headers, 'listPolicies', {
@@ -114,7 +114,7 @@ it('reads the pages of a network on by key', async () => {
   expect(all.toSorted()).toEqual(['below', 'leader', 'seller']);
 });
 
-it('opens the detail of a policy below to who leads, to look at, and to no stranger [R33]', async () => {
+it('shows the detail of a member’s policy read-only to the leader, and to no stranger [R33]', async () => {
   const { server, leader, seller, below, stranger } = await network('Commercial');
   const { quoteId } = await newQuote(server, below.headers);
   const detail = (who: { headers: Record<string, string> }) =>
@@ -132,7 +132,7 @@ it('opens the detail of a policy below to who leads, to look at, and to no stran
 
 const namesOf = ({ expiringList }: Wire) => expiringList.map((line: Wire) => line.insuredName);
 
-it('searches a network of more agents than one statement looks at, in the order of the whole list', async () => {
+it('keeps the order of the list when a search in a large network takes several statements', async () => {
   const { server } = world;
   const leader = await newAgent(server, { user_type: 'Commercial' });
   for (let index = 0; index < 7; index += 1) {

@@ -37,7 +37,7 @@ const read = async (who: Credentials, name: string, query: Record<string, string
   (await call(world.server, who, name, { query })).errMsg;
 
 it.each(Object.keys(FACTS))(
-  'takes perPage, cursor and leadStatus, and answers nextCursor, in %s [R30a] [R76]',
+  'accepts perPage, cursor and leadStatus, and answers nextCursor, in %s [R30a] [R76]',
   async (name) => {
     const { server } = world;
     const agent = await newAgent(server);
@@ -61,7 +61,7 @@ it.each(Object.keys(FACTS))(
 );
 
 it.each(['listLeads', 'expiringPolicies', 'filterPendingPayment'])(
-  'still reads and answers the names of the release before in %s: its pages may be open',
+  'still accepts and answers the names of the previous release in %s',
   async (name) => {
     const { server } = world;
     const agent = await newAgent(server);

@@ -47,7 +47,7 @@ const namesIn = (data: Wire): readonly string[] =>
   data.data.map(({ insuredName, body }: Wire) => insuredName ?? String(body).split(' ')[0]);
 
 it.each<PagedCall>(['recentQuotes', 'getNotifications'])(
-  'reads %s on from where the page before ended',
+  'continues %s after the last item of the previous page',
   async (name) => {
     const { server } = world;
     const agent = await agentWithQuotes(server);
@@ -71,7 +71,7 @@ it.each<PagedCall>(['recentQuotes', 'getNotifications'])(
 );
 
 it.each<PagedCall>(['recentQuotes', 'getNotifications'])(
-  'numbers the first fifty pages of %s and says how to read on behind them',
+  'numbers the first fifty pages of %s, and refers to the cursor for the rest',
   async (name) => {
     const { server } = world;
     const agent = await newAgent(server);

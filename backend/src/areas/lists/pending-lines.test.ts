@@ -82,7 +82,7 @@ const said = async (server: AreaServer, who: Credentials) => {
 
 const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
 
-it('has one meaning on the page, in the list and its filter, in the day’s work, in the file and in every count [R69] [DASH-019]', async () => {
+it('a pending payment is the same on the page, in the list and its filter, in today’s work, in the export and in every count [R69] [DASH-019]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   for (const quote of quotes(agent.id.slice(-8)))
@@ -96,7 +96,7 @@ it('has one meaning on the page, in the list and its filter, in the day’s work
 });
 
 it.each(['Commercial', 'Support'])(
-  'gives a %s the lines of the network in all of these places [R69]',
+  'shows a %s the pending payments of the network in all of these places [R69]',
   async (user_type) => {
     const { server } = world;
     const leader = await newAgent(server, { user_type });
@@ -123,7 +123,7 @@ it.each(['Commercial', 'Support'])(
   },
 );
 
-it('narrows the page by product, by number and by name, in the order that was asked for [DASH-019] [DASH-021] [R71]', async () => {
+it('filters pending payments by product, number and name, in the requested order [DASH-019] [DASH-021] [R71]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const add = (insured_name: string, facts: ListedQuote) =>

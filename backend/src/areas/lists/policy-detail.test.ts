@@ -17,7 +17,7 @@ const proposal = async (server: AreaServer) => {
   return { agent, quote, quoteId: quote.quoteId, proposalNo };
 };
 
-it('answers all that the page shows, with the price line by line [DASH-009] [R41]', async () => {
+it('answers every field of the page, with the price line by line [DASH-009] [R41]', async () => {
   const { server } = world;
   const { agent, quote, quoteId, proposalNo } = await proposal(server);
   const detail = await policyDetailOf(server, { who: agent.headers, quoteId });
@@ -61,7 +61,7 @@ it('answers all that the page shows, with the price line by line [DASH-009] [R41
   });
 });
 
-it('says where the payment stands, from the link to the policy [DASH-009]', async () => {
+it('answers the status of the payment from the link to the policy [DASH-009]', async () => {
   const { server } = world;
   const { agent, quoteId, proposalNo } = await proposal(server);
   const read = async () => {
@@ -97,7 +97,7 @@ it('says where the payment stands, from the link to the policy [DASH-009]', asyn
   server.clock.set(START);
 });
 
-it('cannot be paid once the journey has begun [DASH-014] [K76]', async () => {
+it('is not payable once the journey has begun [DASH-014] [K76]', async () => {
   const { server } = world;
   const { agent, quoteId } = await proposal(server);
   const isPayable = async () =>
@@ -110,7 +110,7 @@ it('cannot be paid once the journey has begun [DASH-014] [K76]', async () => {
   server.clock.set(START);
 });
 
-it('does not exist for a stranger, of whatever kind [R33]', async () => {
+it('answers 404 to every kind of stranger [R33]', async () => {
   const { server } = world;
   const { agent, quoteId } = await proposal(server);
   for (const user_type of ['Mitra', 'Commercial', 'Support']) {
@@ -122,7 +122,7 @@ it('does not exist for a stranger, of whatever kind [R33]', async () => {
   expect((await call(server, agent.headers, 'policyDetail', unknown)).status).toBe(404);
 });
 
-it('leaves contact data out for who leads the agent [R33]', async () => {
+it('omits contact data for the leader of the agent [R33]', async () => {
   const { server } = world;
   const { agent, quote, quoteId } = await proposal(server);
   const leader = await newLeader(server, agent.id);
@@ -135,7 +135,7 @@ it('leaves contact data out for who leads the agent [R33]', async () => {
   expect(JSON.stringify(detail)).not.toMatch(new RegExp(`${quote.phone}|@|Passport`));
 });
 
-it('says the same status as the list', async () => {
+it('answers the same status as the list', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const ends = new Date('2026-01-15T04:00:00.000Z');

@@ -30,7 +30,7 @@ const dueOf = async (server: AreaServer, agent: TestAgent): Promise<Wire> => {
 
 const names = ({ items }: Wire): readonly string[] => items.map((item: Wire) => item.name);
 
-it('names renewals, payments and prices that end, the nearest first [R70]', async () => {
+it('lists renewals, payments and prices that end soon, the nearest first [R70]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const add = (quote: ListedQuote) => insertListedQuote(server.services.db, agent.id, quote);
@@ -78,7 +78,7 @@ it('names renewals, payments and prices that end, the nearest first [R70]', asyn
   });
 });
 
-it('names the first five and counts all', async () => {
+it('lists the first five and counts all', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   for (let index = 0; index < 7; index += 1) {
@@ -91,7 +91,7 @@ it('names the first five and counts all', async () => {
   expect([expiringQuotes.count, names(expiringQuotes)]).toEqual([7, ['N0', 'N1', 'N2', 'N3', 'N4']]);
 });
 
-it('names leads to speak to and tasks up to the end of the day once, late or not, by the clocks of the agent', async () => {
+it('lists due and overdue contacts and tasks once, up to the end of the day in the agent’s time zone', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server, { zone: 'WIT' });
@@ -159,7 +159,7 @@ it.each([
   ['2028-02-28T03:00:00.000Z', ['Born on the 28th']],
   ['2028-02-29T03:00:00.000Z', ['Born on the 29th']],
   ['2028-03-01T03:00:00.000Z', ['Born on 1 March']],
-])('names the birthdays of %s, of people with a policy alone', async (now, expected) => {
+])('lists the birthdays of %s, only of people with a policy', async (now, expected) => {
   const { server } = world;
   const agent = await newAgent(server);
   const born = (insured_name: string, insured_birth_date: string, facts: ListedQuote) =>
@@ -202,7 +202,7 @@ const opened = async (server: AreaServer, who: TestAgent) => {
 };
 
 it.each(['Mitra', 'Commercial'])(
-  'counts for a %s what each of its rows opens, and nothing else',
+  'counts for a %s exactly the lines that each row opens',
   async (user_type) => {
     const { server } = world;
     const { db } = server.services;
@@ -237,7 +237,7 @@ it.each(['Mitra', 'Commercial'])(
   },
 );
 
-it('lets a task of yesterday be done, and the contact of a lead with the task that reminds of it', async () => {
+it('removes a task of yesterday and a due contact once their task is finished', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers, { firstName: 'Rina', lastName: '' });

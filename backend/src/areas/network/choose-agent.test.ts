@@ -7,7 +7,7 @@ import { newAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('finds the one who is not among the nearest thousand that are offered, and narrows a list to them [LEAD-008]', async () => {
+it('finds a member beyond the thousand that are offered, and filters a list by that member [LEAD-008]', async () => {
   const { server } = world;
   const top = await newAgent(server, { user_type: 'Commercial' });
   await insertLargeNetwork(server.services.db, {
@@ -45,7 +45,7 @@ it('finds the one who is not among the nearest thousand that are offered, and na
   expect(lines.status).toBe(200);
 });
 
-it('answers no more than fifty of those who match, and that there are more', async () => {
+it('answers at most fifty matches, with the total and a cursor', async () => {
   const { server } = world;
   const top = await newAgent(server, { user_type: 'Commercial' });
   await Promise.all(

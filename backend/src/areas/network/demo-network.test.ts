@@ -7,7 +7,7 @@ import { demoId } from '../agents/demo-people.ts';
 const database = useTestDatabase();
 const NOW = new Date('2026-01-15T03:00:00.000Z');
 
-it('makes members who lead ten each, once, under somebody who can log in', async () => {
+it('creates members who lead ten each, once, below a demo agent who can log in', async () => {
   const { db } = database;
   expect(await seedLargeNetwork(db, 0, NOW)).toEqual([]);
   const people = await seedLargeNetwork(db, 250, NOW);
@@ -67,7 +67,7 @@ it('makes members who lead ten each, once, under somebody who can log in', async
   );
 });
 
-it('adds those that are missing when more are asked for', async () => {
+it('adds the missing members when a larger network is requested', async () => {
   await seedLargeNetwork(database.db, 250, NOW);
   await seedLargeNetwork(database.db, 260, NOW);
   const { count } = await database.db
@@ -78,7 +78,7 @@ it('adds those that are missing when more are asked for', async () => {
   expect(count).toBe(260);
 });
 
-it('lets one member of a larger network lead 1,200', async () => {
+it('gives one member of a larger network 1,200 direct members', async () => {
   await seedLargeNetwork(database.db, 2_400, NOW);
   const { rows } = await sql<{ leader: string; led: number }>`
     select leader.agent_code as leader, count(*)::int as led

@@ -27,7 +27,7 @@ const numbersFrom = (seed: number): (() => number) => {
   };
 };
 
-describe('figures that triggers keep', () => {
+describe('totals kept by triggers', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('figures that triggers keep', () => {
     );
   };
 
-  it('are right after one agent sold, changed and lost many at the same moment', async () => {
+  it('are right after parallel sales, changes and cancellations of one agent', async () => {
     const agent = await newAgent(server);
     const phone = newPhone();
     const sales: Sale[] = [];
@@ -106,7 +106,7 @@ describe('figures that triggers keep', () => {
     await expectKept(agent);
   });
 
-  it('are right after quotes of two people changed places, all at the same moment', async () => {
+  it('are right after the quotes of two agents were exchanged in parallel', async () => {
     const agent = await newAgent(server);
     const phones = [newPhone(), newPhone()] as const;
     const quotes = await Promise.all(

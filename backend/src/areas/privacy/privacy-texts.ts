@@ -25,7 +25,7 @@ export const PRIVACY_TEXTS = {
     id: 'Sudah ada pembayaran untuk penawaran ini, sehingga catatannya wajib disimpan {years} tahun ({law}). Tanyakan pengembalian dana kepada agen Anda.',
   },
   mayErase: {
-    en: 'The quote, the people in it, photos and messages are deleted for good. Your agent is told that you deleted it.',
+    en: 'The quote, the people in it, photos and messages are deleted permanently. Your agent will be notified that you deleted it.',
     id: 'Penawaran, data orang di dalamnya, foto, dan pesan akan dihapus selamanya. Agen Anda diberi tahu bahwa Anda menghapusnya.',
   },
   notGiven: {
@@ -87,7 +87,7 @@ export const WITHDRAWING = {
     id: 'Penawaran ditutup: tidak dapat dibeli lagi dan tautannya tidak berlaku. Anda tetap dapat menghapusnya.',
   },
   contact: {
-    en: 'Your agent is told not to contact you any more.',
+    en: 'Your agent is asked not to contact you any more.',
     id: 'Agen Anda diberi tahu agar tidak menghubungi Anda lagi.',
   },
 } as const satisfies Readonly<Record<string, BilingualText>>;

@@ -33,7 +33,7 @@ it('serves terms, privacy policy and wording to everybody, in both languages', a
 
 const words = (title: string) => ({ title, sections: [{ heading: 'One', paragraphs: ['Other words'] }] });
 
-it('keeps with a consent which texts could be read, and asks again where they have changed since', async () => {
+it('stores with a consent the versions of the legal texts shown, and refuses a consent to older versions', async () => {
   const { server } = world;
   const { db } = server.services;
   const confirmed = async (shownOn: string) => {
@@ -86,7 +86,7 @@ it('keeps with a consent which texts could be read, and asks again where they ha
   expect((await confirmed('2026-01-16')).kept[0]).toContain('terms 2026-12 64');
 });
 
-it('lets nobody change a text that was published', async () => {
+it('refuses to update a published legal text', async () => {
   const { db } = world.server.services;
   await expect(db.updateTable('legal_texts').set({ title: 'Other' }).execute()).rejects.toThrow(
     'never changed',

@@ -24,7 +24,7 @@ const linkRows = (server: AreaServer, agent: TestAgent) =>
     .orderBy('created_at')
     .execute();
 
-it('gives an agent a link of six characters for ninety days, and the referral code (ruling R57)', async () => {
+it('gives an agent an invite link of six characters for ninety days, and the referral code (ruling R57)', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { link, referralCode } = await invite(server, agent);
@@ -37,7 +37,7 @@ it('gives an agent a link of six characters for ninety days, and the referral co
   expect(JSON.stringify(row)).not.toContain(agent.phone);
 });
 
-it('draws one link, and gives it again until a week before its end', async () => {
+it('returns the same invite link until a week before it expires', async () => {
   const { server } = world;
   const now = server.clock.now().toISOString();
   const agent = await newAgent(server);
@@ -56,7 +56,7 @@ it('draws one link, and gives it again until a week before its end', async () =>
   server.clock.set(now);
 });
 
-it('tells who invites, their code and their public card, and counts how often it was opened [LINK-038]', async () => {
+it('shows inviter, referral code and public card, and counts how often the link was opened [LINK-038]', async () => {
   const { server } = world;
   const agent = await newAgent(server, { company_name: 'Sari Agency' });
   const id = idOf((await invite(server, agent)).link);
@@ -78,7 +78,7 @@ it('tells who invites, their code and their public card, and counts how often it
   expect(second?.opened_at).toEqual(first?.opened_at);
 });
 
-it('is opened by no call of a product, and opens no link to a quote', async () => {
+it('an invite link is refused by the calls of a product, and as a link to a quote', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const linkId = idOf((await invite(server, agent)).link);
@@ -92,7 +92,7 @@ it('is opened by no call of a product, and opens no link to a quote', async () =
 });
 
 it.each(['inactive', 'terminated', 'resigned', 'blacklisted'])(
-  'answers the link of somebody who is %s like one that does not exist',
+  'answers the link of a %s agent like one that does not exist',
   async (status) => {
     const { server } = world;
     const agent = await newAgent(server);
@@ -104,7 +104,7 @@ it.each(['inactive', 'terminated', 'resigned', 'blacklisted'])(
   },
 );
 
-it('answers a link that was withdrawn as invalid, and one that has ended as expired', async () => {
+it('answers a revoked link as invalid, and an ended link as expired', async () => {
   const { server } = world;
   const now = server.clock.now();
   const { link } = await invite(server, await newAgent(server));
@@ -131,7 +131,7 @@ it('counts guesses of invite links with those of all other links', async () => {
   expect((await open(server, idOf(link))).status).toBe(200);
 });
 
-it('keeps the link by which somebody came, and takes the inviter of the referral code', async () => {
+it('stores the invite link with a registration, but takes the inviter from the referral code', async () => {
   const { server } = world;
   const [agent, other] = [await newAgent(server), await newAgent(server)];
   const linkId = idOf((await invite(server, agent)).link);
@@ -151,7 +151,7 @@ it('keeps the link by which somebody came, and takes the inviter of the referral
   expect(used?.verified_at).toEqual(server.clock.now());
 });
 
-it('sends no code to the person who comes by the link of a customer, or by one that has ended', async () => {
+it('sends no registration code for a customer’s link or an expired link', async () => {
   const { server } = world;
   const now = server.clock.now().toISOString();
   const agent = await newAgent(server);
@@ -167,7 +167,7 @@ it('sends no code to the person who comes by the link of a customer, or by one t
   server.clock.set(now);
 });
 
-it('locks no invitation after wrong codes: it is many people’s', async () => {
+it('does not lock an invite link after wrong codes, as many people share it', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const linkId = idOf((await invite(server, agent)).link);

@@ -19,7 +19,7 @@ const idOf = (link: string): string => link.split('/').at(-1) ?? '';
 const open = (server: AreaServer, id: string, who = nobody) =>
   call(server, who, 'decryptLink', { query: { id } });
 
-it('makes a link of six characters that lives thirty days and is kept as a hash [LINK-040]', async () => {
+it('creates a link of six characters that expires after thirty days and is stored as a hash [LINK-040]', async () => {
   const { server } = world;
   const { generate } = await shareOf(server);
   const { errMsg } = await generate();
@@ -29,7 +29,7 @@ it('makes a link of six characters that lives thirty days and is kept as a hash 
   expect(JSON.stringify(rows)).not.toContain(idOf(errMsg.link));
 });
 
-it('shares nothing before the quote holds the phone of the customer', async () => {
+it('refuses to share a quote without the phone of the customer', async () => {
   const { server } = world;
   const { generate } = await shareOf(server, { insuredMobile: undefined });
   const answer = await generate();
@@ -37,7 +37,7 @@ it('shares nothing before the quote holds the phone of the customer', async () =
   expect(answer.message).toContain("customer's mobile number");
 });
 
-it('says nothing personal before the code, whatever the stage, and the rest after it [LINK-003]', async () => {
+it('shows no personal data before the code is entered, at any stage, and the quote after it [LINK-003]', async () => {
   const { server } = world;
   const { quote, generate } = await shareOf(server);
   const id = idOf((await generate()).errMsg.link);
@@ -54,7 +54,7 @@ it('says nothing personal before the code, whatever the stage, and the rest afte
   }
 });
 
-it('says nothing more to the customer of another quote', async () => {
+it('shows no stage of the quote to the customer of another quote', async () => {
   const { server } = world;
   const [mine, other] = [await shareOf(server), await shareOf(server)];
   const visit = await newVisit(server, other.quote.quoteId, other.quote.phone);
@@ -84,7 +84,7 @@ it('answers unknown and revoked links alike, and expired ones as expired', async
   server.clock.set(now);
 });
 
-it('ends the visits of a link that is revoked', async () => {
+it('ends the sessions of a link that is revoked', async () => {
   const { server } = world;
   const { agent, quote } = await shareOf(server);
   const visit = await newVisit(server, quote.quoteId, quote.phone);
@@ -92,7 +92,7 @@ it('ends the visits of a link that is revoked', async () => {
   expect((await call(server, visit, 'getQuote', { query: { id: quote.quoteId } })).errCode).toBe(25);
 });
 
-it('gives the same link again while it is good, and another once it is locked or ends soon', async () => {
+it('returns the same link while it is valid, and a new one once it is locked or expires soon', async () => {
   const { server } = world;
   const { quote, generate } = await shareOf(server);
   const first = idOf((await generate()).errMsg.link);
@@ -111,7 +111,7 @@ it('gives the same link again while it is good, and another once it is locked or
   server.clock.set(now);
 });
 
-it('says who is behind a visit [LINK-004] [SHELL-020]', async () => {
+it('answers the role and the agent of a customer’s session [LINK-004] [SHELL-020]', async () => {
   const { server } = world;
   const { agent, quote, generate } = await shareOf(server);
   const key = idOf((await generate()).errMsg.link);
@@ -130,7 +130,7 @@ it('says who is behind a visit [LINK-004] [SHELL-020]', async () => {
   });
 });
 
-it('stops an address that guesses links', async () => {
+it('blocks a network address after a hundred guesses at links', async () => {
   const { server } = world;
   const guess = (id: string) =>
     server.app.inject({ url: `/api/auth/decrypt-link?id=${id}`, remoteAddress: '203.0.113.9' });
@@ -145,7 +145,7 @@ it('stops an address that guesses links', async () => {
   expect((await open(server, idOf((await generate()).errMsg.link))).status).toBe(200);
 });
 
-it('tells on the dashboard how far the customer has come with the link', async () => {
+it('shows on the dashboard whether the link was sent and opened', async () => {
   const { server } = world;
   const { agent, generate } = await shareOf(server);
   const state = async () => {

@@ -20,7 +20,7 @@ it('adds a passkey only in the session that asked for it', async () => {
   expect((await call(server, first.headers, 'addPasskey', { body })).status).toBe(200);
 });
 
-it('adds a passkey once, no matter who brings it', async () => {
+it('adds the same passkey once, for its owner and for anybody else', async () => {
   const { server } = world;
   const { agent, device } = await withPasskey(server);
   for (const who of [agent.headers, (await newAgent(server)).headers]) {
@@ -33,7 +33,7 @@ it('adds a passkey once, no matter who brings it', async () => {
   }
 });
 
-it('keeps ten passkeys of a person', async () => {
+it('accepts at most ten passkeys per person', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   for (let count = 0; count < 10; count += 1)
@@ -45,7 +45,7 @@ it('keeps ten passkeys of a person', async () => {
   ]);
 });
 
-it('asks to sign in again before adding and removing, ten minutes after signing in', async () => {
+it('asks for a new sign-in before adding or removing a passkey, ten minutes after the last one', async () => {
   const { server } = world;
   const { agent, passkeyId } = await withPasskey(server);
   const params = { params: { passkeyId } };
@@ -65,7 +65,7 @@ it('asks to sign in again before adding and removing, ten minutes after signing 
   expect((await call(server, await signIn(server, agent), 'removePasskey', params)).status).toBe(200);
 });
 
-it('renames and removes the own passkeys, records it, tells the agent and ends the sessions of a removed one', async () => {
+it('renames and removes the own passkeys, records it, notifies the agent and ends the sessions of a removed one', async () => {
   const { server } = world;
   const { agent, device, passkeyId } = await withPasskey(server);
   const lost = asAgent((await loginWith(server, device)).errMsg.token);

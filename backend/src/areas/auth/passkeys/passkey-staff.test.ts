@@ -33,7 +33,7 @@ const attest = async (server: AreaServer, who: Credentials, device = createAuthe
   return { device, body: { name: 'Key', credential: device.create(data) } };
 };
 
-it('opens to staff with a code alone nothing but the way to add a passkey, and then everything', async () => {
+it('allows staff who signed in by code only to add a passkey, and everything after that', async () => {
   const { server } = world;
   const staff = await newStaffMember(server);
   const { errMsg } = await byCode(server, staff);
@@ -57,7 +57,7 @@ it('opens to staff with a code alone nothing but the way to add a passkey, and t
   expect((await byCode(server, staff)).errMsg.passkeyNeeded).toBe(true);
 });
 
-it('refuses a code alone once there is a passkey, says so, and takes the passkey', async () => {
+it('refuses a code alone once staff have a passkey, names the reason, and accepts the passkey', async () => {
   const { server } = world;
   const staff = await newStaffMember(server);
   const who = asAgent((await byCode(server, staff)).errMsg.token);
@@ -76,7 +76,7 @@ it('refuses a code alone once there is a passkey, says so, and takes the passkey
   expect((await call(server, asAgent(login.token), 'getAgent')).status).toBe(200);
 });
 
-it('closes a session by code that was there before the passkey, also to adding another one', async () => {
+it('ends older sessions opened by code once a passkey is added, also for adding another passkey', async () => {
   const { server } = world;
   const staff = await newStaffMember(server);
   const [early, other] = [await byCode(server, staff), await byCode(server, staff)].map(({ errMsg }) =>
@@ -98,7 +98,7 @@ it('closes a session by code that was there before the passkey, also to adding a
   }
 });
 
-it('asks agents for no passkey, with or without one', async () => {
+it('never requires a passkey of agents, whether they have one or not', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const who = asAgent((await byCode(server, agent)).errMsg.token);
@@ -147,7 +147,7 @@ it("lets an operator reset somebody's passkeys: recorded with the reason, notifi
   );
 });
 
-it('resets nobody whom nobody knows', async () => {
+it('refuses to reset the passkeys of an unknown phone number', async () => {
   const { services } = world.server;
   const reset = { phone: '08990000000', operator: 'sri', reason: 'lost' };
   await expect(resetPasskeys(services, reset)).rejects.toThrow('Nobody has that phone number');

@@ -44,7 +44,7 @@ it('signs an agent in with a passkey as a one-time code does, without a phone nu
   });
 });
 
-it('asks for the user to be verified, and names nobody: not in the options, not in the handle', async () => {
+it('requires user verification, and names no person in the options or the handle', async () => {
   const { server } = world;
   const { agent, device } = await withPasskey(server);
   const forLogin = await loginOptions(server);
@@ -67,7 +67,7 @@ it('asks for the user to be verified, and names nobody: not in the options, not 
 const challengeRows = (server: AreaServer) =>
   server.services.db.selectFrom('passkey_challenges').selectAll().execute();
 
-it('keeps challenges as hashes only', async () => {
+it('stores challenges as hashes only', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const { challenge } = await optionsFor(server, headers);
@@ -76,7 +76,7 @@ it('keeps challenges as hashes only', async () => {
   expect(rows.map((row) => row.challenge_hash)).toContain(hashToken(challenge));
 });
 
-it('keeps nothing of a login that anybody may begin, until somebody with a passkey answers it', async () => {
+it('stores no challenge of a login before it is answered with a passkey', async () => {
   const { server } = world;
   const { device } = await withPasskey(server);
   const before = await challengeRows(server);
@@ -87,7 +87,7 @@ it('keeps nothing of a login that anybody may begin, until somebody with a passk
   expect(await challengeRows(server)).toHaveLength(before.length + 1);
 });
 
-it('takes no challenge that it has not given itself, and none whose end was moved', async () => {
+it('refuses a challenge that the server did not sign, and one with a changed expiry', async () => {
   const { server } = world;
   const { device } = await withPasskey(server);
   const options = await loginOptions(server);
@@ -100,7 +100,7 @@ it('takes no challenge that it has not given itself, and none whose end was move
   }
 });
 
-it('takes an answer once only', async () => {
+it('accepts an answer once only', async () => {
   const { server } = world;
   const { device } = await withPasskey(server);
   const credential = device.get(await loginOptions(server));
@@ -109,7 +109,7 @@ it('takes an answer once only', async () => {
   expect([again.status, again.message]).toEqual([400, 'That took too long. Please try again.']);
 });
 
-it('takes an answer within five minutes only', async () => {
+it('accepts an answer within five minutes only', async () => {
   const { server } = world;
   const { agent, device } = await withPasskey(server);
   const credential = device.get(await loginOptions(server));
@@ -149,7 +149,7 @@ it('refuses a signature by another key', async () => {
   expect((await login(server, { ...real, response })).message).toBe(REFUSED[1]);
 });
 
-it('refuses a counter that went back, records it and tells the agent', async () => {
+it('refuses a counter that went back, records it and notifies the agent', async () => {
   const { server } = world;
   const { agent, device } = await withPasskey(server);
   expect((await loginWith(server, device, { counter: 8 })).status).toBe(200);
@@ -170,7 +170,7 @@ it('refuses a counter that went back, records it and tells the agent', async () 
   );
 });
 
-it('raises no alarm for a low counter that another key has signed', async () => {
+it('records no counter event for a low counter signed by another key', async () => {
   const { server } = world;
   const { agent, device } = await withPasskey(server);
   await loginWith(server, device, { counter: 8 });
@@ -181,7 +181,7 @@ it('raises no alarm for a low counter that another key has signed', async () => 
   expect((await eventsOf(server, agent.id)).map(({ event }) => event)).toEqual(['added']);
 });
 
-it('refuses people who are no longer active, and removed passkeys, as it refuses strangers', async () => {
+it('refuses inactive agents and removed passkeys with the same answer as unknown ones', async () => {
   const { server } = world;
   const [gone, removed] = [await withPasskey(server), await withPasskey(server)];
   const stranger = createAuthenticator();
@@ -200,7 +200,7 @@ it('refuses people who are no longer active, and removed passkeys, as it refuses
   }
 });
 
-it('counts failed sign-ins of a network, and gives back those that succeed', async () => {
+it('limits failed sign-ins per network address, and does not count those that succeed', async () => {
   const { server } = world;
   const { device } = await withPasskey(server);
   const from = { 'x-forwarded-for': '203.0.113.7' };

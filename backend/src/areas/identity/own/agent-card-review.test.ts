@@ -8,8 +8,8 @@ import { useAgentCards, card } from '#areas/identity/testing/agent-cards.ts';
 
 const { world, save, agentWithoutCard, checked, numberOf, casesOf, profileOf, decide } = useAgentCards();
 
-describe('the case of staff', () => {
-  it('stands among the registrations, with what the card is compared with, and opens the products [SHELL-047] [R18]', async () => {
+describe('an agent’s card that staff review', () => {
+  it('is listed among the registrations with the registered data, and opens the products once approved [SHELL-047] [R18]', async () => {
     const { server } = world;
     const agent = await agentWithoutCard({ first_name: 'Wulan', last_name: 'Kartosuwiryo' });
     const { key } = await sendOwnImage(server, agent.headers, 'idCard');
@@ -39,7 +39,7 @@ describe('the case of staff', () => {
     ]);
   });
 
-  it('warns of a number that is not the registered one', async () => {
+  it('shows a warning when the number is not the registered one', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const { key } = await sendOwnImage(server, agent.headers, 'idCard');
@@ -50,7 +50,7 @@ describe('the case of staff', () => {
     expect(warnings).toEqual(['numberChanged']);
   });
 
-  it('is about the card that staff see: it cannot be changed meanwhile, and comes again when it was sent back', async () => {
+  it('cannot be replaced while staff review it, and is listed again after it was returned', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const late = await succeed(server, agent.headers, 'identityToken', { query: { logkey: 'idCardUpload' } });
@@ -80,7 +80,7 @@ describe('the case of staff', () => {
     expect((await profileOf(agent.headers)).idCard.review).toBeUndefined();
   });
 
-  it('is no registration that the one who has that phone could go on with', async () => {
+  it('is not resumed as a registration by a login with the agent’s phone', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const { key } = await sendOwnImage(server, agent.headers, 'idCard');
@@ -92,7 +92,7 @@ describe('the case of staff', () => {
     expect(opened.registration).toBeUndefined();
   });
 
-  it('ends with the account', async () => {
+  it('is deleted when the account is closed', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const { key } = await sendOwnImage(server, agent.headers, 'idCard');
@@ -111,7 +111,7 @@ describe('the case of staff', () => {
   });
 });
 
-it('takes no photo over that was left out of the registration: staff approved no card [ONB-036]', async () => {
+it('does not transfer a photo to the new agent when the part was skipped in the registration [ONB-036]', async () => {
   const { server } = world;
   const { registrationId, headers, details } = await aRegistration(server);
   // Photographed and approved by the provider, then left out all the same.

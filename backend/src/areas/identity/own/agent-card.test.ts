@@ -10,7 +10,7 @@ import { useAgentCards, card } from '#areas/identity/testing/agent-cards.ts';
 
 const { world, save, agentWithoutCard, checked, numberOf, casesOf, profileOf, decide } = useAgentCards();
 
-describe('the result of the provider', () => {
+describe('a card that the provider approved', () => {
   const number = '3174015705900001';
   const proven: ComparedCard = {
     card: { idNumber: number, status: 'auto_approved' },
@@ -28,11 +28,11 @@ describe('the result of the provider', () => {
     ['a number where none is registered', { registered: undefined }, false],
     ['another birth date', { birthDate: '1990-05-18' }, false],
     ['no birth date to compare with', { birthDate: '' }, false],
-  ])('%s: %o is enough: %s [SHELL-047]', (_what, change, isEnough) => {
+  ])('%s (%o): counts as proven: %s [SHELL-047]', (_what, change, isEnough) => {
     expect(isProvenCard({ ...proven, ...change })).toBe(isEnough);
   });
 
-  it('opens the products at once where it is what was registered, and the agent is notified [ONB-016] [SHELL-047]', async () => {
+  it('opens the products immediately when it matches the registered data, and notifies the agent [ONB-016] [SHELL-047]', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const body = card(agent.idNumber, await checked(agent.headers, agent.idNumber));
@@ -54,7 +54,7 @@ describe('the result of the provider', () => {
     await newQuote(server, agent.headers);
   });
 
-  it('and no other: a picture of anything and a number that was typed wait for staff, and sell nothing [ONB-021] [SHELL-047]', async () => {
+  it('is required: an uploaded picture with a typed number waits for staff and opens no product [ONB-021] [SHELL-047]', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const { key } = await sendOwnImage(server, agent.headers, 'idCard');
@@ -86,7 +86,7 @@ describe('the result of the provider', () => {
   });
 });
 
-describe('another number than the registered one', () => {
+describe('a card number other than the registered one', () => {
   it('asks for a fresh code, and goes to staff even where the provider approves it [ONB-021]', async () => {
     const { server } = world;
     const onFile = newIdNumber();
@@ -113,7 +113,7 @@ describe('another number than the registered one', () => {
     await aRegistration(server, { details: { idNumber: onFile } });
   });
 
-  it('is refused where somebody else has it, or no calendar knows it [ONB-015] [ONB-021]', async () => {
+  it('is refused when another person has it or its birth date does not exist [ONB-015] [ONB-021]', async () => {
     const { server } = world;
     const { details } = await aRegistration(server);
     const agent = await agentWithoutCard();
@@ -126,7 +126,7 @@ describe('another number than the registered one', () => {
     expect(await casesOf(agent.id)).toEqual([]);
   });
 
-  it('is nobody else’s while staff look at it, and free once they refuse it', async () => {
+  it('is reserved while staff review it, and free once they refuse it', async () => {
     const { server } = world;
     const agent = await agentWithoutCard();
     const other = newIdNumber();

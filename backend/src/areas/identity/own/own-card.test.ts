@@ -39,31 +39,28 @@ const cardBody = (idNumber: string, idUrl: string, more: object = {}) => ({
 });
 
 describe('the check of the own card', () => {
-  it.each(['registrant', 'agent'])(
-    'begins for %s, whose session says whose it is [IDV-002]',
-    async (kind) => {
-      const { server } = world;
-      const registration = await aRegistration(server);
-      const agent = await newAgent(server);
-      const who = kind === 'agent' ? agent.headers : registration.headers;
-      const { accessToken, transactionId, workflow } = await begin(who);
-      expect(accessToken).toMatch(/^[\w-]{20,}$/);
-      expect(transactionId).toMatch(/^[0-9a-f-]{36}$/);
-      expect(workflow).toBe('payung_id_card');
-      const row = await server.services.db
-        .selectFrom('identity_checks')
-        .select(['subject_kind', 'subject_id', 'insured_no'])
-        .where('transaction_id', '=', transactionId)
-        .executeTakeFirstOrThrow();
-      expect(row).toEqual({
-        subject_kind: kind === 'agent' ? 'agent' : 'registration',
-        subject_id: kind === 'agent' ? agent.id : registration.registrationId,
-        insured_no: 1,
-      });
-    },
-  );
+  it.each(['registrant', 'agent'])('begins for the %s of the session [IDV-002]', async (kind) => {
+    const { server } = world;
+    const registration = await aRegistration(server);
+    const agent = await newAgent(server);
+    const who = kind === 'agent' ? agent.headers : registration.headers;
+    const { accessToken, transactionId, workflow } = await begin(who);
+    expect(accessToken).toMatch(/^[\w-]{20,}$/);
+    expect(transactionId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(workflow).toBe('payung_id_card');
+    const row = await server.services.db
+      .selectFrom('identity_checks')
+      .select(['subject_kind', 'subject_id', 'insured_no'])
+      .where('transaction_id', '=', transactionId)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({
+      subject_kind: kind === 'agent' ? 'agent' : 'registration',
+      subject_id: kind === 'agent' ? agent.id : registration.registrationId,
+      insured_no: 1,
+    });
+  });
 
-  it('records the consent with the words that people read who register', async () => {
+  it('records the consent with the text shown to registrants', async () => {
     const { server } = world;
     const { headers, registrationId } = await aRegistration(server);
     await begin(headers);
@@ -79,7 +76,7 @@ describe('the check of the own card', () => {
     expect(rows[0]?.words).not.toMatch(/insured|tertanggung/i);
   });
 
-  it('is given to nobody else: not to another registration, nor to an agent [IDV-015]', async () => {
+  it('is answered neither to another registration nor to an agent [IDV-015]', async () => {
     const { server } = world;
     const own = await aRegistration(server);
     const { key, transactionId } = await checked(own.headers, own.details.idNumber);
@@ -93,7 +90,7 @@ describe('the check of the own card', () => {
     expect([image.status, image.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('stays closed in another session until the birth date is shown', async () => {
+  it('is refused in a new session until the birth date is confirmed', async () => {
     const { server } = world;
     const own = await aRegistration(server);
     const { key, transactionId } = await checked(own.headers, own.details.idNumber);
@@ -114,7 +111,7 @@ describe('the check of the own card', () => {
     expect((await call(server, elsewhere, 'identityImage', { query: { key } })).status).toBe(200);
   });
 
-  it('cannot begin any more once the registration is sent', async () => {
+  it('cannot begin once the registration is submitted', async () => {
     const { server } = world;
     const { headers } = await aRegistration(server, { isSubmitted: true });
     expect((await call(server, headers, 'identityToken', TOKEN)).status).toBe(422);
@@ -122,7 +119,7 @@ describe('the check of the own card', () => {
     expect((await save(headers, { taxid: newIdNumber(), taxIdUrl: '' })).status).toBe(422);
   });
 
-  it('lets a late result of an older check change nothing', async () => {
+  it('ignores the late result of an older check', async () => {
     const { server } = world;
     const { headers, details, registrationId } = await aRegistration(server);
     const older = await begin(headers);
@@ -143,7 +140,7 @@ describe('the check of the own card', () => {
     });
   });
 
-  it('lets a file replace a check that still runs', async () => {
+  it('is replaced by an uploaded file while it is still running', async () => {
     const { server } = world;
     const { headers } = await aRegistration(server);
     const { transactionId } = await begin(headers);
@@ -153,7 +150,7 @@ describe('the check of the own card', () => {
     expect((await registrationAs(server, headers)).card).toMatchObject({ readNumber: '', imageKey: key });
   });
 
-  it('tells what somebody at the provider decided later, and keeps the card', async () => {
+  it('answers a later decision of the provider, and keeps the card', async () => {
     const { server } = world;
     const { headers, details } = await aRegistration(server);
     const { transactionId, key } = await checked(headers, details.idNumber, 'needs_review');
@@ -165,8 +162,8 @@ describe('the check of the own card', () => {
   });
 });
 
-describe('saving the card of somebody who registers', () => {
-  it('gives the part with the check that it rests on, once [ONB-016]', async () => {
+describe('saving the card of a registrant', () => {
+  it('saves the part once, with the check it is based on [ONB-016]', async () => {
     const { server } = world;
     const { headers, details, registrationId } = await aRegistration(server);
     const { transactionId, key } = await checked(headers, details.idNumber);
@@ -181,7 +178,7 @@ describe('saving the card of somebody who registers', () => {
     });
   });
 
-  it('never takes a card that staff have sent back', async () => {
+  it('refuses the card that staff returned', async () => {
     const { server } = world;
     const { headers, details, registrationId } = await aRegistration(server);
     const { key } = await checked(headers, details.idNumber);
@@ -213,7 +210,7 @@ describe('saving the card of somebody who registers', () => {
     expect((await save(headers, cardBody(details.idNumber, key))).status).toBe(422);
   });
 
-  it('asks which number is right where the card says another than was typed', async () => {
+  it('asks which number is right when the card shows another than was typed', async () => {
     const { server } = world;
     const { headers, details } = await aRegistration(server);
     const onCard = newIdNumber();
@@ -238,7 +235,7 @@ describe('saving the card of somebody who registers', () => {
   });
 
   it.each(['en', 'id'])(
-    'refuses a number that is held by somebody else, in %s [ONB-015] [ONB-017] [ONB-021]',
+    'refuses a number reserved by another person, in %s [ONB-015] [ONB-017] [ONB-021]',
     async (language) => {
       const { server } = world;
       const first = await aRegistration(server);
@@ -259,7 +256,7 @@ describe('saving the card of somebody who registers', () => {
     },
   );
 
-  it('lets a director stand for several companies', async () => {
+  it('accepts one director for several companies', async () => {
     const { server } = world;
     const idNumber = newIdNumber();
     for (const companyName of ['PT Satu', 'PT Dua']) {

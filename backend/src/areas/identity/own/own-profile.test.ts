@@ -24,7 +24,7 @@ const changesOf = (id: string) =>
   world.server.services.db.selectFrom('agent_changes').select('what').where('agent_id', '=', id).execute();
 
 describe('the tax number', () => {
-  it('of somebody who registers is kept as 16 digits, once [ONB-016]', async () => {
+  it('of a registrant is saved once, as 16 digits [ONB-016]', async () => {
     const { server } = world;
     const { headers } = await aRegistration(server, { parts: ['details', 'idCard', 'agreement'] });
     const { key } = await sendOwnImage(server, headers, 'tax');
@@ -41,7 +41,7 @@ describe('the tax number', () => {
     expect([wrong.status, wrong.message]).toEqual([400, 'Please enter a tax number of 15 or 16 digits.']);
   });
 
-  it('of an agent asks for a fresh code, also the first time, and the agent is notified', async () => {
+  it('of an agent requires a fresh code, also the first time, and the agent is notified', async () => {
     const { server } = world;
     const agent = await newAgent(server);
     const body = { taxid: '3174015705900077', taxIdUrl: '' };
@@ -61,7 +61,7 @@ describe('the tax number', () => {
     expect((await save(agent.headers, { ...body, code })).status).toBe(400);
   });
 
-  it('takes no photo of somebody else', async () => {
+  it('is refused with another person’s photo', async () => {
     const { server } = world;
     const [one, other] = [await aRegistration(server), await aRegistration(server)];
     const { key } = await sendOwnImage(server, one.headers, 'tax');
@@ -70,7 +70,7 @@ describe('the tax number', () => {
   });
 });
 
-it('keeps the newest photo of a tax card alone, drawn again and sealed', async () => {
+it('stores only the newest photo of a tax card, re-encoded and encrypted', async () => {
   const { server } = world;
   const { headers, registrationId } = await aRegistration(server);
   await sendOwnImage(server, headers, 'tax');
@@ -88,7 +88,7 @@ it('keeps the newest photo of a tax card alone, drawn again and sealed', async (
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 400 });
 });
 
-it('forgets the photos of an agent whose account is closed', async () => {
+it('deletes the photos of an agent whose account is closed', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await sendOwnImage(server, agent.headers, 'idCard');
@@ -113,7 +113,7 @@ it('forgets the photos of an agent whose account is closed', async () => {
   }
 });
 
-it('takes no more than twenty photos of a person a day', async () => {
+it('accepts at most twenty photos per person and day', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   for (let time = 1; time <= 20; time += 1)

@@ -28,7 +28,7 @@ const countOf = async (who: Credentials): Promise<number> =>
 const lines = (count: number, from = 2) =>
   Array.from({ length: count }, (_, index) => importLine(index + from));
 
-it('imports 300 lines: 280 new, 12 duplicates, 8 errors by line', async () => {
+it('imports 300 lines and reports 280 new leads, 12 duplicates and 8 errors by line', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const good = lines(280);
@@ -82,7 +82,7 @@ it('imports 300 lines: 280 new, 12 duplicates, 8 errors by line', async () => {
   ]);
 });
 
-it('makes a lead of what a line holds, and tells where it comes from', async () => {
+it('creates a lead from the fields of a line, and shows that it was imported', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const facts = {
@@ -112,7 +112,7 @@ it('makes a lead of what a line holds, and tells where it comes from', async () 
   expect(detail.events).toMatchObject([{ kind: 'imported', note: 'Kiosk 4', by: 'Sari Wulandari' }]);
 });
 
-it('answers a batch that is sent again as it did the first time, in the language of the reader', async () => {
+it('answers a repeated batch with the first result, in the language of the request', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const importId = await start(agent.headers, 10);
@@ -129,7 +129,7 @@ it('answers a batch that is sent again as it did the first time, in the language
   expect(await importsOf(agent.headers)).toMatchObject([{ created: 2, refused: 1 }]);
 });
 
-it('finds nothing new in a file that is imported twice, and begins one import for one form', async () => {
+it('creates no leads from a file imported again, and starts one import per request id', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const batch = lines(5);
@@ -146,7 +146,7 @@ it('finds nothing new in a file that is imported twice, and begins one import fo
   });
 });
 
-it('takes at most five imports that are not finished, of however many that come at once', async () => {
+it('accepts at most five unfinished imports, also of parallel requests', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const begin = () =>
@@ -171,7 +171,7 @@ it('takes at most five imports that are not finished, of however many that come 
   ).toBe(200);
 });
 
-it('takes 60,000 lines in 24 hours, and says when there is room again', async () => {
+it('accepts 60,000 lines in 24 hours, and names the wait for the next import', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const body = importStart({ lineCount: 20_000 });
@@ -193,7 +193,7 @@ it('takes 60,000 lines in 24 hours, and says when there is room again', async ()
   expect((await begin(importStart({ lineCount: 20_000 }))).status).toBe(200);
 });
 
-it('tells which phones are leads already, as they were asked', async () => {
+it('answers which phones are leads already, spelled as in the request', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await newLead(server, agent.headers, { primaryMobile: '0812-4444-5555' });
@@ -208,7 +208,7 @@ it('tells which phones are leads already, as they were asked', async () => {
   );
 });
 
-it('takes leads away again that nobody has touched since, and no more lines after that', async () => {
+it('undoes an import by deleting its untouched leads, and accepts no more lines afterwards', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const batch = lines(5);
@@ -238,7 +238,7 @@ it('takes leads away again that nobody has touched since, and no more lines afte
   });
 });
 
-it('takes no more lines than were announced, and no more than 500 at once', async () => {
+it('refuses more lines than the import was started with, and more than 500 per batch', async () => {
   const agent = await newAgent(world.server);
   const importId = await start(agent.headers, 3);
   expect((await send(agent.headers, importId, 0, lines(2))).status).toBe(200);
@@ -256,7 +256,7 @@ it('takes no more lines than were announced, and no more than 500 at once', asyn
 const notes = (length: number) =>
   Array.from({ length: 500 }, (_, index) => importLine(index + 2, { note: 'n'.repeat(length) }));
 
-it('takes a batch that is larger than other requests may be, up to 256 KB', async () => {
+it('accepts a batch larger than the body limit of other calls, up to 256 KB', async () => {
   const agent = await newAgent(world.server);
   const importId = await start(agent.headers, 1000);
   expect((await send(agent.headers, importId, 0, notes(300))).errMsg.data.created).toBe(500);

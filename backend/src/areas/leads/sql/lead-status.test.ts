@@ -22,7 +22,7 @@ const LEADS = ['2026-03-09', '2026-03-10', '2026-03-11'].flatMap((open_until) =>
   ),
 );
 
-it('has one status on the card, in the tabs, in their counts and on the home page, for every lead there can be [LEAD-029] [R30]', async () => {
+it('gives every possible lead the same status on the card, in the tabs, in their counts and on the home page [LEAD-029] [R30]', async () => {
   const { db } = database;
   const agent = await newAgent({ services: { db }, clock: { now: () => NOW } });
   const rows = LEADS.map((facts) => {

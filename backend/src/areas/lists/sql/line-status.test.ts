@@ -81,7 +81,7 @@ const policies: readonly ListedQuote[] = STARTS.flatMap((start_date) =>
 const SERVICES = { productIds: [KITE_ID], productOf: () => kite };
 const DAY = { today: TODAY, firstStarts: { [KITE_ID]: TODAY }, journeys: [KITE_ID] };
 
-it('filters in the database as the function says it, for every line there can be [DASH-004] [DASH-017]', async () => {
+it('SQL and function agree on the status of every possible line [DASH-004] [DASH-017]', async () => {
   const { db } = database;
   const agentId = await newAgentId();
   const all = [...openQuotes, ...policies.map((policy, index) => ({ ...policy, policy_no: `P${index}` }))];

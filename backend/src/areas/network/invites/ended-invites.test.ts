@@ -83,7 +83,7 @@ it('removes an invite link 30 days after its end, and keeps all four counts [NET
   expect([gone.status, gone.message]).toEqual([400, 'given link is invalid']);
 });
 
-it('keeps a link for as long as the operator says, and one with which a code was just asked for', async () => {
+it('keeps an ended link for the operator’s number of days, and while a code of it is stored', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const link = await linkOf(agent);

@@ -12,12 +12,12 @@ const countsOf = async ({ headers }: Pick<TestAgent, 'headers'>) =>
 const send = ({ headers }: Pick<TestAgent, 'headers'>, channel: string) =>
   call(world.server, headers, 'inviteSent', { body: { channel } });
 
-it('begins with nothing', async () => {
+it('answers zero for every count of a new agent', async () => {
   const agent = await newAgent(world.server);
   expect(await countsOf(agent)).toEqual({ sent: 0, opened: 0, registered: 0, firstSale: 0 });
 });
 
-it('adds up what was sent by all ways and in all months, whose names are those of Jakarta [NET-002]', async () => {
+it('adds up the invites sent by all channels in all months of Jakarta time [NET-002]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const now = server.clock.now().toISOString();
@@ -45,7 +45,7 @@ it('adds up what was sent by all ways and in all months, whose names are those o
   server.clock.set(now);
 });
 
-it('adds up how often the invite links of the agent were opened, the old ones too', async () => {
+it('adds up how often all invite links of the agent were opened, including earlier ones', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const other = await newAgent(server);
@@ -66,7 +66,7 @@ it('adds up how often the invite links of the agent were opened, the old ones to
   server.clock.set(now);
 });
 
-it('counts whom the agent invited, and of them who has sold a policy that is paid and not cancelled', async () => {
+it('counts invited agents, and those of them with a paid policy that is not cancelled', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server);
@@ -101,7 +101,7 @@ it('counts whom the agent invited, and of them who has sold a policy that is pai
   expect(await countsOf(agent)).toMatchObject({ firstSale: 2 });
 });
 
-it('keeps counting those whom somebody else leads now [R38]', async () => {
+it('keeps counting invited agents after they moved to another leader [R38]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const successor = await newAgent(server);
@@ -114,7 +114,7 @@ it('keeps counting those whom somebody else leads now [R38]', async () => {
   expect([(await countsOf(agent)).registered, (await countsOf(successor)).registered]).toEqual([1, 0]);
 });
 
-it('counts 120 an hour, and refuses what is no way', async () => {
+it('counts at most 120 invites an hour, and refuses an unknown channel', async () => {
   const agent = await newAgent(world.server);
   expect((await send(agent, 'pigeon')).status).toBe(400);
   for (let time = 0; time < 120; time += 1) await send(agent, 'qr');
@@ -122,7 +122,7 @@ it('counts 120 an hour, and refuses what is no way', async () => {
   expect(await countsOf(agent)).toMatchObject({ sent: 120 });
 });
 
-it('counts all of several that come at once', async () => {
+it('counts every one of several parallel invites', async () => {
   const agent = await newAgent(world.server);
   await Promise.all(Array.from({ length: 10 }, () => send(agent, 'link')));
   expect(await countsOf(agent)).toMatchObject({ sent: 10 });
