@@ -10,7 +10,7 @@ export interface FilledNetwork {
   readonly deepId: string;
   /** Whose statement is long. */
   readonly earnerId: string;
-  readonly heirId: string;
+  readonly successorId: string;
 }
 
 const ENTRIES = 10_000;
@@ -46,9 +46,9 @@ export const fillNetwork = async (db: Database, prefix: string, members: number)
     insert into sales_by_month (agent_id, month, premium, policies)
     select ${prefix} || '-' || n, to_char(now() - (m || ' months')::interval, 'YYYY-MM'), 250000 * (1 + n % 7), 1 + n % 3
     from generate_series(1, ${members}::int) as n, generate_series(0, 5) as m where n % 2 = 0`.execute(db);
-  const names = ['top', 'wide', 'deep', 'heir'].map((_name, index) => `${prefix}-${index}`);
-  const [topId = '', wideId = '', deepId = '', heirId = ''] = names;
-  return { topId, wideId, deepId, heirId, earnerId: heirId };
+  const names = Array.from({ length: 4 }, (_, index) => `${prefix}-${index}`);
+  const [topId = '', wideId = '', deepId = '', successorId = ''] = names;
+  return { topId, wideId, deepId, successorId, earnerId: successorId };
 };
 
 /** As many entries as ten years of somebody who sells a lot, over the months of a year. */

@@ -49,7 +49,7 @@ const milliseconds = async (work: () => Promise<unknown>): Promise<number> => {
 
 interface Transfer {
   readonly memberId: string;
-  readonly heirId: string;
+  readonly successorId: string;
   readonly topId: string;
   readonly typedName: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -74,10 +74,10 @@ const undoTransfer = async (
  */
 const transferOnce = async (world: NetworkWorld, transfer: Transfer) => {
   const { pool } = world.database;
-  const { memberId, heirId, typedName, headers } = transfer;
+  const { memberId, successorId, typedName, headers } = transfer;
   const body = JSON.stringify({
     requestId: randomUUID(),
-    heirId,
+    heirId: successorId,
     reason: 'Moves to another town',
     typedName,
   });
@@ -111,7 +111,7 @@ const middle = (values: readonly number[]): number =>
 /** A transfer happens once, so it is not counted in a second: the middle of some, each undone before the next. */
 const measureTransfer = async (
   world: NetworkWorld,
-  { topId, heirId }: FilledNetwork,
+  { topId, successorId }: FilledNetwork,
   { memberId, call, times }: { readonly memberId: string; readonly call: string; readonly times: number },
 ): Promise<Row> => {
   const { first_name, last_name } = await world.database.db
@@ -120,7 +120,7 @@ const measureTransfer = async (
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const headers = await signIn(world, topId);
-  const transfer = { memberId, heirId, topId, typedName: `${first_name} ${last_name}`, headers };
+  const transfer = { memberId, successorId, topId, typedName: `${first_name} ${last_name}`, headers };
   const took: Awaited<ReturnType<typeof transferOnce>>[] = [];
   for (let time = 0; time < times; time += 1) took.push(await transferOnce(world, transfer));
   return {

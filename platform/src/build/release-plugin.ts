@@ -6,7 +6,7 @@ import { bundledSingletons } from './bundle-checks.ts';
 import { loadEndpoints, loadProducts, loadRoutes, loadShellRoutes, registryRoutes } from './contract.ts';
 import { libraryVersions, providedExports, requiredKeys, startupOf, usedExports } from './module-graph.ts';
 import { compressFolder, integrityOfFolder } from './output-files.ts';
-import type { BuiltRelease, ShellRelease } from './release-files.ts';
+import type { BuiltRelease, ShellRelease } from '../registry/release-schema.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
 import { providedKeys } from './singletons.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runBuilds } from '#commands/deployables.ts';
 import { deliveredFiles, integrityOf } from './output-files.ts';
 import { platformRoot, repositoryRoot } from './paths.ts';
-import type { BuiltRelease } from './release-files.ts';
+import type { BuiltRelease } from '../registry/release-schema.ts';
 import { remote } from './remote.ts';
 
 // Inside the repository, so that packages resolve as they do for a real remote.

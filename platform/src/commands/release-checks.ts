@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
 import { DeploymentError } from '#registry/deployment-error.ts';
-import { typesProject } from '#repository/types-project.ts';
+import { typesProject } from '#dev/type-watch.ts';
 
 export interface Check {
   readonly title: string;

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { PRODUCT_LIST, productNames } from '#repository/products.ts';
 import { copyOfRepository, makeRemote, NAME, ROOM } from '#testing/copy-of-repository.ts';
-import { withModule } from './create-remote.ts';
-import { wordsOf } from './remote-words.ts';
+import { withModule, wordsOf } from './create-remote.ts';
 
 const dependenciesIn = (folder: string): Readonly<Record<string, string>> =>
   (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })

@@ -4,7 +4,7 @@ import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
 import { platformRoot } from '#build/paths.ts';
-import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+import type { BuiltRelease, ShellRelease } from '#registry/release-schema.ts';
 import { configOf } from '#commands/deployables.ts';
 import type { ServedState } from '#edge/served-state.ts';
 import { registryRelease } from '#registry/publish-remote.ts';

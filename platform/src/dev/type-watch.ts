@@ -1,8 +1,22 @@
-import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { platformRoot, repositoryRoot } from '#build/paths.ts';
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { repositoryRoot } from '#build/paths.ts';
-import { typesProject } from '#repository/types-project.ts';
+
+/** A project with the sources of some folders only, anywhere inside the repository: `tsc -p` knows the answer. */
+export const typesProject = (name: string, folders: readonly string[]): string => {
+  const folder = join(platformRoot, 'dist', 'types', name);
+  mkdirSync(folder, { recursive: true });
+  const project = {
+    extends: join(repositoryRoot, 'tsconfig.json'),
+    compilerOptions: { tsBuildInfoFile: join(folder, 'types.tsbuildinfo') },
+    include: folders.flatMap((source) => [`${source}/*.ts`, `${source}/**/*`]),
+    exclude: folders.map((source) => `${source}/dist`),
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(project));
+  return folder;
+};
 
 /** `src/screens/fly.tsx(3,7): error TS2322: …`; the lines below it are indented. */
 const ERROR = /^(.+?)\((\d+),(\d+)\): (error TS\d+: .+)$/;
@@ -21,7 +35,7 @@ export const typeErrorReader = (onChecked: (errors: readonly string[]) => void):
   };
 };
 
-export interface TypeWatch {
+interface TypeWatch {
   stop(): void;
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Registry } from '@payung/shared/registry.ts';
-import type { ShellRelease } from '#build/release-files.ts';
+import type { ShellRelease } from '#registry/release-schema.ts';
 import { generationFile } from '#registry/data-folder.ts';
 import { readShell } from '#registry/publish-shell.ts';
 import { readDeployed } from '#registry/registry-file.ts';

@@ -1,6 +1,6 @@
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
-import type { BuiltRelease } from '#build/release-files.ts';
+import type { BuiltRelease } from './release-schema.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { comparablePath, isOverlapping, isEdgeName, reservedForOthers } from './reserved-addresses.ts';
 

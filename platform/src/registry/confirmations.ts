@@ -1,6 +1,6 @@
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
-import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+import type { BuiltRelease, ShellRelease } from './release-schema.ts';
 import { versionName } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { comparablePath } from './reserved-addresses.ts';

@@ -3,7 +3,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { rm, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@payung/shared/registry.ts';
-import type { ShellRelease } from '#build/release-files.ts';
+import type { ShellRelease } from './release-schema.ts';
 import {
   assetsFolder,
   remotesFolder,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Registry } from '@payung/shared/registry.ts';
-import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+import type { BuiltRelease, ShellRelease } from './release-schema.ts';
 import { productAt, routeAt, sampleRelease } from '#testing/sample-release.ts';
 import { EMPTY_REGISTRY } from './data-folder.ts';
 import { checkRemote } from './publish-checks.ts';

@@ -4,7 +4,7 @@ import type { ProductDescription } from '@payung/shared/product.ts';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import type { RemoteRelease, Registry } from '@payung/shared/registry.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+import type { BuiltRelease, ShellRelease } from './release-schema.ts';
 import { checkClaims } from './claims.ts';
 import { releaseFolder, versionName } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';

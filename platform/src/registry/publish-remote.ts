@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote, RemoteRelease } from '@payung/shared/registry.ts';
-import type { BuiltRelease } from '#build/release-files.ts';
+import type { BuiltRelease } from './release-schema.ts';
 import { confirmed, remoteFindings } from './confirmations.ts';
 import { releaseBase, releaseFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@payung/shared/registry.ts';
-import type { ShellRelease } from '#build/release-files.ts';
+import type { ShellRelease } from './release-schema.ts';
 import { confirmed, shellFindings } from './confirmations.ts';
 import { assetsFolder, shellFile, shellsFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
-import type { ShellRelease } from '#build/release-files.ts';
+import type { ShellRelease } from './release-schema.ts';
 import { assetsFolder, releaseBase, releaseFolder, shellsFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { integrityOf } from '#build/output-files.ts';
-import type { BuiltRelease, ShellRelease } from '#build/release-files.ts';
+import type { BuiltRelease, ShellRelease } from '#registry/release-schema.ts';
 
 const folders: string[] = [];
 

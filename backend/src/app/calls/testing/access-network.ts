@@ -26,7 +26,7 @@ interface NetworkFixture {
   /** Below each agent: the one for whom the member exists. */
   readonly members: ReadonlyMap<Credentials, string>;
   /** Somebody who could take over. */
-  readonly heirs: ReadonlyMap<Credentials, string>;
+  readonly successors: ReadonlyMap<Credentials, string>;
   readonly pointsCode: string;
   readonly redemptionId: string;
   readonly paidPolicyNo: string;
@@ -100,14 +100,14 @@ export const prepareNetwork = async (
   { owner, agents }: { readonly owner: TestAgent; readonly agents: readonly TestAgent[] },
 ): Promise<NetworkFixture> => {
   const members = new Map<Credentials, string>();
-  const heirs = new Map<Credentials, string>();
+  const successors = new Map<Credentials, string>();
   if (ABOUT_MEMBERS.includes(name))
     for (const agent of agents) {
       members.set(agent.headers, (await newMember(server, agent)).id);
-      heirs.set(agent.headers, (await newMember(server, agent)).id);
+      successors.set(agent.headers, (await newMember(server, agent)).id);
     }
   const points = ABOUT_POINTS.includes(name) ? await pointsOf(server, owner) : NOTHING;
-  return { members, heirs, pointsCode: owner.agent_code, ...points };
+  return { members, successors, pointsCode: owner.agent_code, ...points };
 };
 
 type Call = (fixture: NetworkFixture, who?: Credentials) => Parts;
@@ -137,7 +137,7 @@ export const NETWORK_CALLS: Readonly<Record<NetworkName, Call>> = {
   }),
   transferNetwork: (fixture, who) => ({
     ...ofMember(fixture, who),
-    body: { ...once(), heirId: (who && fixture.heirs.get(who)) ?? nobody, typedName },
+    body: { ...once(), heirId: (who && fixture.successors.get(who)) ?? nobody, typedName },
   }),
 
   pointsAccount: () => ({}),

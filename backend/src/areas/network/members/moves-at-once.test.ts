@@ -23,10 +23,15 @@ describe('moves at once', () => {
     await server?.close();
   });
 
-  const transfer = (who: TestAgent, memberId: string, heirId: string, requestId: string = randomUUID()) =>
+  const transfer = (
+    who: TestAgent,
+    memberId: string,
+    successorId: string,
+    requestId: string = randomUUID(),
+  ) =>
     call(server, who.headers, 'transferNetwork', {
       params: { memberId },
-      body: { requestId, heirId, reason: 'Moves to another town', typedName: 'Sari Wulandari' },
+      body: { requestId, heirId: successorId, reason: 'Moves to another town', typedName: 'Sari Wulandari' },
     });
   const remove = (who: TestAgent, memberId: string) =>
     call(server, who.headers, 'removeMember', {

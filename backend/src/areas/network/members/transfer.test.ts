@@ -72,8 +72,11 @@ it('refuses a successor who is inactive, below the member, the member, or a stra
   const deeper = await newMember(server, below[0]!);
   const inactive = await newMember(server, commercial, { status: 'inactive' });
   const stranger = await newAgent(server);
-  const attempt = async (heirId: string) => {
-    const { status, message } = await transfer(server, commercial, { memberId: member.id, heirId });
+  const attempt = async (successorId: string) => {
+    const { status, message } = await transfer(server, commercial, {
+      memberId: member.id,
+      heirId: successorId,
+    });
     return [status, message];
   };
   const isBelow =

@@ -1,9 +1,9 @@
 import { sampleCalls } from 'mfe-sample/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
-import { sampleAccess } from '@payung/platform/create-remote/template/backend/sample/access.ts';
-import { sampleDemoSales } from '@payung/platform/create-remote/template/backend/sample/demo.ts';
-import { sampleHandlers } from '@payung/platform/create-remote/template/backend/sample/handlers.ts';
-import { sampleProduct } from '@payung/platform/create-remote/template/backend/sample/product.ts';
+import { sampleAccess } from './access.ts';
+import { sampleDemoSales } from './demo.ts';
+import { sampleHandlers } from './handlers.ts';
+import { sampleProduct } from './product.ts';
 
 /** All that this product brings to the backend. */
 export const sampleModule = productModule({
