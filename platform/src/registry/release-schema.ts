@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { shortText } from '@payung/shared/product.ts';
 import {
   build,
@@ -9,17 +10,16 @@ import {
   startupTable,
   version,
 } from '@payung/shared/registry.ts';
+import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { integer, list, optional, record, table, text } from '@payung/shared/schema.ts';
 import type { TypeOf, Schema } from '@payung/shared/schema.ts';
-import * as v from 'valibot';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { DeploymentError } from './deployment-error.ts';
 
 /** By shared key, names of exports. */
 const exportNames = table(sharedKey, list(shortText, 5_000));
 const libraryVersions = table(sharedKey, shortText);
 
-const { base: _, ...releaseFields } = remoteRelease.fields;
+const { base: _base, ...releaseFields } = remoteRelease.fields;
 
 /** `release.json` as a remote's build leaves it. */
 const builtRelease = record({
@@ -97,9 +97,9 @@ const valibotOf = ({ rule }: Schema): v.GenericSchema => {
 const RELEASE = valibotOf(builtRelease);
 const SHELL = valibotOf(shellRelease);
 
-const parseJson = (text: string, file: string, what: string): unknown => {
+const parseJson = (json: string, file: string, what: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch {
     throw new DeploymentError(`${file} is not JSON: build ${what} again.`);
   }
@@ -136,8 +136,8 @@ const checkSize = (said: BuiltRelease, known: object): void => {
  * What a remote says of itself, or a DeploymentError that names the first field that no page could use.
  * Fields that are not known here are of a newer platform and stay, as long as they are few.
  */
-export const parseRelease = (text: string): BuiltRelease => {
-  const said = parseJson(text, 'release.json', 'the remote');
+export const parseRelease = (json: string): BuiltRelease => {
+  const said = parseJson(json, 'release.json', 'the remote');
   const parsed = v.safeParse(RELEASE, said, { abortEarly: true });
   if (!parsed.success) throw new DeploymentError(firstIssue('release.json', parsed.issues));
   checkSize(said as BuiltRelease, parsed.output as object);
@@ -145,8 +145,8 @@ export const parseRelease = (text: string): BuiltRelease => {
 };
 
 /** What a shell says of itself. */
-export const parseShell = (text: string): ShellRelease => {
-  const said = parseJson(text, 'shell.json', 'the shell');
+export const parseShell = (json: string): ShellRelease => {
+  const said = parseJson(json, 'shell.json', 'the shell');
   const parsed = v.safeParse(SHELL, said, { abortEarly: true });
   if (!parsed.success) throw new DeploymentError(firstIssue('shell.json', parsed.issues));
   return said as ShellRelease;
