@@ -100,7 +100,7 @@ const inviteDays = v.optional(
   '',
 );
 
-/** Where the data is, the previous secret, who may read the metrics, and how long invitations hold. */
+/** Where the data is, the previous secret, who may read the metrics, and how long invitations are valid. */
 export const OPERATION_VARIABLES = {
   DATABASE_URL: checked(
     isPostgresUrl,
@@ -108,7 +108,7 @@ export const OPERATION_VARIABLES = {
   ),
   PAYUNG_SECRET_PREVIOUS: checked(
     (value) => value === 'lost' || value.length >= SHORTEST_SECRET,
-    "must be the secret of before, or 'lost'",
+    "must be the previous secret, or 'lost'",
   ),
   PAYUNG_METRICS_TOKEN: checked(
     (value) => value.length >= SHORTEST_SECRET,

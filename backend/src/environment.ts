@@ -139,7 +139,7 @@ const Variables = v.object({
   ),
 });
 
-type Read = v.InferOutput<typeof Variables>;
+type EnvironmentVariables = v.InferOutput<typeof Variables>;
 
 export class WrongEnvironment extends Error {
   constructor(problems: readonly string[]) {
@@ -159,7 +159,7 @@ const LIVE_NEEDS = [
   'MAIL_FROM',
   'MESSAGE_GATEWAY_URL',
   'MESSAGE_GATEWAY_KEY',
-] as const satisfies readonly (keyof Read)[];
+] as const satisfies readonly (keyof EnvironmentVariables)[];
 
 /** Where people in Indonesia have their mail: what counts while the operator says nothing (ruling R24). */
 const USUAL_MAIL_DOMAINS = [
@@ -181,14 +181,14 @@ const USUAL_MAIL_DOMAINS = [
 /** Addresses of the demo's people, which nobody has. */
 const DEMO_MAIL_DOMAIN = 'example.com';
 
-const mailDomainsOf = ({ PAYUNG_MODE, ALLOWED_MAIL_DOMAINS }: Read): readonly string[] => {
+const mailDomainsOf = ({ PAYUNG_MODE, ALLOWED_MAIL_DOMAINS }: EnvironmentVariables): readonly string[] => {
   const given = listOf(ALLOWED_MAIL_DOMAINS ?? '');
   const domains = given.length === 0 ? USUAL_MAIL_DOMAINS : given;
   return PAYUNG_MODE === 'demo' ? [...new Set([...domains, DEMO_MAIL_DOMAIN])] : domains;
 };
 
 /** Names that stand or fall together. */
-const halfGiven = (read: Read, names: readonly (keyof Read)[]): string[] => {
+const halfGiven = (read: EnvironmentVariables, names: readonly (keyof EnvironmentVariables)[]): string[] => {
   const missing = names.filter((name) => read[name] === undefined);
   if (missing.length === 0 || missing.length === names.length) return [];
   return missing.map(
@@ -204,13 +204,13 @@ const HYPERVERGE = [
   'HYPERVERGE_TOKEN_URL',
   'HYPERVERGE_RESULT_URL',
   'HYPERVERGE_SDK_URL',
-] as const satisfies readonly (keyof Read)[];
-const missingInLive = (read: Read): string[] =>
+] as const satisfies readonly (keyof EnvironmentVariables)[];
+const missingInLive = (read: EnvironmentVariables): string[] =>
   LIVE_NEEDS.filter((name) => read[name] === undefined).map(
     (name) => `${name} is missing: live mode needs it`,
   );
 
-const demoProblems = (read: Read): string[] => [
+const demoProblems = (read: EnvironmentVariables): string[] => [
   ...(read.HOST && !isLoopbackHost(read.HOST)
     ? ['HOST must be a loopback address in demo mode: codes are shown there']
     : []),
@@ -219,7 +219,7 @@ const demoProblems = (read: Read): string[] => [
   ...halfGiven(read, ['MESSAGE_GATEWAY_URL', 'MESSAGE_GATEWAY_KEY']),
 ];
 
-const hypervergeOf = (read: Read): HypervergeSettings | undefined => {
+const hypervergeOf = (read: EnvironmentVariables): HypervergeSettings | undefined => {
   const [appId, appKey, workflowId, tokenUrl, resultUrl, sdkUrl] = HYPERVERGE.map((name) => read[name] ?? '');
   if (!appId || !appKey || !workflowId || !tokenUrl || !resultUrl || !sdkUrl) return undefined;
   return {

@@ -68,7 +68,7 @@ export const RETENTION = {
     days: 30,
     most: 30,
     what: {
-      en: 'Registrations as an agent that nobody goes on with, after their last change, with the photos in them',
+      en: 'Registrations as an agent that nobody continues, after their last change, with the photos in them',
       id: 'Pendaftaran agen yang tidak dilanjutkan, setelah perubahan terakhir, beserta fotonya',
     },
   },

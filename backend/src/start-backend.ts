@@ -144,7 +144,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     db,
     clock,
     secret,
-    onFailed: (facts) => jobLog?.error(facts, 'job kept aside'),
+    onFailed: (facts) => jobLog?.error(facts, 'job failed permanently'),
   });
   let worker: Worker | undefined;
   const services: Services = {

@@ -18,7 +18,7 @@ const database = useTestDatabase();
 
 const withCode = (code: string): Error => Object.assign(new Error('something with data in it'), { code });
 
-/** What is said when it does not start. */
+/** What is printed when the server does not start. */
 const start = async (variables: object, parts: Parameters<typeof startBackend>[1] = {}): Promise<string> => {
   const environment = readEnvironment({ PAYUNG_DATA: path.join(home, 'data'), ...variables });
   return await startBackend(environment, { modules: [kiteModule], ...parts }).then(
@@ -49,8 +49,8 @@ it('says that the disk is full where the tables or the people of the demo find n
 });
 
 it('says what to do when PostgreSQL is not there', async () => {
-  const said = await start({ DATABASE_URL: `postgresql:///payung?host=${home}/nowhere` });
-  expect(said).toContain('Start PostgreSQL, or correct DATABASE_URL. (ENOENT');
+  const printed = await start({ DATABASE_URL: `postgresql:///payung?host=${home}/nowhere` });
+  expect(printed).toContain('Start PostgreSQL, or correct DATABASE_URL. (ENOENT');
 });
 
 it('does not start on a database of another secret, and says how to change it', async () => {
@@ -61,9 +61,9 @@ it('does not start on a database of another secret, and says how to change it', 
     now: new Date('2026-01-15'),
     ofModules: [],
   });
-  const said = await start({}, { database: database.opened });
-  expect(said).toContain('This database belongs to another secret than the one of this process.');
-  expect(said).toContain('PAYUNG_SECRET_PREVIOUS');
+  const printed = await start({}, { database: database.opened });
+  expect(printed).toContain('This database belongs to another secret than the one of this process.');
+  expect(printed).toContain('PAYUNG_SECRET_PREVIOUS');
 });
 
 it('explains ENOENT of mkdir as a read-only disk or a missing parent folder', () => {

@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { test } from '#support/people.ts';
 
-interface Opened {
+interface OpenedPage {
   readonly bytes: number;
   readonly scripts: readonly string[];
 }
@@ -22,7 +22,7 @@ const countBytes = async (session: CDPSession): Promise<() => number> => {
 };
 
 /** With an empty cache, until nothing more is fetched. */
-const openCold = async (browser: Browser, address: string, heading: RegExp): Promise<Opened> => {
+const openCold = async (browser: Browser, address: string, heading: RegExp): Promise<OpenedPage> => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const bytesSoFar = await countBytes(await context.newCDPSession(page));

@@ -148,7 +148,7 @@ export const GROUPS_OF_THREE: readonly LimitGroup[] = [
   { name: 'Sopir', participants: 1, planCode: 'PAPLS' },
 ];
 
-interface Wanted extends Partial<CoverForm> {
+interface AccidentSample extends Partial<CoverForm> {
   /** With separate limits, which then have no plan for all. */
   readonly groups?: readonly LimitGroup[];
 }
@@ -157,7 +157,7 @@ interface Wanted extends Partial<CoverForm> {
 export const makeAccidentQuote = async (
   api: Api,
   stage: ReachableAccidentStage,
-  { groups = [], ...cover }: Wanted = {},
+  { groups = [], ...cover }: AccidentSample = {},
 ): Promise<SharedAccidentQuote> => {
   const isSeparate = groups.length > 0;
   const phone = `0815${randomInt(10_000_000, 100_000_000)}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { inNewBrowser, navigateInside, test, breakFile, faultNames } from '#support/composed.ts';
-import type { Composed } from '#support/composed.ts';
+import type { ComposedPlatform } from '#support/composed.ts';
 
 interface Build {
   readonly version: string;
@@ -216,7 +216,7 @@ test('a failure names the remote and its version in the console @deep', async ({
   composed,
 }: {
   page: Page;
-  composed: Composed;
+  composed: ComposedPlatform;
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));

@@ -13,7 +13,7 @@ import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
 
 /** A platform of small test remotes, delivered as real ones are. */
-export interface Composed {
+export interface ComposedPlatform {
   readonly url: string;
   readonly data: string;
   readonly fixtures: FixtureRemotes;
@@ -23,7 +23,7 @@ export interface Composed {
 
 const NO_BACKEND = 'http://127.0.0.1:9';
 
-export const test = base.extend<{ composed: Composed }>({
+export const test = base.extend<{ composed: ComposedPlatform }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what is needed
   composed: async ({}, use) => {
     const data = await mkdtemp(join(tmpdir(), 'payung-composed-'));
@@ -59,7 +59,7 @@ export const navigateInside = (page: Page, path: string): Promise<void> =>
 /** A browser with an empty cache: each fault needs its own. */
 export const inNewBrowser = async (
   browser: Browser,
-  { url }: Composed,
+  { url }: ComposedPlatform,
   look: (page: Page) => Promise<void>,
 ): Promise<void> => {
   const page = await browser.newPage({ baseURL: url });

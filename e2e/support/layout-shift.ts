@@ -54,7 +54,7 @@ const later = async (route: Route): Promise<void> => {
   await new Promise((resolve) => {
     setTimeout(resolve, DELAY_MS);
   });
-  // The page may be gone by now.
+  // The page may already be closed.
   await route.continue().catch(() => undefined);
 };
 

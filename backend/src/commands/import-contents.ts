@@ -14,7 +14,7 @@ await runCommand(async ({ databaseUrl, data }, file) => {
   try {
     const count = await importContents(database.db, fs.readFileSync(source, 'utf8'), now);
     const brought = `${count.contents} contents and ${count.buildingCosts} building costs`;
-    return `Imported ${brought} from ${source}; what it brings anew and does not name is retired`;
+    return `Imported ${brought} from ${source}; contents that it does not name are retired`;
   } finally {
     await database.close();
   }

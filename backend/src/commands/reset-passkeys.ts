@@ -24,7 +24,7 @@ await runCommand(async (environment) => {
     const services = { db, clock: systemClock, enqueue: queue.add };
     const operator = os.userInfo().username;
     const count = await resetPasskeys(services, { phone, operator, reason: reason.trim() });
-    return `Removed ${count} passkeys and ended every session; the person is told, and signs in with a one-time code`;
+    return `Removed ${count} passkeys and ended every session; the person is notified, and signs in with a one-time code`;
   } finally {
     await database.close();
   }

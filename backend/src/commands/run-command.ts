@@ -2,7 +2,7 @@ import { readEnvironment } from '#environment.ts';
 import type { Environment } from '#environment.ts';
 import { makeFilesPrivate } from '#core/database/durable-file.ts';
 
-/** What goes wrong is said in one sentence, and the command ends with 1. */
+/** An error is printed in one sentence, and the command exits with 1. */
 export const runCommand = async (
   work: (environment: Environment, argument: string | undefined) => Promise<string>,
 ): Promise<void> => {

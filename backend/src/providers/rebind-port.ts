@@ -7,8 +7,8 @@ const isTaken = (error: unknown): boolean =>
 const portIn = (file: string): number =>
   fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) || 0 : 0;
 
-/** Starts a server at the port that it had last time; at any other where that is taken by now. */
-export const listenAgain = async <Server extends { readonly url: string }>(
+/** Starts a server on the port that it had last time, or on any other when that one is taken. */
+export const listenOnLastPort = async <Server extends { readonly url: string }>(
   portFile: string,
   start: (port: number) => Promise<Server>,
 ): Promise<Server> => {

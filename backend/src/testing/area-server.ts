@@ -40,7 +40,7 @@ export interface AreaServer {
   readonly clock: TestClock;
   readonly provider: ScriptedProvider;
   readonly identitySandbox: IdentitySandbox;
-  /** Jobs that committed transactions asked for, in order. */
+  /** Jobs added by committed transactions, in order. */
   readonly jobs: Job[];
   /** What stood in each document that was read, in order. */
   readonly printed: DocumentContent[];

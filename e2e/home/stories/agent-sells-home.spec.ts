@@ -181,7 +181,7 @@ test('an agent insures a house and the customer pays by link (en, 1280 px, by ke
   const resume = line.getByRole('link', { name: TEXTS.en.resume(HOUSE.insured) });
   await expect(resume).toHaveAttribute('href', `/app/homepaymentScreen?quoteId=${quote.quoteId}`);
   await agent.input.press(resume);
-  // The payment page of a paid quote goes on to its policy.
+  // The payment page of a paid quote redirects to its policy.
   await expect(page).toHaveURL(new RegExp(`/app/paymentsuccess/${quote.quoteId}$`));
   await look(page, agent.picture('home-policy'));
   const { policyNo, pdf } = await printPolicy(agent, 'Home Insurance');

@@ -47,7 +47,7 @@ test('a phone in use, a wrong code and the ID number of another agent are refuse
     await look(page, picture('referral-code-refused'));
   });
 
-  await test.step('a phone of an agent is refused, which is said only with a valid referral code', async () => {
+  await test.step('a phone of an agent is refused, with the reason shown only with a valid referral code', async () => {
     await input.type(codeField, REFERRAL_CODE);
     await input.press(send);
     await expect(

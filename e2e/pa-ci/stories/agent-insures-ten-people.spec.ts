@@ -25,7 +25,7 @@ const SEVENTH_CARD = '3273014410910007';
 const PREMIUM = 'Rp 1.050.000';
 const DUE = 'Rp 1.065.000';
 
-interface Listed {
+interface ListedPerson {
   readonly name: string;
   readonly born: string;
   readonly idCard?: string;
@@ -36,7 +36,7 @@ interface Listed {
 }
 
 /** As a spreadsheet of a company has them; the cards of the first and the seventh are scanned later. */
-const PEOPLE: readonly Listed[] = [
+const PEOPLE: readonly ListedPerson[] = [
   { name: FIRST, born: '12/03/1988', beneficiary: 'Hendra Kusuma', relation: 'Suami' },
   { name: 'Bambang Wibowo', born: '01/07/1979', beneficiary: 'Sri Wibowo', relation: 'Istri' },
   // A spreadsheet took the 0 away.
@@ -65,7 +65,7 @@ const PEOPLE: readonly Listed[] = [
 const HEADINGS = 'No\tNama\tTgl Lahir\tNIK\tNo HP\tAlamat\tAhli Waris\tHubungan\tNama Orang Tua';
 
 /** Tabs between the cells, and quotation marks around one that has a line break: what spreadsheets copy. */
-const copiedFrom = (people: readonly Listed[]): string =>
+const copiedFrom = (people: readonly ListedPerson[]): string =>
   [
     HEADINGS,
     ...people.map(({ name, born, idCard = '', phone = '', beneficiary, relation, parent = '' }, index) => {

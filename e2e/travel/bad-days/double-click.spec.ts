@@ -120,8 +120,8 @@ test('pay later in a second tab says that the policy exists already [PAY-013] @d
   await later.click();
   await page.getByRole('button', { name: texts.payLaterYes }).click();
   await expect(page).toHaveURL(/paylater-error/);
-  const said = 'Polis dengan nomor proposal ini sudah dibuat';
-  await expect(page.getByRole('main').getByText(said)).toBeVisible();
+  const message = 'Polis dengan nomor proposal ini sudah dibuat';
+  await expect(page.getByRole('main').getByText(message)).toBeVisible();
   expect((await seller.read(ready.quoteId)).policyNo).toBe(paid.policyNo);
 
   // The way back leads to the policy, not to a second payment.

@@ -42,7 +42,7 @@ it('lists the calls that take turns', () => {
   expect(Object.fromEntries(kinds)).toEqual(TAKING_TURNS);
 });
 
-interface Running {
+interface RunningExport {
   readonly agentId: string;
   readonly end: () => void;
 }
@@ -56,7 +56,7 @@ afterEach(async () => {
 /** A server whose exports end when the test says so, or when the one who asked has gone. */
 const serving = async (quick?: Call['handler']) => {
   const { services, calls } = world.server;
-  const running: Running[] = [];
+  const running: RunningExport[] = [];
   const gone: string[] = [];
   const handler: Call['handler'] = ({ caller, signal }) =>
     new Promise((resolve, reject) => {
@@ -98,7 +98,7 @@ it('runs one export of a person at a time: the second waits, the third gets 429,
     '5',
     {
       errCode: 4,
-      errMsg: 'What you asked for before is still being prepared. Please wait a moment, then try again.',
+      errMsg: 'Your previous request is still being prepared. Please wait a moment, then try again.',
       retryAfter: 5,
     },
   ]);

@@ -94,7 +94,7 @@ it('answers that the session has ended only to a caller with an ended session', 
       (error: unknown) => (error as ApiRefusal).text.en,
     );
   expect(await refusalOf(nobody)).toBe('Please sign in');
-  expect(await refusalOf(ended)).toBe('Your visit has ended. Please sign in again.');
+  expect(await refusalOf(ended)).toBe('Your session has ended. Please sign in again.');
 });
 
 it('does not count an ended or missing session as signed in', () => {

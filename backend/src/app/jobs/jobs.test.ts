@@ -104,9 +104,9 @@ describe('the outbox', () => {
     await worker.drain();
     await worker.stop();
     expect(performed).toEqual(['sendPaymentNotice']);
-    const { rows: aside, count } = await listFailedJobs(database.db, 50);
+    const { rows: failed, count } = await listFailedJobs(database.db, 50);
     expect(count).toBe(7);
-    expect(aside[0]).toMatchObject({ kind: 'sendOtp', reason: 'unreadable', is_retryable: true });
+    expect(failed[0]).toMatchObject({ kind: 'sendOtp', reason: 'unreadable', is_retryable: true });
     expect(await readJobFigures(database.db, clock.now())).toEqual({
       due: 0,
       late: 0,
@@ -125,9 +125,9 @@ describe('the outbox', () => {
       clock.advance(300);
     }
     await worker.stop();
-    const { rows: aside } = await listFailedJobs(database.db, 50);
-    expect(aside).toMatchObject([{ reason: 'gaveUp', attempts: 8, is_retryable: true }]);
-    await retryJob(database.db, aside[0]!.id, clock.now());
+    const { rows: failed } = await listFailedJobs(database.db, 50);
+    expect(failed).toMatchObject([{ reason: 'gaveUp', attempts: 8, is_retryable: true }]);
+    await retryJob(database.db, failed[0]!.id, clock.now());
     expect(await queue.take(1)).toMatchObject([{ attempt: 1, job: NOTICE }]);
   });
 

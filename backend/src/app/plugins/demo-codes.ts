@@ -20,7 +20,7 @@ const codeFor = async (db: Database, secret: string, key: string): Promise<strin
 };
 
 /**
- * Shows a newcomer the one-time code where it is asked for: only to who asked for it, by the key of that answer.
+ * Shows the one-time code of a demo sign-in to the browser that requested it, by the key of that answer.
  * Does not exist in live mode.
  */
 export const registerDemoCodes = (app: FastifyInstance, db: Database, secret: string): void => {

@@ -24,14 +24,14 @@ const POLICY: FastifyHelmetOptions = {
 const policyHeaders = async (): Promise<Readonly<Record<string, string>>> => {
   const bare = fastify();
   await bare.register(helmet, POLICY);
-  const said: Record<string, string> = {};
+  const headers: Record<string, string> = {};
   bare.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of Object.entries(reply.getHeaders())) said[name] = String(value);
+    for (const [name, value] of Object.entries(reply.getHeaders())) headers[name] = String(value);
   });
   bare.head('/', (_request, reply) => reply.status(204).send());
   await bare.inject({ method: 'HEAD', url: '/' });
   await bare.close();
-  return said;
+  return headers;
 };
 
 export const registerSecurityHeaders = async (app: FastifyInstance): Promise<void> => {

@@ -24,7 +24,7 @@ describe('the secret of a database', () => {
   const clock = testClock();
   const claim = (secret: string, previous?: string) =>
     claimSecret({ db: database.db, secret, previous, now: clock.now(), ofModules: [] });
-  const anew = async (): Promise<void> => {
+  const emptyTables = async (): Promise<void> => {
     for (const table of ['secret_fingerprints', 'share_links', 'jobs', 'identity_images'] as const)
       await database.db.deleteFrom(table).execute();
   };
@@ -70,7 +70,7 @@ describe('the secret of a database', () => {
   };
 
   it('is set by its first process, and refuses processes with another secret', async () => {
-    await anew();
+    await emptyTables();
     await claim(OLD);
     await claim(OLD);
     await expect(claim(NEW)).rejects.toBeInstanceOf(SecretMismatch);
@@ -79,13 +79,13 @@ describe('the secret of a database', () => {
   });
 
   it('is set by one of two processes that start together with different secrets', async () => {
-    await anew();
+    await emptyTables();
     const results = await Promise.allSettled([claim(OLD), claim(NEW)]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('can be changed, which reseals jobs, links and pictures', async () => {
-    await anew();
+    await emptyTables();
     await claim(OLD);
     const linkId = await insertLink(OLD);
     const queue = (secret: string) => createJobQueue({ db: database.db, clock, secret });
@@ -128,7 +128,7 @@ describe('the secret of a database', () => {
   });
 
   it('deletes the fingerprints of agents when it changes or is lost', async () => {
-    await anew();
+    await emptyTables();
     await claim(OLD);
     await insertLink(OLD);
     const { id } = await database.db.selectFrom('agents').select('id').executeTakeFirstOrThrow();
@@ -146,7 +146,7 @@ describe('the secret of a database', () => {
   });
 
   it('can be replaced when it is lost, which revokes all links', async () => {
-    await anew();
+    await emptyTables();
     await claim(OLD);
     await insertLink(OLD);
     await claim(NEW, 'lost');

@@ -32,7 +32,7 @@ describe('a proposal', () => {
   it('can be bought to the last day of its price', () => {
     expect(isPayable(services, owed(), '2026-01-31')).toBe(true);
     expect(() => requirePayable(services, owed(), '2026-02-01')).toThrow(
-      'The price no longer holds. Please open the order summary again.',
+      'The price is no longer valid. Please open the order summary again.',
     );
   });
 

@@ -132,7 +132,7 @@ export const revokeLink = async (context: HandlerContextOf<'revokeLink'>, servic
     if (quote === undefined) throw notFound();
     await revokeLinks(tx, { quoteId }, now);
     await endVisits(tx, quoteId, now);
-    await services.productOf(quote.product_id).endHandedOn?.(tx, quoteId, now);
+    await services.productOf(quote.product_id).endHandoffs?.(tx, quoteId, now);
   });
   return { message: TEXTS.linkRevoked[context.language] };
 };

@@ -54,8 +54,8 @@ export const saveChange = async (
     transaction(db, async (tx) => {
       const request = { tx, productOf, quoteId, productId, actor, seenVersion, now };
       const changed = await applyEvent(request, command);
-      const { reviewAnew } = productOf(changed.product_id);
-      const { id } = (await reviewAnew?.(request, changed, secret)) ?? changed;
+      const { resubmitForReview } = productOf(changed.product_id);
+      const { id } = (await resubmitForReview?.(request, changed, secret)) ?? changed;
       const quote = await findQuoteToShow(tx, id, now);
       if (quote === undefined) throw new Error('A quote that was just written is not there');
       return productOf(quote.product_id).recordOf(tx, quote, { kind: actor.kind, language });
@@ -91,7 +91,7 @@ export const phonePatch = async (
   if (normalisePhone(phone) === normalisePhone(quote.insured_phone)) return { insured_phone: phone };
   if (actor.kind === 'customer') throw refused(TEXTS.agentOnly);
   await endVisits(tx, quote.id, now);
-  await product.endHandedOn?.(tx, quote.id, now);
+  await product.endHandoffs?.(tx, quote.id, now);
   return { insured_phone: phone };
 };
 

@@ -82,7 +82,7 @@ export const countHits = async (counting: LimitContext, limits: readonly Limit[]
   return { full: [], giveBack };
 };
 
-/** Counts one hit. Answers the seconds to wait when there is no room, 0 when it may go on. */
+/** Counts one hit. Returns the seconds to wait when the limit is full, otherwise 0. */
 export const countHit = async (counting: LimitContext, limit: Limit): Promise<number> => {
   const { full } = await countHits(counting, [limit]);
   return full[0]?.seconds ?? 0;

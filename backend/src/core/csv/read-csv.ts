@@ -81,7 +81,7 @@ interface CheckedCsv<Row> {
   readonly insert: (rows: readonly Row[]) => Promise<unknown>;
 }
 
-/** Checks line by line; after the first problem it only goes on checking. */
+/** Checks line by line; after the first problem it only checks and inserts nothing more. */
 const createReader = <Row>({ columns, what, readLine, keyOf, insert }: CheckedCsv<Row>) => {
   const seen = new Map<string, number>();
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { connectWithBackoff } from './postgres.ts';
 import { DatabaseUnreachable } from './write-probe.ts';
 
-/** A server that is down until it is said to be up, a clock, and how often it was asked. */
+/** A server that is down until isUp is set, a clock, and the number of attempts. */
 const setUp = () => {
   const world = { now: 1000, isUp: false, idle: 0, asked: 0 };
   const connect = connectWithBackoff(

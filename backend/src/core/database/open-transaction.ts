@@ -18,7 +18,7 @@ export class RootDatabaseInsideTransaction extends Error {
 }
 
 /**
- * A query on the root would read and write beside the transaction, and wait for ever for a row that it holds or for
+ * A query on the root would read and write beside the transaction, and wait forever for a row that it holds or for
  * the last connection of the pool: refused.
  */
 export const guardPool = (

@@ -25,7 +25,7 @@ export interface DocumentNotice {
 
 export interface DocumentContent {
   readonly kind: 'policy' | 'quotation' | 'receipt' | 'agreement';
-  /** What it is about, version, kind, language and who reads it: one name is one document for ever. */
+  /** What it is about, version, kind, language and who reads it: one name is always the same document. */
   readonly archiveName: string;
   readonly language: Language;
   readonly title: string;

@@ -41,7 +41,7 @@ interface PartOf {
 /** A sort key as its kinds say. */
 type KeyOf<Kinds extends readonly PartKind[]> = { readonly [At in keyof Kinds]: PartOf[Kinds[At]] };
 
-/** Where a list goes on: the sort key of its last line, its id at the end. For screens it means nothing. */
+/** Cursor of the next page: the sort key of the last line, and its id at the end. Opaque to screens. */
 export const cursorOf = (key: readonly KeyPart[]): string =>
   Buffer.from(JSON.stringify(key)).toString('base64url');
 

@@ -10,7 +10,7 @@ import type { SessionLimits } from './session-limits.ts';
 const { paymentState, uploadIdentity, getQuote, importLines, exportList } = endpoints;
 const { createKiteQuote } = kiteEndpoints;
 
-/** Seconds to wait, or 0 when the call may go on. */
+/** Seconds to wait, or 0 when the call is allowed. */
 const waitOf = (limits: SessionLimits, row: EndpointRow, session = 'one', person?: string): number => {
   try {
     limits.count(row, { session, person: person ?? session });

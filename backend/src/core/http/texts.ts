@@ -19,7 +19,7 @@ export const TEXTS = {
   loggedOut: { en: 'You have signed out', id: 'Anda sudah keluar' },
   signIn: { en: 'Please sign in', id: 'Silakan masuk' },
   sessionEnded: {
-    en: 'Your visit has ended. Please sign in again.',
+    en: 'Your session has ended. Please sign in again.',
     id: 'Sesi Anda telah berakhir. Silakan masuk kembali.',
   },
   idCardMissing: {
@@ -53,7 +53,7 @@ export const TEXTS = {
     id: 'Terlalu banyak percobaan, coba lagi dalam 1 menit',
   },
   callsWaiting: {
-    en: 'What you asked for before is still being prepared. Please wait a moment, then try again.',
+    en: 'Your previous request is still being prepared. Please wait a moment, then try again.',
     id: 'Permintaan Anda sebelumnya masih disiapkan. Tunggu sebentar, lalu coba lagi.',
   },
   picturesWaiting: {
@@ -105,7 +105,7 @@ export const TEXTS = {
     id: 'Halaman ini versi lama. Silakan muat ulang, lalu centang kembali persetujuan Anda.',
   },
   priceExpired: {
-    en: 'The price no longer holds. Please open the order summary again.',
+    en: 'The price is no longer valid. Please open the order summary again.',
     id: 'Harga sudah tidak berlaku. Silakan buka kembali ringkasan pesanan.',
   },
   confirmFirst: { en: 'Please confirm the quote first', id: 'Silakan konfirmasi penawaran terlebih dahulu' },

@@ -59,10 +59,10 @@ it('refuses the thirteenth waiting task of one person until one has run', async 
     ),
   );
   await settle();
-  const said = await Promise.all(outcomes);
+  const results = await Promise.all(outcomes);
   expect([
-    said.filter((one) => one === 'drawn').length,
-    said.filter((one) => one === 'refused').length,
+    results.filter((one) => one === 'drawn').length,
+    results.filter((one) => one === 'refused').length,
   ]).toEqual([13, 35]);
   expect(begun).toHaveLength(13);
   const late = turns.take('many', work('late'));

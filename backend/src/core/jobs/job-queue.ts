@@ -10,7 +10,7 @@ const MAX_ATTEMPTS = 8;
 /** A code has long ended when its message has failed eight times: nothing of it is kept. */
 const ENDS_WITH_ITS_TRIES: ReadonlySet<string> = new Set(['sendOtp']);
 
-/** Work that is done after the transaction that asked for it, once. */
+/** Work that is done once, after the transaction that added it. */
 export interface AnyJob {
   readonly kind: string;
 }

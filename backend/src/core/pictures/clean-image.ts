@@ -18,7 +18,7 @@ interface Problem {
 
 export type CleanImage = Picture | Problem;
 
-const drawAnew = async (bytes: Buffer, longerSide: number): Promise<CleanImage> => {
+const reencode = async (bytes: Buffer, longerSide: number): Promise<CleanImage> => {
   try {
     if (await isTooLargeToDecode(bytes)) return { problem: 'pixels' };
     const { data, info } = await drawnUpright(bytes, longerSide)
@@ -50,7 +50,7 @@ const problemOf = (bytes: Buffer): ImageProblem | undefined => {
  */
 export const cleanImage = async (bytes: Buffer, { longerSide, person }: DrawOptions): Promise<CleanImage> => {
   const problem = problemOf(bytes);
-  return problem ? { problem } : pictureTurns.take(person, () => drawAnew(bytes, longerSide));
+  return problem ? { problem } : pictureTurns.take(person, () => reencode(bytes, longerSide));
 };
 
 /** With that by which it is known again, in the same turn. */
@@ -61,7 +61,7 @@ export const cleanKnownImage = async (
   const problem = problemOf(bytes);
   if (problem !== undefined) return { problem };
   return pictureTurns.take(person, async () => {
-    const picture = await drawAnew(bytes, longerSide);
+    const picture = await reencode(bytes, longerSide);
     return 'problem' in picture ? picture : { ...picture, ...(await fingerprintOf(bytes)) };
   });
 };

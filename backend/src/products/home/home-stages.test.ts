@@ -24,12 +24,12 @@ const confirmedQuote = async (server: AreaServer) => {
   const customer = await newVisit(server, quote.quoteId, quote.phone);
   return { agent, customer, quote, proposalNo };
 };
-type Confirmed = Awaited<ReturnType<typeof confirmedQuote>>;
+type ConfirmedQuote = Awaited<ReturnType<typeof confirmedQuote>>;
 
 /** What is left of a confirmed quote after each change: stage, plan, covers, proposal. */
 const CHANGES: readonly (readonly [
   'agent' | 'customer',
-  (confirmed: Confirmed, code: string) => object,
+  (confirmed: ConfirmedQuote, code: string) => object,
   string,
   string,
   number,

@@ -7,7 +7,7 @@ import type { Vehicle } from 'mfe-motor/contract/schemas/vehicle.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
-/** What the catalogue said of the model when the vehicle was entered. */
+/** Data of the model in the catalogue when the vehicle was entered. */
 export interface ModelDetails {
   readonly isModelListed: boolean;
   readonly isEuropean: boolean;

@@ -66,7 +66,7 @@ it('creates quotes of two products for a car and a motorcycle [MOT-069]', async 
   });
 });
 
-/** By the API alone, whatever the screen would have said. */
+/** By the API alone, without the checks of the screen. */
 const REFUSED: readonly (readonly [string, object, string, string])[] = [
   [
     'four letters at the end of the plate [MOT-066]',

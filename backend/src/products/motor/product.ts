@@ -12,7 +12,7 @@ import { motorDetail } from './detail.ts';
 import { motorSections } from './document.ts';
 import { conflictingPolicy } from './inspection/conflicting-policy.ts';
 import { endHandoff } from './sql/handoffs.ts';
-import { reviewAnew } from './inspection/submit.ts';
+import { resubmitForReview } from './inspection/submit.ts';
 import { requireInspection } from './inspection/state.ts';
 import { benefitNames, motorPrice } from './tariff/price.ts';
 import { motorRecordOf } from './record.ts';
@@ -60,8 +60,8 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   },
   requireComplete,
   unconfirmedStage,
-  endHandedOn: endHandoff,
-  reviewAnew,
+  endHandoffs: endHandoff,
+  resubmitForReview,
   conflictingPolicy,
   recordOf: motorRecordOf,
   record: motorQuote,

@@ -139,7 +139,7 @@ export const MOTOR_TRANSITIONS: readonly Transition[] = [
     to: 'Customer Information Updated',
     invalidates: [],
   },
-  // What was shown of an approved set, or of one that waits, is something else by now.
+  // The reviewed data of an approved or waiting set has changed.
   {
     event: 'reviewInspection',
     by: people,

@@ -39,13 +39,13 @@ const inspectionAfter = (vehicle: Vehicle, before: MotorDetails | undefined): In
   return isSameVehicle(vehicle, before) ? before.inspection : withoutInspection(before.inspection);
 };
 
-interface Entering {
+interface EntryContext {
   readonly before: MotorDetails | undefined;
   readonly today: IsoDate;
 }
 
 /** The fields of a quote that a checked vehicle fills; one year of cover until a plan says more. */
-export const patchOf = (form: VehicleForm, matched: MatchedVehicle, { before, today }: Entering) => {
+export const patchOf = (form: VehicleForm, matched: MatchedVehicle, { before, today }: EntryContext) => {
   const { insuredName, startDate, ...vehicle } = { ...normaliseVehicle(form), ...matched };
   const details: MotorDetails = {
     kind: vehicle.kind,
@@ -80,7 +80,7 @@ export const patchOf = (form: VehicleForm, matched: MatchedVehicle, { before, to
 };
 
 /** Checks the vehicle beside the catalogue. */
-export const vehiclePatch = async (db: Queries, form: VehicleForm, entering: Entering) => {
+export const vehiclePatch = async (db: Queries, form: VehicleForm, entering: EntryContext) => {
   const typed = normaliseVehicle(form);
   const matched = await matchVehicle(db, typed);
   validateVehicle(typed, entering.today, matched);

@@ -31,7 +31,7 @@ export const tripOf = (quote: Pick<Quote, 'details' | 'start_date' | 'end_date'>
   };
 };
 
-/** What a trip sets of a quote. Travellers who no longer match the trip are asked for again. */
+/** What a trip sets of a quote. Travellers who no longer match the trip must be entered again. */
 export const tripPatch = (trip: TripInput, before: TravelDetails | undefined) => ({
   insured_name: trip.insuredName,
   insured_birth_date: trip.insuredBirthDate,

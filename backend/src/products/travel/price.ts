@@ -16,7 +16,7 @@ export const benefitsOnOffer = (
 export const benefitNames = (quote: Quote, language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(benefitsOnOffer(quote, language).map(({ code, name }) => [code, name]));
 
-/** Every amount anew from the tariff: no amount ever comes from a client. */
+/** Computes every amount from the tariff: no amount ever comes from a client. */
 export const travelPrice = (quote: Quote): PricePatch => {
   const premium = quote.plan_code === '' ? undefined : planPremium(quote.plan_code, tripOf(quote));
   if (premium === undefined) return NO_PRICE;

@@ -8,12 +8,12 @@ import { confirmed, customerBody, driveTo, newTravelPromo, startedQuote, trip } 
 
 const world = useAreaServer([travelModule]);
 
-type Started = Awaited<ReturnType<typeof startedQuote>>;
+type StartedQuote = Awaited<ReturnType<typeof startedQuote>>;
 
 /** What is left of a confirmed quote after each change: stage, plan, COVID answer, add-ons, proposal. */
 const CHANGES: readonly (readonly [
   'agent' | 'customer',
-  (started: Started, code: string) => object,
+  (started: StartedQuote, code: string) => object,
   string,
   string,
   boolean | undefined,

@@ -22,7 +22,7 @@ export const DOCUMENT_TEXTS = {
   adminCost: { en: 'Admin cost', id: 'Biaya administrasi' },
   stampDuty: { en: 'Stamp duty', id: 'Bea meterai' },
   total: { en: 'Total', id: 'Total' },
-  validUntil: { en: 'The price holds until', id: 'Harga berlaku sampai' },
+  validUntil: { en: 'The price is valid until', id: 'Harga berlaku sampai' },
   notPaid: {
     en: 'Not paid yet. To be paid by {due}; if it is not paid by then, the policy is cancelled.',
     id: 'Belum dibayar. Harus dibayar paling lambat {due}; bila tidak, polis dibatalkan.',

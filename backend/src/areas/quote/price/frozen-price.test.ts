@@ -103,7 +103,7 @@ it('takes no payment for a proposal once its price has expired; the quick quote 
   for (const { status, message } of late) {
     expect([status, message]).toEqual([
       422,
-      'The price no longer holds. Please open the order summary again.',
+      'The price is no longer valid. Please open the order summary again.',
     ]);
   }
   expect(requoted).toMatchObject({

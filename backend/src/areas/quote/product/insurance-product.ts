@@ -68,7 +68,7 @@ export interface InsuranceProduct extends ProductRules {
   /** Absent where the product saves by calls of its own. */
   readonly changes?: QuoteChanges;
   /** After a change was saved: what somebody has decided about may be something else by now. Answers the quote then. */
-  readonly reviewAnew?: (request: EventRequest, quote: Quote, secret: string) => Promise<Quote>;
+  readonly resubmitForReview?: (request: EventRequest, quote: Quote, secret: string) => Promise<Quote>;
   /** What an event clears beside what every quote has. */
   readonly cleared: Readonly<Partial<Record<InvalidatedPart, (quote: Quote) => QuotePatch>>>;
   readonly recordOf: (db: Queries, quote: ShownQuote, viewer: Viewer) => Promise<QuoteRecord>;
@@ -129,7 +129,7 @@ export interface ProductRules {
    */
   readonly unconfirmedStage?: (quote: Quote, today: IsoDate) => Stage;
   /** Ends what its customer handed on to somebody else, with the visits of the customer. Absent: nothing is. */
-  readonly endHandedOn?: (tx: Queries, quoteId: string, now: Date) => Promise<void>;
+  readonly endHandoffs?: (tx: Queries, quoteId: string, now: Date) => Promise<void>;
   /**
    * Why the quote may not become a policy beside those that there are, or nothing. Asked when it is confirmed and
    * when its policy is issued: it takes a lock that lasts as long as the transaction, so that two at once cannot

@@ -108,7 +108,7 @@ export const unmarkRestore = (data: string): void => fs.rmSync(fileIn(data), { f
 
 export const isRestoreMarked = (data: string): boolean => fs.existsSync(fileIn(data));
 
-/** Refuses to go on where a restore was begun and not finished. */
+/** Throws when a restore was begun and not finished. */
 export const requireNoRestore = (data: string): void => {
   if (!isRestoreMarked(data)) return;
   throw new RestoreUnfinished(data, fs.readFileSync(fileIn(data), 'utf8').trim());

@@ -109,7 +109,7 @@ const copyCluster = async (
   }
 };
 
-/** A base backup of the server, which goes on working, and its keys; appears under its name when it is whole. */
+/** A base backup of the server, which keeps working, and its keys; gets its final name when it is complete. */
 export const writeBackup = async (folder: string, options: BackupOptions): Promise<Manifest> => {
   const { now, data, reached = () => undefined } = options;
   if (fs.existsSync(folder)) throw new Error(`${folder} exists already: a backup never overwrites`);

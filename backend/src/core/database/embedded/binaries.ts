@@ -29,7 +29,7 @@ interface Link {
   readonly target: string;
 }
 
-/** The package's install script only makes these links, and npm may have been told not to run it. */
+/** The package's install script only makes these links, and npm may be configured not to run it. */
 const makeLinks = (home: string): void => {
   const list = path.join(home, 'native', 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;

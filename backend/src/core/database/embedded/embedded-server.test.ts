@@ -23,18 +23,18 @@ const pidOfServer = (): number => Number(fs.readFileSync(pidFile, 'utf8').split(
 interface Writer {
   readonly kill: () => Promise<void>;
   readonly pid: number;
-  readonly said: readonly string[];
+  readonly written: readonly string[];
 }
 
 /** A process that opens the folder, says that it is ready, then each write that was acknowledged. */
 const startWriter = async (folder: string): Promise<Writer> => {
   const child = spawn(process.execPath, [CHILD, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   const lines = createInterface({ input: child.stdout });
-  const said: string[] = [];
+  const written: string[] = [];
   await once(lines, 'line');
-  lines.on('line', (line) => said.push(line));
+  lines.on('line', (line) => written.push(line));
   return {
-    said,
+    written,
     pid: child.pid ?? 0,
     kill: async () => {
       child.kill('SIGKILL');
@@ -43,8 +43,8 @@ const startWriter = async (folder: string): Promise<Writer> => {
   };
 };
 
-const untilSaid = async ({ said }: Writer, count: number): Promise<void> => {
-  while (said.length < count) await new Promise(setImmediate);
+const untilWritten = async ({ written }: Writer, count: number): Promise<void> => {
+  while (written.length < count) await new Promise(setImmediate);
 };
 
 describe('the embedded PostgreSQL', () => {
@@ -74,7 +74,7 @@ describe('the embedded PostgreSQL', () => {
 
   it('replaces the server of a killed process at the next start without losing acknowledged writes', async () => {
     const writer = await startWriter(data);
-    await untilSaid(writer, 20);
+    await untilWritten(writer, 20);
     await expect(openEmbedded(data)).rejects.toBeInstanceOf(FolderInUse);
     await writer.kill();
     const left = pidOfServer();
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
     const { db, close } = await openEmbedded(data);
     const { rows } = await sql<{ number: number }>`select number from writes`.execute(db);
     const found = new Set(rows.map(({ number }) => String(number)));
-    expect(writer.said.filter((line) => !found.has(line))).toEqual([]);
+    expect(writer.written.filter((line) => !found.has(line))).toEqual([]);
     expect(pidOfServer()).not.toBe(left);
     await close();
   });

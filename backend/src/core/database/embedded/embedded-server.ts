@@ -45,7 +45,7 @@ const SETTINGS = [
   'log_min_error_statement=panic',
   'log_error_verbosity=terse',
 ];
-const SAID_LINES = 20;
+const OUTPUT_LINES = 20;
 const READY_LOOK_MS = 15;
 const GRACE_MS = 8000;
 const WAITS_MS = [200, 1000, 2000, 5000];
@@ -77,7 +77,7 @@ const listenSettings = async (cluster: string, options: ServerOptions): Promise<
 
 interface ServerProcess {
   readonly child: ChildProcess;
-  readonly said: () => string;
+  readonly output: () => string;
 }
 
 const spawnServer = async (
@@ -101,21 +101,21 @@ const spawnServer = async (
   });
   let lines: readonly string[] = [];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    lines = [...lines, ...text.split('\n').filter((line) => line !== '')].slice(-SAID_LINES);
+    lines = [...lines, ...text.split('\n').filter((line) => line !== '')].slice(-OUTPUT_LINES);
   });
   child.once('error', (error) => {
     lines = [...lines, error.message];
   });
-  return { child, said: () => lines.join('\n') };
+  return { child, output: () => lines.join('\n') };
 };
 
 const hasEnded = ({ exitCode, signalCode, pid }: ChildProcess): boolean =>
   exitCode !== null || signalCode !== null || pid === undefined;
 
-/** Until the log of a crash has been read again, which may take long, it says so and goes on. */
-const untilReady = async ({ child, said }: ServerProcess, url: () => string): Promise<void> => {
+/** Retries while PostgreSQL is still replaying its log after a crash, which may take long. */
+const untilReady = async ({ child, output }: ServerProcess, url: () => string): Promise<void> => {
   for (;;) {
-    if (hasEnded(child)) throw new PostgresFailed('PostgreSQL did not start', said());
+    if (hasEnded(child)) throw new PostgresFailed('PostgreSQL did not start', output());
     try {
       const client = new Client({ connectionString: url() });
       client.on('error', () => undefined);
@@ -166,7 +166,7 @@ const keepRunning = (
       if (!isStopping) void again();
     });
   const again = async (): Promise<void> => {
-    onRestart(current.said());
+    onRestart(current.output());
     await pause(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)]);
     if (isStopping) return;
     try {

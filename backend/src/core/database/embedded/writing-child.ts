@@ -10,6 +10,6 @@ process.stdout.write('ready\n');
 for (let number = 0; ; number += 1) {
   await sql`insert into writes values (${number})`.execute(db);
   process.stdout.write(`${number}\n`);
-  // Lets the pipe drain, so that what was said has been heard when the kill comes.
+  // Lets the pipe drain, so that all output is read before the kill.
   if (number % 10 === 0) await pause(1);
 }

@@ -3,13 +3,13 @@ import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { JobFailureReason, JobDecision } from './jobs.ts';
 
-/** Whatever gives up says why and when (`repositories/jobs.ts`). */
-const jobsAside = (db: Queries) =>
+/** Jobs that cannot be read or gave up, until staff drop them; `jobs.ts` stores reason and time. */
+const failedJobs = (db: Queries) =>
   db.selectFrom('jobs').where('status', '=', 'failed').where('dropped_at', 'is', null);
 
 /** The newest first, and how many there are. */
 export const listFailedJobs = async (db: Queries, limit: number) => {
-  const rows = await jobsAside(db)
+  const rows = await failedJobs(db)
     .select(['id', 'kind', 'attempts', 'last_error', 'created_at'])
     .select(['aside_reason as reason', 'aside_at'])
     .$narrowType<{ reason: JobFailureReason; aside_at: Date }>()
@@ -18,14 +18,14 @@ export const listFailedJobs = async (db: Queries, limit: number) => {
     .orderBy('id')
     .limit(limit)
     .execute();
-  const { count } = await jobsAside(db)
+  const { count } = await failedJobs(db)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return { rows, count };
 };
 
 export const lockFailedJob = (db: Queries, id: string) =>
-  jobsAside(db)
+  failedJobs(db)
     .select(['id', 'kind', 'aside_reason as reason', sql<boolean>`payload <> ''`.as('is_retryable')])
     .$narrowType<{ reason: JobFailureReason }>()
     .where('id', '=', id)
@@ -63,13 +63,13 @@ export const insertJobDecision = async (
 };
 
 export interface JobFigures {
-  /** May run now. */
+  /** Jobs that are due. */
   readonly due: number;
-  /** May run for longer than a minute already. */
+  /** Due for more than a minute. */
   readonly late: number;
   readonly unreadable: number;
   readonly gaveUp: number;
-  /** How long the oldest of those that are due has been. */
+  /** Age of the oldest due job. */
   readonly oldestDueSeconds: number;
 }
 
@@ -87,7 +87,7 @@ export const readJobFigures = async (db: Queries, now: Date): Promise<JobFigures
       sql<number>`coalesce(max(${waited}), 0)`.as('oldest'),
     ])
     .executeTakeFirstOrThrow();
-  const aside = await jobsAside(db)
+  const failed = await failedJobs(db)
     .select([
       sql<number>`count(*) filter (where aside_reason = 'unreadable')`.as('unreadable'),
       sql<number>`count(*) filter (where aside_reason = 'gaveUp')`.as('gave_up'),
@@ -96,8 +96,8 @@ export const readJobFigures = async (db: Queries, now: Date): Promise<JobFigures
   return {
     due: due.due,
     late: due.late,
-    unreadable: aside.unreadable,
-    gaveUp: aside.gave_up,
+    unreadable: failed.unreadable,
+    gaveUp: failed.gave_up,
     oldestDueSeconds: due.oldest,
   };
 };

@@ -26,7 +26,7 @@ export const benefitNames = (
     }),
   );
 
-/** Every amount anew from the tariff, with the parts that explain it: no amount ever comes from a client. */
+/** Computes every amount from the tariff, with the parts that explain it: no amount ever comes from a client. */
 export const homePrice = (quote: Quote): QuotePatch => {
   const plan = planOfCode(quote.plan_code);
   const details = homeDetailsOf(quote);

@@ -25,14 +25,14 @@ export const premiumAt = (sumInsured: number, ratePerMille: number): number =>
   Math.floor((sumInsured * Math.round(ratePerMille * RATE_SCALE)) / (1000 * RATE_SCALE));
 
 /** The rate of a cover, the row of the tariff that holds it, and the zone that chose it. */
-interface Rated {
+interface RatedCover {
   readonly cover: PremiumPart['cover'];
   readonly table: string;
   readonly cell: TariffCell;
   readonly zone?: ZoneOf<string>;
 }
 
-const partOf = ({ cover, table, cell, zone }: Rated, property: Property): PremiumPart => {
+const partOf = ({ cover, table, cell, zone }: RatedCover, property: Property): PremiumPart => {
   const sumInsured = totalSumInsured(property);
   return {
     cover,

@@ -123,6 +123,6 @@ export const ranked = (text: string, models: readonly VehicleModel[]): readonly 
 export const searchText = (brands: readonly string[], models: readonly string[]): string =>
   [...new Set([...brands, ...models].flatMap((name) => [...wordsOf(name), compact(name)]))].join(' ');
 
-/** Names the same model for ever, whatever is imported again: kind, brand and name. */
+/** Stable key of a model across imports: kind, brand and name. */
 export const keyOf = (kind: string, brand: string, model: string): string =>
   [kind, compact(brand), compact(model)].join('/');

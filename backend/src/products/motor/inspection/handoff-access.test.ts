@@ -71,7 +71,7 @@ const callsAbout = ({ quoteId, phone, code }: MotorQuote, photoId: string): Read
   const none = new Map<Credentials, string>();
   const ids = { linkId: 'aB3dE9', proposalNo: 'PR1', pointsCode: 'A1', agreementVersion: '2026-01' };
   const known = { quote: { quoteId, phone, code }, owner: { id: quoteId }, ...ids };
-  const maps = { members: none, heirs: none, agentIds: none };
+  const maps = { members: none, successors: none, agentIds: none };
   // Whatever else a call names does not exist.
   const fixture = new Proxy({ ...known, ...maps } as unknown as Fixture, {
     get: (of, key) => (Reflect.get(of, key) as unknown) ?? 'f'.repeat(24),

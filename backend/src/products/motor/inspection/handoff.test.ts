@@ -125,7 +125,7 @@ it.each(['terminated', 'blacklisted'])(
     const after = await call(server, device, 'inspectionDocuments', { params });
     expect([after.status, after.errCode]).toEqual([401, 25]);
     expect((await open(second.token)).message).toBe(OVER);
-    // Whoever looks after the customers now hands them over anew.
+    // The agent who took over the customers makes a new hand-off.
     const again = await createHandoff({ ...opened, agent: inviter.headers });
     expect((await open(again.token)).status).toBe(200);
   },

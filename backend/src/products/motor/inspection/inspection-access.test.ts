@@ -104,7 +104,7 @@ it('refuses every call to actors that the access table does not name, and change
       expect(answer.text).not.toMatch(/Budi|62812|MHKA/);
     }
     const put = await putPhoto(server, people[actor], quoteId, { slot: 'rear', bytes: Buffer.alloc(10) });
-    // Those who may are told that no photos are asked for while the set is under review.
+    // Allowed actors get 422: no photos are accepted while the set is under review.
     const verdict = EXPECTED['putInspectionPhoto']![index]!;
     expect([actor, put.status]).toEqual([actor, verdict === 'yes' ? 422 : verdict]);
   }

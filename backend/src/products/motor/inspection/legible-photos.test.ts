@@ -7,7 +7,7 @@ import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { legibleShare, registrationPhoto } from '../testing/registration-page.ts';
 import { readPhoto } from './photo-intake.ts';
 
-/** Share of letters that must still be told from all others, each by itself, without the word around it. */
+/** Share of letters that must still be distinguished from all others, each by itself, without the word around it. */
 const LEGIBLE = 0.99;
 
 let photo: Buffer;
@@ -34,7 +34,7 @@ const sent = async (slot: PhotoSlot): Promise<Buffer> => {
   throw new Error('No attempt is small enough');
 };
 
-/** What reviewers see: the server draws every photo anew. */
+/** What reviewers see: the server re-encodes every photo. */
 const shown = async (file: Buffer, slot: PhotoSlot): Promise<Buffer> =>
   (await readPhoto(file, slot, 'somebody')).jpeg;
 

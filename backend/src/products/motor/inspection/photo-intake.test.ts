@@ -190,7 +190,7 @@ it('shows photos to the agent and the customer of the quote alone', async () => 
     const put = await putPhoto(server, who, quote.quoteId, { slot: 'rear', bytes: await scene({ seed: 5 }) });
     expect([401, 403, 404]).toContain(put.status);
   }
-  // The photo of one quote is not found under another, also by whoever owns that one.
+  // The photo of one quote is not found under another, also not by the agent of that one.
   expect((await bytesOf(stranger.quoteId, front!, stranger.agent)).status).toBe(404);
   // Reviewers see what was submitted, not what is being made.
   const params = { quoteId: quote.quoteId, photoId: front! };

@@ -97,11 +97,10 @@ const submitSet = async (
 };
 
 /**
- * After a change was saved: an approval, or a set that waits, was about what reviewers saw. Where that is something
- * else by now (another name, another sum), the same photos go to them once more as a set of its own; with another
- * vehicle they are void before (`voidInspection`).
+ * After a saved change: when the reviewed data of an approved or waiting set has changed (another name, another sum),
+ * submits the same photos again as a new set. With another vehicle, `voidInspection` has removed them before.
  */
-export const reviewAnew = async (
+export const resubmitForReview = async (
   { seenVersion: _ofTheChange, ...request }: EventRequest,
   before: Quote,
   secret: string,

@@ -62,7 +62,7 @@ it('asks only for the flagged photos again, each with its reason [MOT-057]', asy
     engine: true,
     registration: false,
   });
-  // Whoever still looks at the first set is told.
+  // A reviewer who still has the first set open gets a conflict.
   const late = await decide(server, staff, quoteId, { round: 1 });
   expect([late.status, late.errMsg.message, late.errMsg.round]).toEqual([
     409,

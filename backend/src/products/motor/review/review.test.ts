@@ -144,7 +144,7 @@ it('names the reviewer who decided to the second one, and changes nothing', asyn
   const { server } = world;
   const { quoteId, agent } = await submittedQuote(server);
   const [rina, joko] = [await reviewer('Rina'), await reviewer('Joko')];
-  // Whoever asks for photos again, or rejects, need not hold the set.
+  // Flagging and rejecting need no lease.
   const answers = await Promise.all([
     decideAsIs(server, rina, quoteId, { decision: 'reject', reason: 'Damaged' }),
     decideAsIs(server, joko, quoteId, { decision: 'reject', reason: 'No' }),

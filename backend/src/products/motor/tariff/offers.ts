@@ -9,11 +9,11 @@ import { MOTOR_PLANS } from './plans.ts';
 import type { CoverRow } from './plans.ts';
 import { addOnsFor, planPremium } from './pricing.ts';
 
-type Offered = Pick<Quote, 'details' | 'start_date' | 'benefits'>;
+type OfferQuote = Pick<Quote, 'details' | 'start_date' | 'benefits'>;
 
 const addOnOffers = (
   cover: PricedCover,
-  benefits: Offered['benefits'],
+  benefits: OfferQuote['benefits'],
   language: Language,
 ): readonly MotorBenefit[] =>
   addOnsFor(cover.vehicle).map((addOn) => {
@@ -34,15 +34,22 @@ const addOnOffers = (
   });
 
 /** The add-ons of a quote for that many years (MOT-015). */
-export const benefitOffers = (quote: Offered, years: number, language: Language): readonly MotorBenefit[] =>
-  addOnOffers(coverOf(quote, years), quote.benefits, language);
+export const benefitOffers = (
+  quote: OfferQuote,
+  years: number,
+  language: Language,
+): readonly MotorBenefit[] => addOnOffers(coverOf(quote, years), quote.benefits, language);
 
 /** A card compares what people pay themselves as well; a summary must not call it covered. */
 const ownRiskRow = (row: CoverRow | undefined, language: Language): readonly PlanBenefit[] =>
   row === undefined ? [] : [{ name: row.name[language], note: row.note[language], isOwnRisk: true }];
 
 /** Every plan for that many years, the lowest premium first (MOT-012, MOT-014). */
-export const planOffers = (quote: Offered, years: number, language: Language): readonly MotorPlanOffer[] => {
+export const planOffers = (
+  quote: OfferQuote,
+  years: number,
+  language: Language,
+): readonly MotorPlanOffer[] => {
   const cover = coverOf(quote, years);
   const { vehicle } = cover;
   const additionalBenefits = addOnOffers(cover, quote.benefits, language);

@@ -21,7 +21,7 @@ export const benefitNames = ({ benefits }: Pick<Quote, 'benefits'>, language: La
     }),
   );
 
-type Priced = Pick<Quote, 'details' | 'start_date'>;
+type PriceQuote = Pick<Quote, 'details' | 'start_date'>;
 
 /** The first of several years of the authorised workshop is free (MOT-026, ruling K32). */
 export const firstYearAllowance = (
@@ -37,7 +37,7 @@ export interface PricedCover {
   readonly isMultiyear: boolean;
 }
 
-export const coverOf = (quote: Priced, years: number): PricedCover => ({
+export const coverOf = (quote: PriceQuote, years: number): PricedCover => ({
   vehicle: vehicleOf(quote),
   years,
   isMultiyear: isForSeveralYears(quote),

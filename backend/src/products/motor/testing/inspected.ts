@@ -243,14 +243,17 @@ export const decision = (change: object) => ({
   ...change,
 });
 
-type Decided = readonly [quoteId: string, change?: object];
+type DecisionArguments = readonly [quoteId: string, change?: object];
 
-/** Of a set as it is, whoever holds it. */
-export const decideAsIs = (server: AreaServer, who: Credentials, ...[quoteId, change = {}]: Decided) =>
-  call(server, who, 'decideReview', { params: { quoteId }, body: decision(change) });
+/** Decides without taking the lease first. */
+export const decideAsIs = (
+  server: AreaServer,
+  who: Credentials,
+  ...[quoteId, change = {}]: DecisionArguments
+) => call(server, who, 'decideReview', { params: { quoteId }, body: decision(change) });
 
-/** As the page of reviewers does: the set is taken, and a photo of it looked at, before anything is decided. */
-export const decide = async (server: AreaServer, who: Credentials, ...decided: Decided) => {
+/** As the review page does: leases the set and opens a photo before deciding. */
+export const decide = async (server: AreaServer, who: Credentials, ...decided: DecisionArguments) => {
   const params = { quoteId: decided[0] };
   const set = await call(server, who, 'openReview', { params });
   await call(server, who, 'leaseReview', { params, body: { takeOver: false } });

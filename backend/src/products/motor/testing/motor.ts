@@ -164,7 +164,7 @@ const STEPS: readonly (readonly [Stage, Drive])[] = [
   ],
 ];
 
-interface Driven {
+interface DriveTarget {
   readonly who: Credentials;
   readonly quote: OpenQuote;
   /** A motorcycle has no add-ons. */
@@ -174,7 +174,7 @@ interface Driven {
 /** Takes a fresh quote through the calls until it stands at the stage. */
 export const driveMotorTo = async (
   server: AreaServer,
-  { who, quote, kind = 'car' }: Driven,
+  { who, quote, kind = 'car' }: DriveTarget,
   stage: Stage,
 ): Promise<void> => {
   for (const [reached, step] of STEPS) {

@@ -166,7 +166,7 @@ const cover = {
   leaveOut: [],
 };
 
-/** Where everybody is complete, whoever is saved leads there. */
+/** With all insureds complete, saving any of them leads to Customer Information Updated. */
 const WALKED = LAW.map((row): LiteralTransition =>
   row[0] === 'saveCustomer' || row[0] === 'saveContact'
     ? [row[0], row[1], row[2], 'Customer Information Updated', row[4]]

@@ -53,11 +53,11 @@ const isSameForm = (quote: Quote, form: NewAccidentQuote): boolean => {
   );
 };
 
-type Creating = HandlerContextOf<typeof accidentEndpoints.createPaQuote>;
+type CreateContext = HandlerContextOf<typeof accidentEndpoints.createPaQuote>;
 
 /** A placeholder for everybody; with one limit the plan is chosen as well. */
 const begin =
-  ({ body, caller }: Pick<Creating, 'body' | 'caller'>, { clock, productOf }: Services) =>
+  ({ body, caller }: Pick<CreateContext, 'body' | 'caller'>, { clock, productOf }: Services) =>
   async (tx: Queries, quoteId: string): Promise<void> => {
     const now = clock.now();
     const firstName = normaliseName(body.insuredName);
@@ -68,7 +68,7 @@ const begin =
     await applyEvent({ tx, productOf, quoteId, actor, now }, { event: 'savePlan', change });
   };
 
-export const createPaQuote = (context: Creating, services: Services) => {
+export const createPaQuote = (context: CreateContext, services: Services) => {
   const { body, caller } = context;
   return openQuote(services, caller, {
     requestId: body.requestId,

@@ -27,7 +27,7 @@ export const planPatch = ({ groups, limitType }: AccidentDetails): QuotePatch =>
   };
 };
 
-/** Every amount anew from the tariff: no amount ever comes from a client. */
+/** Computes every amount from the tariff: no amount ever comes from a client. */
 export const accidentPrice = (quote: Quote): PricePatch => {
   if (quote.plan_code === '') return NO_PRICE;
   const details = accidentDetailsOf(quote);

@@ -5,7 +5,7 @@ import { signNotice } from '#providers/partner/sandbox/arrivals.ts';
 import { call, nobody } from '#testing/caller.ts';
 import { listHandovers } from '../sql/partner-handovers.ts';
 import { handedOver, handoversOf, keysOf, newInvited, sandboxOf, useCiBackend } from './testing/ci.ts';
-import type { Invited } from './testing/ci.ts';
+import type { InvitedCustomer } from './testing/ci.ts';
 
 const world = useCiBackend();
 
@@ -14,7 +14,7 @@ const sender = () => {
   const { url, issuer } = sandboxOf(world).settings;
   return { noticeKey: keysOf(world).notice.private, issuer: url, audience: issuer };
 };
-const jtiOf = async ({ quoteId }: Invited): Promise<string> =>
+const jtiOf = async ({ quoteId }: InvitedCustomer): Promise<string> =>
   (await listHandovers(world.server.services.db, quoteId))[0]?.jti ?? '';
 
 it('records an arrival once when its notice is sent again', async () => {

@@ -14,12 +14,12 @@ import {
   sandboxOf,
   useCiBackend,
 } from './testing/ci.ts';
-import type { Invited } from './testing/ci.ts';
+import type { InvitedCustomer } from './testing/ci.ts';
 
 const world = useCiBackend();
 
-const handOver = (invited: Invited) => handedOver(world.server, invited);
-const ask = (invited: Invited, change: object = {}) => encrypt(world.server, invited, change);
+const handOver = (invited: InvitedCustomer) => handedOver(world.server, invited);
+const ask = (invited: InvitedCustomer, change: object = {}) => encrypt(world.server, invited, change);
 const follow = (address: string) => fetch(address, { redirect: 'manual' });
 
 afterEach(() => sandboxOf(world).behave('normal'));

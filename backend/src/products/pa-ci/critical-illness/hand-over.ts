@@ -41,7 +41,7 @@ const requirePartner = async ({ partner }: Services): Promise<HandoverPartner> =
   return partner;
 };
 
-/** What the partner is told (CI-005): of the caller's request only the link, which was checked. */
+/** The claims for the partner (CI-005): of the caller's request only the link, which was checked. */
 const claimsOf = (quote: Quote, refId: string): HandoverClaims => ({
   refId,
   ref: 'quote',

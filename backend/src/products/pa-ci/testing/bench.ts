@@ -7,13 +7,13 @@ import { paCiModule } from '../module.ts';
 
 const DAY_MS = 86_400_000;
 
-interface Sent {
+interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly body?: object;
 }
 
-const send = async ({ url, agent }: BenchWorld, { method, path, body }: Sent) => {
+const send = async ({ url, agent }: BenchWorld, { method, path, body }: BenchRequest) => {
   const answer = await fetch(`${url}/api/${path}`, {
     method,
     headers: agent,

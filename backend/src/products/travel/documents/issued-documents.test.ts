@@ -38,13 +38,13 @@ const changeWhatIsSold = (): void => {
   });
 };
 
-interface Reading {
+interface DocumentRequest {
   readonly who: Credentials;
   readonly name: 'ePolicy' | 'eQuotation';
   readonly language: string;
 }
 
-const bytesOf = async (server: AreaServer, quoteId: string, { who, name, language }: Reading) => {
+const bytesOf = async (server: AreaServer, quoteId: string, { who, name, language }: DocumentRequest) => {
   const query = { quoteId, ...(name === 'ePolicy' ? { logkey: 'policyDownloadNotification' } : {}) };
   const answer = await call(server, who, name, { query, headers: { 'accept-language': language } });
   expect(answer.status).toBe(200);

@@ -56,7 +56,7 @@ it('prints every line of the quotation, with masked numbers for an agent [PAY-03
     'Payung',
     'Travel Insurance · Quotation',
     quote.code,
-    'Period of cover | Total | The price holds until',
+    'Period of cover | Total | The price is valid until',
     '10/02/2026 – 14/02/2026 | Rp 701.500 | 10/02/2026',
     'Insured',
     'Name | Budi Santoso',

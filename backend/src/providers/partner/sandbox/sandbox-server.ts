@@ -9,7 +9,7 @@ import { openArrivals, sendNotice, signNotice, openToken } from './arrivals.ts';
 import { BEHAVIOURS, PAGE_TEXTS, arrivalPage, errorPage, PAGE_STYLE, testerPage } from './pages.ts';
 import type { Behaviour, PageLanguage } from './pages.ts';
 import path from 'node:path';
-import { listenAgain } from '#providers/rebind-port.ts';
+import { listenOnLastPort } from '#providers/rebind-port.ts';
 
 /** All keys of the demo: of the person who hands over, and the partner's two. */
 export interface SandboxKeys {
@@ -158,7 +158,7 @@ interface SandboxStart extends Pick<PartnerSandboxOptions, 'retryUrl' | 'noticeU
 /** The demo's partner, at the address it had last time: its pages outlive a restart. */
 export const startPartnerSandboxIn = (data: string, start: SandboxStart): Promise<PartnerSandbox> => {
   const file = path.join(data, 'partner-sandbox.json');
-  return listenAgain(path.join(data, 'partner-sandbox.port'), async (port) => {
+  return listenOnLastPort(path.join(data, 'partner-sandbox.port'), async (port) => {
     const sandbox = await startPartnerSandbox({ ...start, issuer: 'payung-demo', file, port });
     return { ...sandbox, url: sandbox.settings.url };
   });

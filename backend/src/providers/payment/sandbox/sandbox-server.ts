@@ -9,7 +9,7 @@ import { registerSandboxApi } from './sandbox-api.ts';
 import { registerSandboxPage } from './sandbox-page.ts';
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { listenAgain } from '#providers/rebind-port.ts';
+import { listenOnLastPort } from '#providers/rebind-port.ts';
 
 interface SandboxOptions {
   readonly clientId: string;
@@ -92,7 +92,7 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
 export const startSandboxIn = (data: string, secret: string, clock: Clock): Promise<PaymentSandbox> => {
   const file = path.join(data, 'payment-sandbox.json');
   const secretKey = `SK-${createHmac('sha256', secret).update('payment sandbox').digest('hex')}`;
-  return listenAgain(path.join(data, 'payment-sandbox.port'), async (port) => {
+  return listenOnLastPort(path.join(data, 'payment-sandbox.port'), async (port) => {
     const sandbox = await startPaymentSandbox({ clientId: 'MCH-0001-DEMO', secretKey, clock, file, port });
     return { ...sandbox, url: sandbox.settings.baseUrl };
   });

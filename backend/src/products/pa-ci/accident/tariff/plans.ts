@@ -68,6 +68,6 @@ export const planOf = (code: string): Plan | undefined => PLANS.find((plan) => p
 export const benefitsOf = ({ limit }: Plan, language: Language): AccidentPlan['benefits'] =>
   BENEFITS.map(({ text, percent }) => ({ text: text[language], amount: (limit * percent) / 100 }));
 
-/** All that is sold, in the language that was asked for. */
+/** All plans, in the requested language. */
 export const planOffers = (language: Language): readonly AccidentPlan[] =>
   PLANS.map((plan) => ({ ...plan, benefits: benefitsOf(plan, language) }));

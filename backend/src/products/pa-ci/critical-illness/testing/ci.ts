@@ -47,7 +47,7 @@ export const ciForm = (change: object = {}) => ({
   ...change,
 });
 
-export interface Invited {
+export interface InvitedCustomer {
   readonly agentId: string;
   readonly agent: Credentials;
   readonly customer: Credentials;
@@ -58,7 +58,7 @@ export interface Invited {
 }
 
 /** A customer on a verified visit by the link of an agent. */
-export const newInvited = async (server: AreaServer, change: object = {}): Promise<Invited> => {
+export const newInvited = async (server: AreaServer, change: object = {}): Promise<InvitedCustomer> => {
   const { db, secret } = server.services;
   const { id: agentId, headers: agent } = await newAgent(server);
   const form = ciForm(change);
@@ -85,7 +85,7 @@ export const newInvited = async (server: AreaServer, change: object = {}): Promi
 
 /** What a browser asks for, as it goes over the wire (CI-005). */
 export const handoverBody = (
-  { linkId, agentId }: Pick<Invited, 'linkId' | 'agentId'>,
+  { linkId, agentId }: Pick<InvitedCustomer, 'linkId' | 'agentId'>,
   change: object = {},
 ) => ({
   refId: linkId,
@@ -99,18 +99,18 @@ export const handoverBody = (
 });
 
 /** Asks for a token as the customer. */
-export const encrypt = (server: AreaServer, invited: Invited, change: object = {}): Promise<Answer> =>
+export const encrypt = (server: AreaServer, invited: InvitedCustomer, change: object = {}): Promise<Answer> =>
   call(server, invited.customer, 'encryptForPartner', { body: handoverBody(invited, change) });
 
 export const handedOver = async (
   server: AreaServer,
-  invited: Invited,
+  invited: InvitedCustomer,
 ): Promise<{ readonly encryptedData: string; readonly address: string }> =>
   (await encrypt(server, invited)).errMsg;
 
 /** What the agent sees of the customer. */
 export const handoversOf = async (
   server: AreaServer,
-  { agent, quoteId }: Invited,
+  { agent, quoteId }: InvitedCustomer,
 ): Promise<readonly Handover[]> =>
   (await succeed(server, agent, 'getQuote', { query: { id: quoteId } })).data[0].handovers;
