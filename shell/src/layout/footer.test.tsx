@@ -4,7 +4,7 @@ import { config } from '@payung/shared/config.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Footer } from '#layout/footer.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 
 const target = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 

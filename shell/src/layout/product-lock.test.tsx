@@ -6,7 +6,7 @@ import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/samples
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { ProductLock } from '#layout/product-lock.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 
 const profile = (idNumberOnFile: boolean, change: Partial<AgentProfile> = {}): AgentProfile => ({
   ...anAgentUser(),

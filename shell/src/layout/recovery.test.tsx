@@ -10,7 +10,7 @@ import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { vaultNames } from '@payung/shared/session/vault.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { OfflineBar } from '#layout/offline-bar.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 import { watchRecovery } from './recovery.ts';
 
 const down = refuse({ status: 503, errMsg: 'Under repair' });

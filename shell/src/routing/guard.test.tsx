@@ -8,7 +8,7 @@ import { logout } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aHandoff, aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 import { endAddress } from './access.ts';
 import { Guard } from './guard.tsx';
 import { endedVisit } from './visitor.ts';

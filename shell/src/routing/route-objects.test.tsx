@@ -11,7 +11,7 @@ import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/samples
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import type { LoadContainer } from '#federation/container.ts';
 import { FederationContext } from '#federation/federation.ts';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 import { aFederation } from '#testing/open-page.tsx';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
 

@@ -6,7 +6,7 @@ import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 import { linkLogoPathsAtom } from '#layout/deployed-paths.ts';
 import { Header } from './header.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 import { kite } from '@payung/shared/testing/kite.ts';
 
 const unread = { total: 12, unread: 3, items: [] };

@@ -4,7 +4,7 @@ import { LAST_LINK_KEY } from '@payung/shared/session/persistence.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { setOnline } from '@payung/shared/testing/connection.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './failure.screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());

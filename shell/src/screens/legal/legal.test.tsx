@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './legal.screen.tsx';
 
 const TERMS = {

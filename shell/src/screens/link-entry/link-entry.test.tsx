@@ -6,8 +6,8 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './link-entry.screen.tsx';
 
 type Options = Parameters<typeof renderScreen>[1];

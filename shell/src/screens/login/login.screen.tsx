@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { useHref, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from 'antd';
+import { useNavigate, useHref, useLocation } from 'react-router-dom';
+import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { Page } from '@payung/shared/ui/layout/page.tsx';
 import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { config } from '@payung/shared/config.ts';
 import { HOME_PATHS, homePathOf } from '@payung/shared/domain/people/user-home.ts';
@@ -9,20 +12,86 @@ import { forgetLastLink, isLastLinkOfDevice, readLastLink } from '@payung/shared
 import { useSession } from '@payung/shared/session/session.ts';
 import { enterRegistration, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
-import { MenuLink } from '#layout/header/menu-link.tsx';
 import { useText } from '#messages/text.ts';
-import { AGREEMENT, agreementFirst } from './agreement-first.ts';
-import { LinkVisit } from './link-visit.tsx';
-import { nextAddress } from './next-address.ts';
+import { MenuLink } from '#layout/header/menu-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
-import { SignedIn } from './signed-in.tsx';
+
+interface LinkVisitProps {
+  readonly link: { readonly prefix: string; readonly linkId: string };
+  /** The session is open, has ended in this tab, or was in a tab that was closed. */
+  readonly state: 'open' | 'ended' | 'back';
+  readonly onAgent: () => void;
+}
+
+/** A customer cannot log in: this page leads back to the share link that was opened last (ruling K110). */
+const LinkVisit = ({ link, state, onAgent }: LinkVisitProps) => {
+  const text = useText();
+  const navigate = useNavigate();
+  return (
+    <ResultPage
+      kind="info"
+      title={text(`login.${state}.title`)}
+      text={text(`login.${state}.text`)}
+      actions={
+        <>
+          <Button type="primary" size="large" onClick={() => void navigate(`/${link.prefix}/${link.linkId}`)}>
+            {text(`login.${state}.action`)}
+          </Button>
+          <Button size="large" onClick={onAgent}>
+            {text('login.agent')}
+          </Button>
+        </>
+      }
+    />
+  );
+};
+
+interface SignedInProps {
+  readonly name: string;
+  readonly onContinue: () => void;
+  readonly onOther: () => void;
+}
+
+/** Shown on the login page to an agent who is signed in already; opening the page does not log out. */
+const SignedIn = ({ name, onContinue, onOther }: SignedInProps) => {
+  const text = useText();
+  return (
+    <Page title={text('login.title')} intro={text('login.signedIn', { name })}>
+      <div className="py-row">
+        <Button type="primary" size="large" onClick={onContinue}>
+          {text('login.goHome')}
+        </Button>
+        <Button size="large" onClick={onOther}>
+          {text('login.other')}
+        </Button>
+      </div>
+    </Page>
+  );
+};
+
+/**
+ * The address to open after signing in, without the base path. Addresses of another host or scheme, and the login
+ * page itself, are dropped.
+ */
+export const nextAddress = (next: string | null, base: string, origin: string): string | undefined => {
+  if (next === null || !next.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return undefined;
+  const address = URL.canParse(next, origin) ? new URL(next, origin) : undefined;
+  // Two slashes would name another host, also after the base path is removed.
+  if (address === undefined || address.origin !== origin || address.pathname.startsWith('//'))
+    return undefined;
+  const isUnderBase = base !== '' && (address.pathname === base || address.pathname.startsWith(`${base}/`));
+  const path = isUnderBase ? address.pathname.slice(base.length) : address.pathname;
+  if (!path.startsWith('/') || path.startsWith('//') || path === '/' || path === '/login') return undefined;
+  return path + address.search;
+};
 
 /** Of the remote that registers agents; not every installation has it. */
 const REGISTER = '/registerhere';
 const REGISTRATION = '/aob-tasks';
 const INACTIVE = '/inactiveuser';
+/** Where agents read and accept the agreement (ruling R56). */
+const AGREEMENT = '/agreement';
 
 const HOMES: readonly string[] = Object.values(HOME_PATHS);
 
@@ -39,7 +108,7 @@ export const Screen = () => {
 
   const enter = async (reply: VerifiedOtp) => {
     const { user, token, userInfo, passkeyNeeded, agreementDue, registration, inactive } = reply;
-    // Where it stands is told there (ruling R50).
+    // The page of the registration shows how far it is (ruling R50).
     if (registration !== undefined && isDeployed(REGISTRATION)) {
       await enterRegistration(registration);
       await navigate(REGISTRATION, { replace: true });
@@ -63,8 +132,9 @@ export const Screen = () => {
     // The home of another user type may have been open before: everybody lands on their own (SHELL-006 to SHELL-009).
     const isHome = next === undefined || HOMES.includes(next);
     const target = isHome ? homePathOf(user.userType) : next;
-    const isAsked = agreementDue === true && isDeployed(AGREEMENT);
-    await navigate(isAsked ? agreementFirst(target) : target, { replace: true });
+    // A new version of the agreement is accepted first; after that the page of the agreement leads to the target.
+    const isDue = agreementDue === true && isDeployed(AGREEMENT);
+    await navigate(isDue ? `${AGREEMENT}?next=${encodeURIComponent(target)}` : target, { replace: true });
   };
 
   if (lastLink !== undefined && !isAgent && session.kind !== 'agent') {

@@ -7,10 +7,10 @@ import { store } from '@payung/shared/session/store.ts';
 import { anAgent, anAgentUser, aLinkVisit, aRegistrant } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
-import { withTexts } from '#messages/with-texts.tsx';
-import { Screen } from './login.screen.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
+import { nextAddress, Screen } from './login.screen.tsx';
 
-const openLogin = (userType = 'Mitra', route = '/login') =>
+const openLogin = (userType = 'Mitra', route = '/login', reply: Partial<VerifiedOtp> = {}) =>
   renderScreen(<Screen />, {
     frame: withTexts,
     route,
@@ -21,6 +21,7 @@ const openLogin = (userType = 'Mitra', route = '/login') =>
         token: 'new-token',
         userInfo: 'new-info',
         user: anAgentUser({ userType }),
+        ...reply,
       },
       logout: { message: 'ok' },
     },
@@ -166,5 +167,56 @@ describe('a phone that belongs to no active agent', () => {
     renderScreen(<Screen />, { frame: withTexts, session: aRegistrant(), route: '/login' });
     expect(screen.getByText('Continue my registration').getAttribute('href')).toBe('/aob-tasks');
     expect(screen.queryByText('Register as an agent')).toBeNull();
+  });
+});
+
+const openWithAgreementDue = (route: string, paths: readonly string[]) => {
+  store.set(deployedPathsAtom, new Set(paths));
+  return openLogin('Mitra', route, { agreementDue: true });
+};
+
+describe('a login for which a new version of the agreement is due (ruling R56)', () => {
+  it('leads to the agreement first, which names the page that asked for the login', async () => {
+    const page = openWithAgreementDue('/login?next=%2Foonaleads%3Ftab%3D2', ['/agreement']);
+    await logIn(page);
+    await expect.poll(page.address).toBe('/agreement?next=%2Foonaleads%3Ftab%3D2');
+  });
+
+  it('leads to the agreement first, which names the own home when no page asked for the login', async () => {
+    const page = openWithAgreementDue('/login', ['/agreement']);
+    await logIn(page);
+    await expect.poll(page.address).toBe('/agreement?next=%2Foonahome');
+  });
+
+  it('leads to the own home when no deployed remote has the agreement', async () => {
+    const page = openWithAgreementDue('/login', []);
+    await logIn(page);
+    await expect.poll(page.address).toBe('/oonahome');
+  });
+});
+
+const next = (text: string | null) => nextAddress(text, '/app', 'https://payung.test');
+
+describe('the address to open after signing in', () => {
+  it('is an address of this application, with or without its base', () => {
+    expect(next('/createquote?quoteId=1')).toBe('/createquote?quoteId=1');
+    expect(next('/app/createquote?quoteId=1')).toBe('/createquote?quoteId=1');
+  });
+
+  it.each([
+    null,
+    '',
+    'https://evil.test/a',
+    '//evil.test/a',
+    '/\\evil.test',
+    '/app//evil.test',
+    '/\t/evil.test',
+    'javascript:alert(1)',
+    'createquote',
+    '/',
+    '/login?next=/login',
+    '/app/login',
+  ])('is never %j', (text) => {
+    expect(next(text)).toBeUndefined();
   });
 });

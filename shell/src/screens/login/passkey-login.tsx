@@ -5,9 +5,13 @@ import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
-import { signInWithPasskey, stopWaiting } from '#passkeys/passkey-calls.ts';
-import { passkeyProblem } from '#passkeys/passkey-problem.ts';
-import { hasPasskeys, offersPasskeys } from '#passkeys/support.ts';
+import {
+  signInWithPasskey,
+  stopWaiting,
+  passkeyProblem,
+  hasPasskeys,
+  offersPasskeys,
+} from '#screens/passkeys/passkey-calls.ts';
 import styles from './passkey-login.module.css';
 
 interface PasskeyLoginProps {

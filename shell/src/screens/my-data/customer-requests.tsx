@@ -6,8 +6,7 @@ import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { CustomerRequest } from '@payung/shared/schemas/privacy.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { RequestLine } from './request-lines.tsx';
-import { TextField } from './text-field.tsx';
+import { RequestLine, TextField } from './requests.tsx';
 import { useText } from './texts.ts';
 
 interface AnswerDialogProps {

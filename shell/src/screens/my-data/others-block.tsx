@@ -9,7 +9,7 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from './texts.ts';
 
-/** A number may have a new owner: older quotes are told of to who was born on their day. */
+/** A phone number may have a new owner: older quotes are listed only for the birth date of their customer. */
 export const OthersBlock = ({ quoteId }: { readonly quoteId: string }) => {
   const text = useText();
   const [birthDate, setBirthDate] = useState('');

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
-import { useText } from '#messages/text.ts';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
+import { useText } from '#messages/text.ts';
 import { OfflineHint } from './offline-hint.tsx';
 
 interface NotIssuedProps {

@@ -10,7 +10,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
-import { passkeyProblem } from '#passkeys/passkey-problem.ts';
+import { passkeyProblem } from './passkey-calls.ts';
 
 /** Ends this session and leads through the login back to the page. */
 const SignInAgain = () => {

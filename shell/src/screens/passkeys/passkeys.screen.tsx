@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { passkeyEndpoints } from '@payung/shared/api/endpoints/passkeys.ts';
@@ -11,10 +11,9 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/text.ts';
-import { hasPasskeys } from '#passkeys/support.ts';
-import { PasskeyLine } from './passkey-line.tsx';
+import { addPasskey, deviceName, hasPasskeys } from './passkey-calls.ts';
+import { PasskeyLine, readPasskeysAgain } from './passkey-line.tsx';
 import { PasskeyProblemNotice } from './passkey-problem-notice.tsx';
-import { useAddPasskey } from './use-add-passkey.ts';
 
 const Passkeys = ({ items }: Pick<PasskeyList, 'items'>) => (
   <ul className="py-stack">
@@ -30,7 +29,11 @@ export const Screen = () => {
   const text = useText();
   const session = useSession();
   const answer = useQuery(queryOf(passkeyEndpoints.listPasskeys));
-  const adding = useAddPasskey();
+  const adding = useMutation({
+    mutationFn: () => addPasskey(deviceName(navigator.userAgent)),
+    meta: { quiet: true },
+    onSuccess: readPasskeysAgain,
+  });
   const isNeeded = answer.data?.isNeeded === true;
   const home = session.kind === 'agent' ? homePathOf(session.user.userType) : '/';
   const add = hasPasskeys() ? (

@@ -7,7 +7,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
 import { created, givePasskeys, registration } from '#testing/authenticator.ts';
 import { Screen } from './passkeys.screen.tsx';
 

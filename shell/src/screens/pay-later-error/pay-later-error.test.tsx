@@ -5,9 +5,9 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './pay-later-error.screen.tsx';
 
 const openRefused = (getQuote: NonNullable<FakeReplies['getQuote']>, message: string) =>

@@ -7,9 +7,9 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
-import { useText } from '#messages/text.ts';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
-import { Facts } from '#screens/outcome/facts.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
+import { useText } from '#messages/text.ts';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
 const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
@@ -41,14 +41,16 @@ const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
         </>
       }
     >
-      <Facts
-        rows={[
-          { label: text('later.due'), value: <DateText iso={payLaterDueDate} /> },
-          { label: text('price.total'), value: <Rupiah amount={quote.duePremium} /> },
-          ...(proposalNo === undefined ? [] : [{ label: text('later.proposal'), value: proposalNo }]),
-          ...(policyNo === undefined ? [] : [{ label: text('later.policy'), value: policyNo }]),
-        ]}
-      />
+      <Facts>
+        <Fact label={text('later.due')}>
+          <DateText iso={payLaterDueDate} />
+        </Fact>
+        <Fact label={text('price.total')}>
+          <Rupiah amount={quote.duePremium} />
+        </Fact>
+        {proposalNo === undefined ? null : <Fact label={text('later.proposal')}>{proposalNo}</Fact>}
+        {policyNo === undefined ? null : <Fact label={text('later.policy')}>{policyNo}</Fact>}
+      </Facts>
     </ResultPage>
   );
 };

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Navigate, generatePath, useNavigate } from 'react-router-dom';
+import type { PaymentState } from '@payung/shared/schemas/payment.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
@@ -10,10 +13,72 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
-import { useText } from '#messages/text.ts';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
-import { PaymentProgress } from './payment-progress.tsx';
-import { SLOW_AFTER_MS, askAgainIn, outcomeOf } from './payment-wait.ts';
+import { useText } from '#messages/text.ts';
+import styles from './payment-response.module.css';
+
+/** After this long the page says that it may be closed; it goes on asking. */
+export const SLOW_AFTER_MS = 60_000;
+const ASK_EVERY_MS = 2_000;
+const ASK_EVERY_LATER_MS = 10_000;
+
+/** `done`: paid and issued. `over`: the invoice failed or expired unpaid. */
+type PaymentOutcome = 'waiting' | 'issuing' | 'done' | 'later' | 'over';
+
+/** Decided by the server's state, never by what the provider put into the address. */
+export const outcomeOf = (
+  { status, policyNo, linkExpiresAt }: PaymentState,
+  now = Date.now(),
+): PaymentOutcome => {
+  if (status === 'Paid') return policyNo === undefined ? 'issuing' : 'done';
+  // A policy that is paid later, and may just have been paid by a link that still runs.
+  if (status === 'PayLater') return Date.parse(linkExpiresAt ?? '') > now ? 'waiting' : 'later';
+  return status === 'Failed' || status === 'Expired' || status === 'Cancelled' ? 'over' : 'waiting';
+};
+
+/** Milliseconds until the state is read again; false once it is final. */
+export const askAgainIn = (state: PaymentState | undefined, waitedMs: number): number | false => {
+  const outcome = state === undefined ? 'waiting' : outcomeOf(state);
+  if (outcome !== 'waiting' && outcome !== 'issuing') return false;
+  return waitedMs < SLOW_AFTER_MS ? ASK_EVERY_MS : ASK_EVERY_LATER_MS;
+};
+
+const STEPS = ['sent', 'confirmed', 'issued'] as const;
+
+interface PaymentProgressProps {
+  /** Number of completed steps. */
+  readonly done: 1 | 2 | 3;
+}
+
+const stateOf = (index: number, done: number) => {
+  if (index < done) return 'done';
+  return index === done ? 'now' : 'next';
+};
+
+const DRAWING_OF = { done: DRAWINGS.checkCircle, now: DRAWINGS.clock, next: DRAWINGS.minus } as const;
+
+/** How far a payment has come; screen readers get each state in words. */
+const PaymentProgress = ({ done }: PaymentProgressProps) => {
+  const text = useText();
+  return (
+    <ol className={styles.steps} aria-label={text('response.steps')}>
+      {STEPS.map((step, index) => {
+        const state = stateOf(index, done);
+        return (
+          <li
+            key={step}
+            className={`${styles.step} ${styles[state]}`}
+            aria-current={state === 'now' ? 'step' : undefined}
+          >
+            <LineIcon path={DRAWING_OF[state]} />
+            <span>{text(`response.step.${step}`)}</span>
+            <span className="py-visually-hidden">{text(`response.step.${state}`)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
 
 const useIsSlow = (startedAt: number): boolean => {
   const [isSlow, setSlow] = useState(false);

@@ -5,9 +5,9 @@ import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
-import { Screen } from './payment-response.screen.tsx';
+import { withTexts } from '#testing/with-texts.tsx';
+import { SLOW_AFTER_MS, Screen, askAgainIn, outcomeOf } from './payment-response.screen.tsx';
 
 const payment = (status: PaymentState['status'], policyNo?: string) => ({
   quoteId: QUOTE_ID,
@@ -123,4 +123,30 @@ describe('coming back from the payment provider', () => {
       'Policy issuednot started',
     ]);
   });
+});
+
+it('calls a payment done only when it is paid and the policy has its number', () => {
+  expect(outcomeOf(payment('Paid', 'POL-1'))).toBe('done');
+  expect(outcomeOf(payment('Paid'))).toBe('issuing');
+  expect(outcomeOf(payment('Pending', 'POL-1'))).toBe('waiting');
+  expect(outcomeOf(payment('Unpaid'))).toBe('waiting');
+  expect(outcomeOf(payment('PayLater', 'POL-1'))).toBe('later');
+  expect(outcomeOf(payment('Cancelled', 'POL-1'))).toBe('over');
+  expect(outcomeOf(payment('Failed'))).toBe('over');
+  expect(outcomeOf(payment('Expired'))).toBe('over');
+});
+
+it('waits for the payment of a policy that is paid later while its link runs', () => {
+  const now = Date.parse('2027-02-01T05:00:00Z');
+  const paid = { ...payment('PayLater', 'POL-1'), linkExpiresAt: '2027-02-01T06:00:00Z' };
+  expect(outcomeOf(paid, now)).toBe('waiting');
+  expect(outcomeOf(paid, now + 3_600_000)).toBe('later');
+});
+
+it('asks until there is nothing left to ask, and more slowly after a minute', () => {
+  expect(askAgainIn(undefined, 0)).toBe(2_000);
+  expect(askAgainIn(payment('Pending'), SLOW_AFTER_MS)).toBe(10_000);
+  expect(askAgainIn(payment('Paid'), 0)).toBe(2_000);
+  expect(askAgainIn(payment('Paid', 'POL-1'), 0)).toBe(false);
+  expect(askAgainIn(payment('Failed'), 0)).toBe(false);
 });

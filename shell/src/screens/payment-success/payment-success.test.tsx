@@ -8,10 +8,10 @@ import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { useCleanAddress } from '#layout/clean-address.ts';
-import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
+import { useCleanAddress } from '#layout/clean-address.ts';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './payment-success.screen.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;

@@ -12,9 +12,9 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { changedElsewhere } from '@payung/shared/ui/layout/changed-elsewhere.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { useText } from '#messages/text.ts';
-import { Facts } from '#screens/outcome/facts.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
+import { useText } from '#messages/text.ts';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
 /** A cover with a departure cannot be paid once that has passed (TRV-080, ruling K76). */
@@ -27,7 +27,7 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   const productName = useProductName(quote.productId);
   const [shown] = useState(quote);
   // A proposal that was there and is gone was voided elsewhere: the next page says so.
-  const told = shown.proposalNo === undefined ? undefined : changedElsewhere(shown, quote);
+  const change = shown.proposalNo === undefined ? undefined : changedElsewhere(shown, quote);
   const ownPage = product?.results?.payment ?? shellRoutes.payment.path;
   // The product has a payment page of its own.
   if (ownPage !== shellRoutes.payment.path) return <Navigate to={quoteAddress(ownPage, quote.id)} replace />;
@@ -37,25 +37,21 @@ const Checkout = ({ quote }: { readonly quote: QuoteRecord }) => {
   const open = product?.leadStages[quote.stage];
   // Not confirmed yet: the steps that come first lead here.
   if (quote.proposalNo === undefined && open !== undefined && open !== ownPage)
-    return <Navigate to={quoteAddress(open, quote.id)} replace state={told} />;
+    return <Navigate to={quoteAddress(open, quote.id)} replace state={change} />;
   const summary = (
     <section className="py-card" aria-label={text('payment.summary')}>
-      <Facts
-        rows={[
-          {
-            label: text('payment.product'),
-            value: [productName, quote.planName].filter(Boolean).join(' · '),
-          },
-          { label: text('payment.insured'), value: quote.insuredName },
-          {
-            label: text('payment.period'),
-            value: text('payment.periodValue', {
-              from: formatDate(quote.startDate),
-              to: formatDate(quote.endDate),
-            }),
-          },
-        ]}
-      />
+      <Facts>
+        <Fact label={text('payment.product')}>
+          {[productName, quote.planName].filter(Boolean).join(' · ')}
+        </Fact>
+        <Fact label={text('payment.insured')}>{quote.insuredName}</Fact>
+        <Fact label={text('payment.period')}>
+          {text('payment.periodValue', {
+            from: formatDate(quote.startDate),
+            to: formatDate(quote.endDate),
+          })}
+        </Fact>
+      </Facts>
     </section>
   );
   return (

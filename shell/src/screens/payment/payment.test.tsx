@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './payment.screen.tsx';
 
 type Quote = ReturnType<typeof aQuote>;

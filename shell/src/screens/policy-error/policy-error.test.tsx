@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import type { PaymentState } from '@payung/shared/schemas/payment.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './policy-error.screen.tsx';
 
 const openError = (status: PaymentState['status'], policyNo?: string) =>

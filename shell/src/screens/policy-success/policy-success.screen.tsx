@@ -2,23 +2,25 @@ import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
 import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
+import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/text.ts';
-import { Facts } from '#screens/outcome/facts.tsx';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
 const PolicyFacts = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
   const product = useProductName(quote.productId);
   return (
-    <Facts
-      rows={[
-        { label: text('success.reference'), value: <strong>{quote.policyNo}</strong> },
-        { label: text('payment.product'), value: product },
-        ...(quote.payLaterDueDate === undefined || quote.paymentStatus !== 'PayLater'
-          ? []
-          : [{ label: text('later.due'), value: <DateText iso={quote.payLaterDueDate} /> }]),
-      ]}
-    />
+    <Facts>
+      <Fact label={text('success.reference')}>
+        <strong>{quote.policyNo}</strong>
+      </Fact>
+      <Fact label={text('payment.product')}>{product}</Fact>
+      {quote.payLaterDueDate === undefined || quote.paymentStatus !== 'PayLater' ? null : (
+        <Fact label={text('later.due')}>
+          <DateText iso={quote.payLaterDueDate} />
+        </Fact>
+      )}
+    </Facts>
   );
 };
 

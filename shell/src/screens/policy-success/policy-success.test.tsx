@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './policy-success.screen.tsx';
 
 const openIssued = (

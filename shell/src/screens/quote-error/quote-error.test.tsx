@@ -4,9 +4,9 @@ import { setOnline } from '@payung/shared/testing/connection.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#messages/with-texts.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
 import { aQuote } from '@payung/shared/testing/samples/quotes.ts';
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './quote-error.screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());

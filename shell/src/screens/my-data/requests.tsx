@@ -1,15 +1,81 @@
+import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { Input, Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import type { PrivacyRequest, MyData } from '@payung/shared/schemas/privacy.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
-import type { MyData } from '@payung/shared/schemas/privacy.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { RequestLines } from './request-lines.tsx';
-import { TextField } from './text-field.tsx';
 import { useText } from './texts.ts';
+
+interface TextFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly help?: string;
+  readonly rows?: number;
+  readonly maxLength: number;
+  readonly value: string;
+  readonly error: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+export const TextField = ({ id, label, help, rows, maxLength, value, error, onChange }: TextFieldProps) => {
+  const common = {
+    id,
+    value,
+    maxLength,
+    'aria-invalid': error !== null,
+    'aria-describedby': `${id}-error`,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+  };
+  return (
+    <div className="py-field">
+      <label className="py-field-label" htmlFor={id}>
+        {label}
+      </label>
+      {rows === undefined ? <Input size="large" {...common} /> : <Input.TextArea rows={rows} {...common} />}
+      {help === undefined ? null : <p className="py-field-help">{help}</p>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+};
+
+interface RequestLineProps {
+  readonly request: PrivacyRequest;
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+export const RequestLine = ({ request, title, children }: RequestLineProps) => {
+  const text = useText();
+  const { subject, wish, status, answer, at } = request;
+  return (
+    <li className="py-stack-tight">
+      <h3>{title}</h3>
+      <p>{subject === '' ? wish : `${subject}: ${wish}`}</p>
+      <p className="py-small py-quiet">{`${formatDate(at)}, ${text(`data.status.${status}`)}`}</p>
+      {answer === '' ? null : <p className="py-small">{text('data.answered', { answer })}</p>}
+      {children}
+    </li>
+  );
+};
+
+/** What was asked for, and what became of it. */
+export const RequestLines = ({ requests }: { readonly requests: readonly PrivacyRequest[] }) => {
+  const text = useText();
+  if (requests.length === 0) return null;
+  return (
+    <ul className="py-stack">
+      {requests.map((request) => (
+        <RequestLine key={request.id} request={request} title={text('data.requests')} />
+      ))}
+    </ul>
+  );
+};
 
 interface CorrectionProps {
   readonly quoteId: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceName } from './support.ts';
+import { deviceName } from './passkey-calls.ts';
 
 it.each([
   [

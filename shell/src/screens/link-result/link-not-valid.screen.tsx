@@ -1,3 +1,3 @@
-import { LinkResult } from '#screens/link-result/link-result.tsx';
+import { LinkResult } from './link-result.tsx';
 
 export const Screen = () => <LinkResult title="link.expired.title" explanation="link.expired.text" />;
