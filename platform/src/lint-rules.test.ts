@@ -118,7 +118,7 @@ const entered = (imports: Imports) =>
 
 const RESTRICTED = [expect.stringContaining('import is restricted')];
 
-describe('the arrows between packages and rooms', () => {
+describe('imports between packages and between folders of the backend', () => {
   it.each(entered([...FORBIDDEN_PACKAGES, ...FORBIDDEN_ROOMS]))(
     '$path may not import $request',
     ({ path }) => {
@@ -154,7 +154,7 @@ it('allows a remote no calls past the API client [PLAT-019]', () => {
 const inPage = enter('shell/src/fly.ts', NEW_IN_2024);
 const onServer = enter('backend/src/fly.ts', NEW_IN_2024);
 
-it('allows pages nothing that a supported browser lacks', () => {
+it('allows pages no function that a supported browser lacks', () => {
   expect(complaintsOf(inPage)).toEqual([expect.stringContaining("'Promise.withResolvers' is restricted")]);
   expect(complaintsOf(onServer)).toEqual([]);
 });

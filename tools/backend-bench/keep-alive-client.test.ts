@@ -35,7 +35,7 @@ it('sends requests one after another over one connection', async () => {
   close();
 });
 
-it('waits for all of an answer that comes in many pieces', async () => {
+it('waits for the whole answer when it comes in many pieces', async () => {
   const url = await urlOf((_request, response) => {
     const answer = 'é'.repeat(1_000_000);
     response.writeHead(200, { 'content-length': Buffer.byteLength(answer) }).end(answer);

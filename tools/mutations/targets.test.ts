@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeLines, draw, targetsFor } from './targets.ts';
 
-it('has tests for every target that has sources', () => {
+it('finds tests for every target that has sources', () => {
   // Not every product has each of the files.
   const targets = targetsFor(productNames(), '').filter(
     (target) => codeLines(repositoryRoot, [target]).length > 0,

@@ -66,7 +66,7 @@ const copied = (): string => {
 };
 
 describe('taking a product out of a copy of the tree', () => {
-  it('removes its remote, its room, its journeys, its line in the list and its row in the README', () => {
+  it('removes its remote, its backend folder, its journeys, its line in the list and its row in the README', () => {
     const copy = copied();
     takeOut(copy, 'kite');
     for (const folder of ['mfe-kite', 'node_modules/mfe-kite', 'backend/src/products/kite', 'e2e/kite']) {
@@ -83,7 +83,7 @@ describe('taking a product out of a copy of the tree', () => {
     expect(productNames(root)).toEqual(['kite', 'lantern']);
   });
 
-  it('leaves a tree that compiles where nothing neutral knew the product', () => {
+  it('leaves a tree that compiles when no neutral code imports the product', () => {
     const copy = copied();
     takeOut(copy, 'kite');
     expect(compiles(copy)).toBe(true);
@@ -91,7 +91,7 @@ describe('taking a product out of a copy of the tree', () => {
 
   it.each([
     [
-      'the backend imports its room',
+      'the backend imports its module',
       'backend',
       "import { kiteModule } from './products/kite/module.ts';\nconsole.log(kiteModule);\n",
     ],
@@ -100,7 +100,7 @@ describe('taking a product out of a copy of the tree', () => {
       'mfe-lantern',
       "import { LIMIT } from 'mfe-kite/rules/limit.ts';\nconsole.log(LIMIT);\n",
     ],
-  ])('finds that %s', (_, folder, source) => {
+  ])('leaves a tree that does not compile when %s', (_, folder, source) => {
     writeFileSync(join(root, folder, 'src', 'wind.ts'), source);
     expect(compiles(root)).toBe(true);
     const copy = copied();
@@ -110,11 +110,11 @@ describe('taking a product out of a copy of the tree', () => {
 });
 
 describe('the list of products', () => {
-  it('names the rooms that it imports', () => {
+  it('names the products whose modules it imports', () => {
     expect(productsIn(LIST)).toEqual(['kite', 'lantern']);
   });
 
-  it('may lose any of them, also the only one', () => {
+  it('stays valid without any of them, also without the last', () => {
     expect(withoutModule(LIST, 'kite')).toContain('= [lanternModule];');
     expect(withoutModule(LIST, 'lantern')).toContain('= [kiteModule];');
     const none = withoutModule(withoutModule(LIST, 'lantern'), 'kite');
@@ -122,7 +122,7 @@ describe('the list of products', () => {
     expect(productsIn(none)).toEqual([]);
   });
 
-  it('must know the product', () => {
+  it('refuses to lose a product that it does not import', () => {
     expect(() => withoutModule(LIST, 'compass')).toThrow('does not import ./compass/module.ts');
   });
 });

@@ -7,7 +7,7 @@ const loaded = (file: string): Promise<string> =>
   namesLoader.call({ resourcePath: join(repositoryRoot, file) } as ThisParameterType<typeof namesLoader>);
 
 it.each(['shared/src/schemas/leads.ts', 'mfe-home/src/contract/schemas/quote.ts'])(
-  'leaves of %s the tables of calls as data, and nothing that runs',
+  'reduces %s to its tables of calls as data, without code that runs',
   async (file) => {
     const source = await loaded(file);
     expect(source).toMatch(/^export const (leadCalls|homeCalls) = \{/m);

@@ -46,7 +46,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the build of a remote', () => {
-  it('makes an entry of its own by its own command, and describes it for the shell [PLAT-002] [PLAT-005] [PLAT-017]', () => {
+  it('writes an entry of its own by its own command, and describes it for the shell in release.json [PLAT-002] [PLAT-005] [PLAT-017]', () => {
     const said = spawnSync(process.execPath, [RSPACK, 'build'], {
       cwd: folder,
       encoding: 'utf8',
@@ -72,7 +72,7 @@ describe('the build of a remote', () => {
     }
   });
 
-  it('writes down which exports of the shell its TypeScript uses, and the versions of the libraries [PLAT-003]', () => {
+  it('lists the exports of the shell that its TypeScript uses, and the versions of the libraries [PLAT-003]', () => {
     const release = JSON.parse(readFileSync(join(output, 'release.json'), 'utf8')) as BuiltRelease;
     expect(release.uses).toMatchObject({
       react: ['createElement', 'useState'],
@@ -85,7 +85,7 @@ describe('the build of a remote', () => {
     expect(release.versions).toMatchObject({ antd: '6.6.8', react: '19.3.1' });
   });
 
-  it('names its classes anew: the styles of a release that crashed do not act on the one in its place', async () => {
+  it('gives its CSS classes other names in each release, so that styles of a crashed release do not apply to the next', async () => {
     const before = classes();
     const style = join(folder, 'src', 'screens', 'fly', 'fly.module.css');
     const css = readFileSync(style, 'utf8');

@@ -31,7 +31,7 @@ export const screens: Record<'fly' | 'land' | 'wind', () => Promise<{ Screen: Co
   ]);
 });
 
-it('reads a table whose type is only checked', () => {
+it('reads a table whose type is checked with satisfies', () => {
   const source = "export const screens = { fly: () => import('#fly.tsx') } satisfies object;";
   expect([...requestsIn(source)]).toEqual([['fly', '#fly.tsx']]);
 });

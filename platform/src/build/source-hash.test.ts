@@ -29,7 +29,7 @@ const lock: Lock = {
   },
 };
 
-it('follows what is needed to the version that is found from there', () => {
+it('resolves each dependency to the version that is installed for its dependent', () => {
   expect(lockedPackages(lock, ['string', 'paper'], 'mfe-kite')).toEqual([
     'glue@3.0.0 glue',
     'paper@1.0.0 paper',
@@ -50,7 +50,7 @@ describe('the packages of a build of this repository', () => {
   const real = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8')) as Lock;
   const before = packagesIn(real.packages);
 
-  it('stay as they are when a remote is added, with a package of its own', () => {
+  it('stay the same when a remote is added, with a package of its own', () => {
     const { packages } = real;
     expect(
       packagesIn({

@@ -25,7 +25,7 @@ it('checks a remote without a product alone', () => {
   ]);
 });
 
-it('checks both rooms of a product', () => {
+it('checks the remote and the backend folder of a product', () => {
   const product = deployables().find((name) => commandsOf(name).join(' ').includes('backend/'));
   const room = `backend/src/products/${product?.slice(4)}`;
   expect(commandsOf(String(product))).toEqual([

@@ -15,14 +15,14 @@ const release = (...args: readonly string[]): Promise<string> =>
     );
   });
 
-it("releases no other team's sources under a name", async () => {
+it('refuses to release the sources of another remote under the name of a remote', async () => {
   const file = join(repositoryRoot, 'mfe-home', 'package.json');
   expect(await release('mfe-travel', '--without-checks', '--from', 'mfe-home')).toBe(
     `1 ${file} is that of mfe-home, not of mfe-travel.`,
   );
 });
 
-it('knows what may be said to be meant, and nothing else', async () => {
+it('accepts the options that confirm a change, and refuses an unknown one', async () => {
   expect(await release('mfe-travel', '--removals', '--modes', '--older', '--anything')).toMatch(
     /^1 Unknown option '--anything'/,
   );

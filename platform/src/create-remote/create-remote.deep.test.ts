@@ -68,7 +68,7 @@ describe('a remote made by npm run create-remote', () => {
     expect(await typeErrors()).toEqual([]);
   });
 
-  it('passes its own tests, in the browser and on the server, and those that look at rooms', async () => {
+  it('passes its own tests, of remote and backend, and those of the folders of products', async () => {
     // In one run: starting takes longer than most of these tests.
     const about = ['platform/src/registry/reserved-addresses', 'platform/src/repository/product-rooms'];
     const passed = await tested(NAME, ROOM, ...about);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-it('makes both rooms of a remote, formatted, with its own names everywhere', async () => {
+it('writes both folders of a remote, formatted, with its own names everywhere', async () => {
   expect(said).toContain(`npm run release -- ${NAME}`);
   for (const file of [
     'README.md',
@@ -63,7 +63,7 @@ describe('the command', () => {
     expect(existsSync(join(copy, 'mfe-moon'))).toBe(false);
   });
 
-  it('takes the addresses that it is given', async () => {
+  it('uses the addresses that its options name', async () => {
     await command('create-remote', 'mfe-kite', '--start', '/kitescreen', '--otp', '/kiteotp');
     expect(read('mfe-kite/src/contract/routes.ts')).toContain("path: '/kitescreen'");
   });
@@ -75,14 +75,14 @@ describe('the list of products', () => {
   it.each([
     ['', 'nightLightModule'],
     ['kiteModule', 'kiteModule, nightLightModule'],
-  ])('with the modules [%s] gets another', (before, after) => {
+  ])('with the modules [%s] gets the new module at the end', (before, after) => {
     const list = withModule(listed(before), wordsOf(NAME));
     expect(list).toContain(listed(after));
     expect(list).toContain("import { nightLightModule } from './night-light/module.ts';");
   });
 });
 
-it('gives a new remote packages in the versions of all others', () => {
+it('gives a new remote the package versions of the other remotes', () => {
   const template = join(platformRoot, 'src', 'create-remote', 'template', 'mfe-sample');
   const known = { ...dependenciesIn(join(repositoryRoot, 'shared')), '@payung/shared': '*' };
   expect(known).toMatchObject(dependenciesIn(template));

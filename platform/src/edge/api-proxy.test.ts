@@ -79,7 +79,7 @@ const unfinished = async (path: string): Promise<Socket> => {
   return socket;
 };
 
-it('passes the very bytes and the content type of a body', async () => {
+it('passes the bytes and the content type of a body unchanged', async () => {
   const answer = await post('/api/echo', '{ "amount" :  10 }', {
     'content-type': 'application/json; charset=utf-8',
   });
@@ -89,7 +89,7 @@ it('passes the very bytes and the content type of a body', async () => {
   });
 });
 
-it('answers others while a thousand bodies never end, and the backend hears of none of them', async () => {
+it('answers other calls while a thousand bodies never end, and passes none of those to the backend', async () => {
   const slow = await Promise.all(Array.from({ length: 1_000 }, () => unfinished('/api/echo')));
   const answer = await post('/api/echo', '{}', {});
   expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ it('answers others while a thousand bodies never end, and the backend hears of n
 it.each([
   ['64 kB of somebody who is not signed in', {}, 65_000, 70_000],
   ['256 kB of somebody who is', { authorization: 'Bearer x' }, 260_000, 264_000],
-])('takes a body of up to %s', async (_whose, headers, most, over) => {
+])('accepts a body of up to %s', async (_whose, headers, most, over) => {
   expect((await post('/api/echo', jsonOf(most), headers)).status).toBe(200);
   const refused = await post('/api/echo', jsonOf(over), headers);
   expect(refused.status).toBe(413);
@@ -113,7 +113,7 @@ it.each([
   expect(asked).toEqual(['POST /api/echo']);
 });
 
-it('takes an upload of up to 2.2 MB, and hears a larger one to its end before it says no', async () => {
+it('accepts an upload of up to 2.2 MB, and reads a larger one to its end before refusing it', async () => {
   const upload = { 'content-type': 'multipart/form-data; boundary=x' };
   expect((await post('/api/echo', jsonOf(2_300_000), upload)).status).toBe(200);
   for (const size of [2_310_000, 12_000_000]) {
@@ -166,7 +166,7 @@ it('leaves a connection usable, or closes it, after a body that was refused', as
   agent.destroy();
 });
 
-it('asks the backend once, also where it answers that it is busy', async () => {
+it('calls the backend once, also when it answers that it is busy', async () => {
   const answer = await fetch(`${edge.url}/api/busy`);
   expect(answer.status).toBe(503);
   expect(await answer.json()).toEqual({ errCode: 4, errMsg: 'busy' });
@@ -181,19 +181,19 @@ it.each([
   '/api/.%2e/readyz',
   '/metrics',
   '/readyz',
-])('reaches nothing of the backend outside its calls: %s', async (path) => {
+])('reaches no address of the backend outside /api: %s', async (path) => {
   const answer = await rawRequest(edge.url, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
   expect(answer).not.toContain('of the backend only');
   expect(asked).toEqual([]);
 });
 
-it('lets a HEAD do nothing', async () => {
+it('answers a HEAD request with 404, without calling the backend', async () => {
   const answer = await fetch(`${edge.url}/api/writes`, { method: 'HEAD' });
   expect(answer.status).toBe(404);
   expect(asked).toEqual([]);
 });
 
-it.each(['/api/echo', NOTIFICATION])('takes a body that waits for "100 Continue" at %s', async (path) => {
+it.each(['/api/echo', NOTIFICATION])('accepts a body that waits for "100 Continue" at %s', async (path) => {
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const request = httpRequest(
       edge.url + path,
@@ -222,17 +222,20 @@ it.each([
     'id',
     'Layanan sedang tidak tersedia. Data yang sudah Anda simpan tetap aman; silakan coba lagi sebentar lagi.',
   ],
-])('says in the language %s that the backend is gone, and nothing of how', async (language, message) => {
-  const data = temporaryFolder();
-  await publishShell(data, sampleShell());
-  const alone = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9' });
-  const answer = await fetch(`${alone.url}/api/echo`, { headers: { 'accept-language': language } });
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ errCode: 4, errMsg: message });
-  await alone.close();
-});
+])(
+  'answers in the language %s that the service is unavailable when the backend is down, without details',
+  async (language, message) => {
+    const data = temporaryFolder();
+    await publishShell(data, sampleShell());
+    const alone = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9' });
+    const answer = await fetch(`${alone.url}/api/echo`, { headers: { 'accept-language': language } });
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ errCode: 4, errMsg: message });
+    await alone.close();
+  },
+);
 
-it('says in its health whether the backend runs', async () => {
+it('reports in its health whether the backend runs', async () => {
   const data = temporaryFolder();
   await publishShell(data, sampleShell());
   let isUp = true;
@@ -252,13 +255,13 @@ it('says in its health whether the backend runs', async () => {
   await alone.close();
 });
 
-it("passes the backend's cookie on, both ways", async () => {
+it('passes cookies to the backend and from it', async () => {
   const answer = await fetch(`${edge.url}/api/device`, { headers: { cookie: 'LANG=en; device=known' } });
   expect(answer.headers.get('set-cookie')).toBe('device=new; Path=/api; HttpOnly');
   expect(await answer.json()).toEqual({ had: 'LANG=en; device=known' });
 });
 
-it('tells the backend when whoever asked has gone, so that nobody works for them', async () => {
+it('closes the call to the backend when the client closes its connection', async () => {
   const leaving = new AbortController();
   const answer = fetch(`${edge.url}/api/long`, { signal: leaving.signal });
   await expect.poll(() => asked).toEqual(['GET /api/long', 'and nobody answers']);

@@ -18,7 +18,7 @@ const start = async (options: Partial<EdgeOptions> = {}): Promise<void> => {
   });
 };
 
-it('shows its figures to this machine only, and to nobody through the proxy on it', async () => {
+it('shows metrics to this machine only, and to nobody through a proxy on it', async () => {
   await start();
   expect(await statusOf('127.0.0.1')).toBe(200);
   expect(await statusOf('::1')).toBe(200);
@@ -28,7 +28,7 @@ it('shows its figures to this machine only, and to nobody through the proxy on i
   expect(await statusOf('127.0.0.1', { 'x-forwarded-for': 'nonsense' })).toBe(403);
 });
 
-it('shows them to whoever has the token, where one is set, and to nobody else', async () => {
+it('shows metrics only with the token when one is set', async () => {
   const metricsToken = 'abcdefghijklmnopqrstuvwxyz012345';
   await start({ metricsToken });
   expect(await statusOf('203.0.113.7', { authorization: `Bearer ${metricsToken}` })).toBe(200);
@@ -36,7 +36,7 @@ it('shows them to whoever has the token, where one is set, and to nobody else', 
   expect(await statusOf('127.0.0.1')).toBe(403);
 });
 
-it('names what a fault was, and nothing of the request', async () => {
+it('logs the kind of an error, and nothing of the request', async () => {
   const log: object[] = [];
   await start({
     log: (entry) => log.push(entry),

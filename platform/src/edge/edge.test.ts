@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(text).toContain('load it again');
   });
 
-  it('gives its files fresh addresses on request, whatever its own query holds', async () => {
+  it('gives its files fresh addresses with the query fresh, whatever else its query holds', async () => {
     const text = await (await get('/app/quote?a=%22%3E%3Cscript%3E&quoteId=1')).text();
     expect(text).toMatch(/<a href="\/app\/quote\?a=%22%3E%3Cscript%3E&amp;quoteId=1&amp;fresh=[0-9a-z]+">/);
     const again = await (await get('/app/quote?quoteId=1&fresh=m1abc')).text();
@@ -162,7 +162,7 @@ it('trusts the proxy before it, not an address that a client claims', async () =
   expect(direct.json()).toMatchObject({ ip: '203.0.113.9' });
 });
 
-it('passes the address of a calendar to the backend, which nobody in between may keep', async () => {
+it('passes the address of a calendar to the backend, and forbids to cache the answer', async () => {
   const answer = await get('/api/calendar/a-token.ics?lang=id');
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(answer.headers.get('cache-control')).toBe('no-store');

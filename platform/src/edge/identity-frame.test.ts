@@ -57,7 +57,7 @@ it.each([
   expect((await get(SANDBOX, url)).statusCode).toBe(404);
 });
 
-it('allows the sandbox and nothing else, in particular no eval', async () => {
+it('allows the sandbox and no other host, and no eval', async () => {
   const policy = await policyOf(SANDBOX);
   expect(policy).toContain("script-src 'self' http://127.0.0.1:4123;");
   expect(policy.replace(PLATFORM, '')).not.toMatch(/unsafe|firebase|hyperverge|https:/);
@@ -78,7 +78,7 @@ it('allows the hosts that an operator adds', async () => {
   expect(policy).toMatch(/connect-src [^;]* https:\/\/sgp\.idv\.hyperverge\.co wss:/);
 });
 
-it('adds to the page that it may frame the one origin and give the camera to it', () => {
+it('lets the page frame its origin and give it the camera, and no other origin', () => {
   const policy = contentSecurityPolicy({
     paymentHosts: [],
     settings: { identityOrigin: 'https://identity.example' },
@@ -92,7 +92,7 @@ it('adds to the page that it may frame the one origin and give the camera to it'
   );
 });
 
-it('sends a self-contained script, which speaks to the page of the platform only', async () => {
+it('sends a self-contained script, which posts messages to the page of the platform only', async () => {
   const { body } = await get(SANDBOX, '/identity/frame.js');
   expect(body).toContain('"payung.identity", 1, "https://payung.example"');
   expect(body).toContain('}, platformOrigin)');

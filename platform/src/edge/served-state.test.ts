@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 describe('the edge over a damaged registry', () => {
-  it('serves from memory what it has read, and its health says why', async () => {
+  it('serves from memory what it has read, and reports the reason in its health', async () => {
     edge = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9' });
     const { url } = edge;
     const health = async (): Promise<unknown> => (await fetch(`${url}/healthz`)).json();
@@ -50,7 +50,7 @@ describe('the edge over a damaged registry', () => {
     });
   });
 
-  it('serves a release that follows, and is well again', async () => {
+  it('serves the next release, and reports no problem any more', async () => {
     const state = servedState(data);
     const text = readFileSync(generationFile(data, 2), 'utf8');
     state();
@@ -62,7 +62,7 @@ describe('the edge over a damaged registry', () => {
     expect(state().problem).toBeUndefined();
   });
 
-  it('starts with the newest generation that can be read, and says so', () => {
+  it('starts with the newest generation that can be read, and reports the unreadable one', () => {
     writeFileSync(generationFile(data, 2), 'damaged');
     expect(servedState(data)()).toMatchObject({
       registry: { generation: 1, remotes: {} },

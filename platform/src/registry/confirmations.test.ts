@@ -49,7 +49,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<string> => {
 const refused = (found: string, flags: string, name = '1.1.0-bbbbbbbbbb'): string =>
   `mfe-kite ${name} changes what others rely on. ${found} If that is meant: npm run release -- mfe-kite ${flags}`;
 
-describe('a release of a remote is refused, unless it is said that it is meant, when it', () => {
+describe('a release of a remote is refused without the option that confirms it when it', () => {
   it('takes away a page', async () => {
     expect(await refusalOf(release({ routes: LIVE.routes.slice(0, 2) }))).toBe(
       refused('It takes away /kitework.', '--removals'),
@@ -81,7 +81,7 @@ describe('a release of a remote is refused, unless it is said that it is meant, 
     );
   });
 
-  it("carries another team's name: all that this team has would be gone", async () => {
+  it("carries another team's name, and would take away all pages and products of that team", async () => {
     const theirs = { routes: [at('/thief')], products: [] };
     expect(await refusalOf(release(theirs))).toBe(
       refused(
@@ -105,7 +105,7 @@ describe('a release of a remote is refused, unless it is said that it is meant, 
     await release({ version: '1.0.0' });
   });
 
-  it('does several of these, of which one was not said', async () => {
+  it('does several of these and one is not confirmed', async () => {
     const change = { version: '0.9.0', routes: LIVE.routes.slice(0, 2) };
     expect(await refusalOf(release(change, 'older'))).toBe(
       refused('It takes away /kitework.', '--removals', '0.9.0-bbbbbbbbbb'),
@@ -113,7 +113,7 @@ describe('a release of a remote is refused, unless it is said that it is meant, 
   });
 });
 
-it('goes live once it is said, and the history says what went', async () => {
+it('releases a confirmed change, and names in the history what it takes away', async () => {
   await release({ version: '0.9.0', routes: LIVE.routes.slice(0, 2) }, 'older', 'removals');
   const [newest = 0] = generationNumbers(data);
   expect(readGeneration(data, newest).entry.change).toBe(
@@ -121,7 +121,7 @@ it('goes live once it is said, and the history says what went', async () => {
   );
 });
 
-it('needs nothing said where it adds pages, and where the first release of a remote is', async () => {
+it('needs no confirmation for a release that adds pages', async () => {
   await release({ routes: [...LIVE.routes, at('/kitenew')] });
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.1.0');
 });

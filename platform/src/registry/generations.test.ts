@@ -35,7 +35,7 @@ const nothingChanged = (): Promise<unknown> =>
   switchRegistry(data, { command: 'test' }, (before) => ({ ...before, change: 'Nothing.' }));
 
 describe('what is deployed', () => {
-  it('loses none of 48 releases by four processes at once, while others die at every step', async () => {
+  it('keeps all of 48 releases by four processes at once, while others die at every step', async () => {
     const teams = ['a', 'b', 'c', 'd'].map((team) =>
       Array.from({ length: 12 }, (_, index) => `mfe-racer-${team}${index}`),
     );
@@ -52,7 +52,7 @@ describe('what is deployed', () => {
     expect(generationNumbers(data)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));
   });
 
-  it('says who changed it, when and how', async () => {
+  it('records who changed it, when and how', async () => {
     const before = Date.now();
     await publishRemote(data, sampleBuild(), { command: 'release mfe-kite', unchecked: 'all' });
     await publishRemote(data, sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
@@ -69,7 +69,7 @@ describe('what is deployed', () => {
     ]);
   });
 
-  it('is the newest generation that can be read, and the next one says which could not', async () => {
+  it('is the newest generation that can be read, and the next one names the unreadable one', async () => {
     await publishRemote(data, sampleBuild());
     const file = generationFile(data, 2);
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, 100));
@@ -91,7 +91,7 @@ describe('what is deployed', () => {
     ]);
   });
 
-  it('is said to be unreadable where no generation can be read', () => {
+  it('is reported as unreadable when no generation can be read', () => {
     writeFileSync(generationFile(data, 1), '');
     expect(() => readRegistry(data)).toThrow(
       /^What is deployed cannot be read\. .*000001\.json cannot be read: /,
@@ -130,6 +130,6 @@ it('prints every change with its person, what is live, and what is marked bad', 
   ]);
 });
 
-it('says that nothing is deployed in an empty folder', () => {
+it('prints that nothing is deployed in an empty folder', () => {
   expect(historyLines(temporaryFolder())).toEqual(['Live: nothing.']);
 });

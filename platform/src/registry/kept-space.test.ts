@@ -34,7 +34,7 @@ const toTheLast = {
   },
 };
 
-it('makes the folder of the first release', async () => {
+it('creates the data folder at the first release', async () => {
   const first = join(data, 'not', 'there', 'yet');
   await publishShell(first, sampleShell());
   expect(readRegistry(first).shell.version).toBe('1.0.0');

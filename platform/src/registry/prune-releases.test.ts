@@ -34,7 +34,7 @@ const release = async (minor: number, days: number): Promise<void> => {
   age(join(data, 'remotes', 'mfe-kite', nameOf(minor), 'release.json'), days * DAYS);
 };
 
-it('keeps ten releases of a remote, and of those before what an open page may run', async () => {
+it('keeps the newest ten releases of a remote, and older ones for a week', async () => {
   for (let minor = 1; minor <= 14; minor += 1) await release(minor, minor === 3 ? 6 : 8);
   await release(15, 0);
   // The newest ten of the line before, the one that is live, and the one of the day before yesterday.
@@ -48,7 +48,7 @@ const ageAll = (most: number): void => {
     age(join(data, 'remotes', 'mfe-kite', nameOf(minor), 'release.json'), 8 * DAYS);
 };
 
-it('keeps what is live although it is an old one, and what a rollback from it leads to', async () => {
+it('keeps an old release that is live, and those that rollbacks from it lead to', async () => {
   for (let minor = 1; minor <= 14; minor += 1) await release(minor, 0);
   await rollBackRemote(data, 'mfe-kite', { to: buildOf(3) });
   ageAll(14);
@@ -56,7 +56,7 @@ it('keeps what is live although it is an old one, and what a rollback from it le
   expect(versions()).toEqual([1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map(nameOf).toSorted());
 });
 
-it('keeps what rollbacks lead to when the newest ten were all rolled back from', async () => {
+it('keeps the releases that rollbacks lead to after the newest ten were all rolled back', async () => {
   for (let minor = 1; minor <= 13; minor += 1) await release(minor, 0);
   for (let minor = 13; minor > 3; minor -= 1) await rollBackRemote(data, 'mfe-kite');
   ageAll(13);
@@ -65,7 +65,7 @@ it('keeps what rollbacks lead to when the newest ten were all rolled back from',
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.2.0');
 });
 
-it('keeps a withdrawn remote for the pages that have it open, and not for ever', async () => {
+it('keeps a withdrawn remote for a week, for the pages that have it open', async () => {
   await release(1, 6);
   await withdrawRemote(data, 'mfe-kite');
   const other = sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] });

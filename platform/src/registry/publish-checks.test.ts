@@ -195,7 +195,7 @@ const EDGE_NAMES = [
   'ws',
 ];
 
-describe('a remote beside what is deployed', () => {
+describe('a remote beside the deployed ones', () => {
   it('may lead to its own pages and to those of the shell', () => {
     expect(refusal(leading({ tile: { ...thief.tile, start: '/thief?kind=two-wheels' } }))).toBe(
       'was not refused',

@@ -48,7 +48,7 @@ describe('releasing a remote', () => {
     ).toMatch(/does not provide: antd\/es\/calendar\. Release the shell first/);
   });
 
-  it('is refused when it bundles a module that must be single', async () => {
+  it('is refused when it bundles a singleton', async () => {
     expect(
       await refusalOf(
         publishRemote(data, sampleBuild({ bundledSingletons: ['@payung/shared/session/store.ts'] })),
@@ -114,7 +114,7 @@ describe('releasing a remote', () => {
     );
   });
 
-  it('is refused when a file is not what the build wrote', async () => {
+  it('is refused when a file differs from what the build wrote', async () => {
     const dist = sampleBuild();
     writeFileSync(join(dist, 'remoteEntry.0123456789.js'), 'tampered');
     expect(await refusalOf(publishRemote(data, dist))).toMatch(/is not what its build wrote/);
@@ -223,7 +223,7 @@ describe('releasing the shell', () => {
     expect(refusal).toMatch(reason);
   });
 
-  it('is refused when it takes away a page or is older, unless that is said', async () => {
+  it('is refused when it takes away a page or is older, unless that is confirmed', async () => {
     const paths = ['/', '/login', '/linknotvalid'];
     const older = sampleShell({ build: 'tttttttttt', version: '0.9.0', paths });
     expect(await refusalOf(publishShell(data, older))).toBe(

@@ -254,7 +254,7 @@ const REFUSED: readonly (readonly [title: string, change: Json, reason: string])
   ],
 ];
 
-describe('what a remote says of itself', () => {
+describe('the release.json of a remote', () => {
   it('may hold products, staff work and reads, and fields of a newer platform', () => {
     const said = {
       ...sampleRelease({ products: [product], staffWork: [work] }),

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('rolling a remote back', () => {
-  it('goes one back with each command, and pages fall back to nothing that was found bad', async () => {
+  it('goes one release back with each command, and leaves pages no fallback that was rolled back', async () => {
     for (const major of [1, 2, 3] as const) await release(major);
     expect(live()).toEqual(['3.0.0', '2.0.0']);
     await rollBackRemote(data, 'mfe-kite');
@@ -52,7 +52,7 @@ describe('rolling a remote back', () => {
     );
   });
 
-  it('skips what somebody rolled back from before', async () => {
+  it('skips a release that was rolled back before', async () => {
     for (const major of [1, 2] as const) await release(major);
     await rollBackRemote(data, 'mfe-kite');
     await release(3);
@@ -66,7 +66,7 @@ describe('rolling a remote back', () => {
     ]);
   });
 
-  it('tells open pages which builds to leave, until one is released again', async () => {
+  it('lists rolled-back builds as bad for open pages, until one is released again', async () => {
     for (const major of [1, 2] as const) await release(major);
     const bad = () => readRegistry(data).remotes['mfe-kite']?.bad;
     expect(bad()).toBeUndefined();
@@ -78,7 +78,7 @@ describe('rolling a remote back', () => {
     expect(bad()).toBeUndefined();
   });
 
-  it('trusts a release again that is released again', async () => {
+  it('accepts a bad release as a fallback once it is released again', async () => {
     for (const major of [1, 2] as const) await release(major);
     await rollBackRemote(data, 'mfe-kite');
     await release(2);
@@ -119,7 +119,7 @@ describe('rolling a remote back', () => {
     );
   });
 
-  it('ends with a withdrawal, which frees the addresses of all its releases', async () => {
+  it('has no earlier release after a withdrawal, which frees the addresses of all of them', async () => {
     for (const major of [1, 2] as const) await release(major);
     await withdrawRemote(data, 'mfe-kite');
     await release(2);
@@ -131,7 +131,7 @@ const shellRelease = (major: number, change = {}): Promise<unknown> =>
   publishShell(data, sampleShell({ version: `${major}.0.0`, build: `shell${major}`, ...change }));
 
 describe('rolling the shell back', () => {
-  it('makes the shell before live again, further with each command', async () => {
+  it('makes the previous shell live, and the one before it with the next command', async () => {
     const first = readRegistry(data).shell;
     await shellRelease(2, { provides: ['react', 'jotai', 'idb'] });
     await shellRelease(3);

@@ -21,7 +21,7 @@ const importsOf = (file: string): readonly string[] =>
     },
   );
 
-it('lists every product, and both rooms of each are there', () => {
+it('lists every product, and has the remote and the backend folder of each', () => {
   const rooms = readdirSync(join(repositoryRoot, 'backend/src/products'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
@@ -94,7 +94,7 @@ const NEUTRAL: readonly (readonly [folder: string, isNeutral: (file: string) => 
 describe.each(NEUTRAL)('%s', (folder, isNeutral) => {
   const files = filesOf(folder).filter(isNeutral);
 
-  it('holds the sources that are meant', () => {
+  it('holds more than 20 source files', () => {
     expect(files.length).toBeGreaterThan(20);
   });
 

@@ -68,7 +68,7 @@ it.each([
   expect(ownerOf(path)).toBe(name);
 });
 
-it('keeps the network for the remote of agents [PLAT-020]', () => {
+it('reserves the network of members for mfe-agent [PLAT-020]', () => {
   expect(ownerOf('/tree')).toBe('mfe-agent');
 });
 
@@ -80,7 +80,7 @@ const OWN_CODES = /\berrCode\s*[=!]==/;
 
 const remotes = readdirSync(repositoryRoot).filter((folder) => folder.startsWith('mfe-'));
 
-it('knows a header however it is written', () => {
+it('finds a header as an element, a role or a call', () => {
   for (const line of ['<header className={styles.head}>', '<div role="banner">', "createElement('header')"]) {
     expect(FRAME.test(line), line).toBe(true);
   }
@@ -88,7 +88,7 @@ it('knows a header however it is written', () => {
 });
 
 it.each(remotes)(
-  '%s draws no header, footer or main part of its own, and tells no error codes apart [PLAT-019]',
+  '%s draws no header, footer or main part of its own, and compares no error codes [PLAT-019]',
   (remote) => {
     const folder = join(repositoryRoot, remote, 'src');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -56,7 +56,7 @@ describe('the README', () => {
   });
 });
 
-it('explains in the glossary names that the code exports', () => {
+it('names in the glossary only what the code exports', () => {
   const section = read('docs/glossary.md').split('## In the code')[1] ?? '';
   const names = [...section.matchAll(/`([A-Za-z]+)`/g)].map(([, name = '']) => name);
   expect(names).toEqual(expect.arrayContaining(['HandlerContext', 'applyEvent', 'JourneyStep']));

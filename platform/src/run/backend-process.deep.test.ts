@@ -6,7 +6,7 @@ import { temporaryFolder } from '#testing/sample-release.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-it('the backend ends with whoever started it, also while it makes its database', async () => {
+it('ends the backend with the process that started it, also while it creates its database', async () => {
   const folder = temporaryFolder();
   const { parent, bothEnded } = startParent(folder);
   await vi.waitFor(() => expect(existsSync(join(folder, 'postgres.unfinished'))).toBe(true), 30_000);
@@ -14,7 +14,7 @@ it('the backend ends with whoever started it, also while it makes its database',
   await expect(bothEnded).resolves.toBeDefined();
 });
 
-it('the backend ends with whoever started it, also after SIGTERM', async () => {
+it('ends the backend with the process that started it, also after SIGTERM', async () => {
   const { parent, backend, bothEnded } = startParent(temporaryFolder());
   await backend();
   parent.kill('SIGTERM');

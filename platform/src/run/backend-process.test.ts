@@ -10,7 +10,7 @@ import { keepRunning, waitBefore } from './backend-process.ts';
 import { requireFreePort } from './free-port.ts';
 
 it(
-  'the backend ends with whoever started it, also after SIGKILL',
+  'ends the backend with the process that started it, also after SIGKILL',
   // A start takes some seconds on a quiet machine, and a minute on a busy one.
   { timeout: 120_000 },
   async () => {
@@ -41,7 +41,7 @@ const scriptOf = (text: string): string => {
   return script;
 };
 
-it('starts a server that ended again, at the same address, and says so', async () => {
+it('restarts a server that ended, at the same address, and logs it', async () => {
   const lines: string[] = [];
   const kept = await keepRunning({
     script: scriptOf(SERVER),
@@ -66,13 +66,13 @@ it('starts a server that ended again, at the same address, and says so', async (
   await expect(ask('/')).rejects.toThrow('fetch failed');
 });
 
-it('waits longer after each end, and half a minute at most', () => {
+it('waits longer before each restart, and half a minute at most', () => {
   expect([0, 1, 2, 3, 6, 20].map((restart) => waitBefore(restart))).toEqual([
     500, 1_000, 2_000, 4_000, 30_000, 30_000,
   ]);
 });
 
-it('does not start what could not start the first time', async () => {
+it('does not restart a server that failed to start the first time', async () => {
   const never = scriptOf('process.exit(1);');
   const started = keepRunning({ script: never, env: {}, onLine: () => undefined });
   await expect(started).rejects.toThrow('ended with 1 before it was ready');

@@ -15,25 +15,25 @@ import type { IdentityRun } from './platform-run.ts';
 const people = [{ name: 'Sari Wulandari', type: 'Mitra', phone: '081200000001' }];
 const messages = { url: 'http://localhost:8080/api/demo/messages', token: 'abc' };
 
-it('tells the page of a demo who can log in, and never the token of the messages', () => {
+it('gives the page of a demo the people who can log in, never the token of the messages', () => {
   expect(pageSettings({ mapId: 'abc123' }, { people, messages })).toEqual({
     mapId: 'abc123',
     demo: { people: [{ name: 'Sari Wulandari', type: 'Mitra', phone: '081200000001' }] },
   });
 });
 
-it('tells the page nothing of a demo in live mode', () => {
+it('gives the page no demo settings in live mode', () => {
   expect(pageSettings({ mapId: 'abc123' }, { people })).toEqual({ mapId: 'abc123' });
   expect(pageSettings({}, {})).toEqual({});
 });
 
-it('tells the page where the partner is, in either mode', () => {
+it('gives the page the address of the partner, in either mode', () => {
   const partnerUrl = 'https://partner.test';
   expect(pageSettings({}, { partnerUrl })).toEqual({ partnerUrl: 'https://partner.test' });
   expect(pageSettings({}, { people, messages, partnerUrl })).toMatchObject({ partnerUrl, demo: { people } });
 });
 
-it('ends what it has started, the last part first, when the next one cannot start', async () => {
+it('stops the started parts, the last one first, when the next one cannot start', async () => {
   const ended: string[] = [];
   const end = (part: string) => async (): Promise<void> => void ended.push(part);
   const starting = startParts(async (keep) => {
@@ -45,7 +45,7 @@ it('ends what it has started, the last part first, when the next one cannot star
   expect(ended).toEqual(['identity frame', 'backend']);
 });
 
-it('ends all of it once when it is told to, and nothing before', async () => {
+it('stops all parts once when it is stopped twice, and none before', async () => {
   const ended: string[] = [];
   const stop = await startParts(async (keep, endAll) => {
     keep(async () => void ended.push('backend'));
@@ -135,7 +135,7 @@ const start = async (
   return run;
 };
 
-it('serves the frame on a port that the system gives, without any setting', async () => {
+it('serves the identity frame on a free port when none is set', async () => {
   const run = await start();
   const answer = await fetch(`${run?.origin}/identity/`);
   expect(answer.status).toBe(200);
@@ -143,14 +143,14 @@ it('serves the frame on a port that the system gives, without any setting', asyn
   expect((await fetch(`${run?.origin}/app/login`)).status).toBe(404);
 });
 
-it('leaves the next port to another platform', async () => {
+it("does not take the port after the platform's own for the identity frame", async () => {
   const port = await freePort();
   const run = await start({}, `http://localhost:${port - 1}`);
   expect(run?.origin).toMatch(/^http:\/\/localhost:\d+$/);
   await expect(requireFreePort(port, '127.0.0.1')).resolves.toBeUndefined();
 });
 
-it('names the origin that a proxy passes on to its port', async () => {
+it('uses the origin and the port of the settings for an identity frame behind a proxy', async () => {
   const port = await freePort();
   const run = await start({
     PAYUNG_IDENTITY_ORIGIN: 'https://identity.example',
@@ -160,7 +160,7 @@ it('names the origin that a proxy passes on to its port', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/identity/frame.js`)).status).toBe(200);
 });
 
-it('starts nothing without a provider, and nothing on the origin of the platform', async () => {
+it('starts no identity frame without a provider, and refuses the origin of the platform', async () => {
   expect(await startIdentity({ sdk: undefined, publicUrl, settings: edgeSettings({}) })).toBeUndefined();
   await expect(start({ PAYUNG_IDENTITY_ORIGIN: 'http://localhost:8080' })).rejects.toThrow(
     'PAYUNG_IDENTITY_ORIGIN must differ from PAYUNG_PUBLIC_URL',
@@ -169,7 +169,7 @@ it('starts nothing without a provider, and nothing on the origin of the platform
 
 const check = (env: Record<string, string>) => () => requireIdentityOrigin(env, edgeSettings(env).identity);
 
-it('ends a live start that would have no origin for the check of HyperVerge, and says what to set', () => {
+it('refuses a live start without an origin for the check of HyperVerge, and names the settings', () => {
   const live = { PAYUNG_MODE: 'live', HYPERVERGE_APP_ID: 'app' };
   expect(check(live)).toThrow('PAYUNG_IDENTITY_ORIGIN and PAYUNG_IDENTITY_PORT are missing: in live mode');
   expect(check({ ...live, PAYUNG_IDENTITY_ORIGIN: 'https://identity.example' })).toThrow(

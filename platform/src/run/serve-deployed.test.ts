@@ -38,7 +38,7 @@ const packagesOf = (file: string, seen = new Set<string>()): ReadonlySet<string>
   return packages;
 };
 
-it('serves without the packages that build, test and lint', () => {
+it('imports no package that builds, tests or lints', () => {
   const needed = packagesOf(SERVE);
   expect(needed).toContain('fastify');
   const building = [...needed].filter((name) =>
@@ -92,11 +92,11 @@ const deployed = {
 const lineOf = (builds: Readonly<Record<string, string>>): string | undefined =>
   differencesLine(checkoutDifferences(deployed, Object.keys(builds), (name) => builds[name] ?? ''));
 
-it('says nothing where the checkout is what is deployed', () => {
+it('logs nothing when the checkout equals what is deployed', () => {
   expect(lineOf({ shell: 'ssssssssss', 'mfe-same': 'aaaaaaaaaa' })).toBeUndefined();
 });
 
-it('names what differs, and how to deploy it, but not what somebody rolled back from', () => {
+it('names what differs, and the command that deploys all but what was rolled back', () => {
   expect(
     lineOf({
       shell: 'tttttttttt',

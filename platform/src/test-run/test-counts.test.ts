@@ -14,7 +14,7 @@ const errors = [{ message: '\u001B[31mTimed out\u001B[39m\nwaiting for a dialog'
 const spec = (title: string, ok: boolean) => ({ title, ok, tests: [{ results: [{ errors }] }] });
 const failed = (title: string) => ({ title, hasPassed: false });
 
-it('names each unit test that failed with what it said, and each file that did not load', () => {
+it('names each unit test that failed with its error, and each file that did not load', () => {
   const testResults = [
     fileOf('shared/src/price.test.ts', {
       assertionResults: [
@@ -56,7 +56,7 @@ it('counts a step without a report by itself, and a runner that failed but names
   expect(countsOf(failed('Unit tests'), { passed: 7, failures: ['one'] }).failures).toEqual(['one']);
 });
 
-it('ends with the counts, below the first failures', () => {
+it('prints the counts below the first failures', () => {
   expect(summaryOf([{ passed: 3, failures: [] }])).toEqual(['3 passed, 0 failed']);
   const many = Array.from({ length: 60 }, (_, at) => countsOf(failed(`check ${at}`)));
   const lines = summaryOf([{ passed: 2, failures: [] }, ...many]);

@@ -22,7 +22,7 @@ const open = (language: 'en' | 'id', address = '/app/login') =>
     address,
   });
 
-it('only fetches its stylesheets: one that hangs would block its text and its scripts', () => {
+it('preloads its stylesheets, so that one that hangs does not block its text and scripts', () => {
   const html = open('id');
   expect(html).not.toContain('rel="stylesheet"');
   expect(html).toContain(
@@ -40,7 +40,7 @@ it.each([
     '">muat ulang halaman ini</a>.',
   ],
 ] as const)(
-  'says in %s how to go on, in a style of its own that comes with the page',
+  'offers in %s to load the page again, in a style that comes with the page',
   (language, before, after) => {
     const html = open(language);
     expect(html).toContain(before);
@@ -49,7 +49,7 @@ it.each([
   },
 );
 
-it('asks for every file at a fresh address when it is loaded again', () => {
+it('requests every file at a fresh address when it is loaded again', () => {
   const html = open('id', '/app/login?fresh=abc123');
   expect(html).toContain('href="/app/assets/main.02.css?fresh=abc123"');
   expect(html).toContain('src="/app/assets/main.01.js?fresh=abc123"');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-it('lets a full page lead to a partner, and no form or call [CI-004]', () => {
+it("allows a page to open a partner's address, but no form or call to it [CI-004]", () => {
   const policy = contentSecurityPolicy({
     paymentHosts: [],
     settings: { partnerUrl: 'https://partner.test' },

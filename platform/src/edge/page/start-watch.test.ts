@@ -66,13 +66,13 @@ it('reports a script of the page that is missing or not what was published, once
   expect(reports).toEqual([report('failed', reason)]);
 });
 
-it('reports where a script of the page breaks while it runs, and not what its error says', () => {
+it('reports the place where a script of the page fails, without the message of the error', () => {
   const { reports, fail } = openPage();
   fail(new ErrorEvent(new TypeError('Budi 081234567890')));
   expect(reports).toEqual([report('error', 'TypeError main.0123456789.js:1:234')]);
 });
 
-it('reports a script that does not come', () => {
+it('reports a script that is not loaded after 15 seconds', () => {
   vi.useFakeTimers();
   const { reports } = openPage();
   vi.advanceTimersByTime(14_900);
@@ -82,7 +82,7 @@ it('reports a script that does not come', () => {
   expect(reports).toEqual([report('slow', '/app/assets/main.0123456789.js not loaded after 15 s')]);
 });
 
-it('leaves everything to the shell once that has begun, and pictures alone', () => {
+it('reports nothing of pictures, and nothing once the shell has started', () => {
   const { globals, reports, fail } = openPage();
   fail({ target: { src: 'https://payung.test/picture.png' } });
   globals['payungFiles'] = {};
@@ -90,7 +90,7 @@ it('leaves everything to the shell once that has begun, and pictures alone', () 
   expect(reports).toEqual([]);
 });
 
-it('is the one script in the page that its policy allows', () => {
+it('is the only inline script of the page, and its policy allows it by digest', () => {
   const html = page({
     state: {
       registry: { generation: 1, shell: { version: '', build: '', provides: [], contract: 1 }, remotes: {} },

@@ -55,7 +55,7 @@ const NEW = [
   { type: 'deprecation', body: {} },
 ];
 
-it('takes the form of report-uri, and keeps directive, host and area only', async () => {
+it('accepts the format of report-uri, and logs directive, host and area only', async () => {
   const answer = await report('application/csp-report', OLD);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(log).toEqual([
@@ -63,7 +63,7 @@ it('takes the form of report-uri, and keeps directive, host and area only', asyn
   ]);
 });
 
-it('takes the form of report-to, and counts by directive', async () => {
+it('accepts the format of report-to, and counts by directive', async () => {
   expect((await report('application/reports+json', NEW)).statusCode).toBe(204);
   expect(log).toEqual([
     { event: 'csp-report', directive: 'script-src-elem', blocked: 'inline', page: '/app/homequote' },
@@ -76,14 +76,14 @@ it.each([
   ['x'.repeat(50), 'ftp://081234567890.example/a', 'nonsense', ['other', '#####.example', '/app']],
   ['img-src', 'data:image/png;base64,AAAA', 'https://p.example/app/T3ST/1', ['img-src', 'data:', '/app']],
   ['img-src', '<script>', '', ['img-src', 'other', '/app']],
-])('keeps no free text of %s, %s, %s', async (directive, blocked, page, kept) => {
+])('logs no free text of %s, %s, %s', async (directive, blocked, page, kept) => {
   await report('application/csp-report', {
     'csp-report': { 'effective-directive': directive, 'blocked-uri': blocked, 'document-uri': page },
   });
   expect(log.map((entry) => [entry['directive'], entry['blocked'], entry['page']])).toEqual([kept]);
 });
 
-it('refuses what is too large, what is no report, and more than 30 in a minute', async () => {
+it('refuses a body that is too large or no report, and more than 30 reports in a minute', async () => {
   const large = { 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } };
   expect((await report('application/csp-report', large)).statusCode).toBe(413);
   expect((await report('application/csp-report', { hello: 1 })).statusCode).toBe(400);

@@ -61,7 +61,7 @@ const metrics = async (): Promise<readonly string[]> =>
     .filter((line) => line.startsWith('page_reports'));
 
 it.each(['application/json', 'text/plain;charset=UTF-8'])(
-  'takes a report as %s, writes one line and counts it by release',
+  'accepts a report as %s, logs one line and counts it by release',
   async (type) => {
     const before = (await metrics()).join();
     const answer = await report(REPORT, { 'content-type': type });
@@ -80,7 +80,7 @@ it.each([
   ['Budi Qwxyz 081234567890 zulq@payung.test AbC123', '…'],
   ['TypeError: budi is not a function at /app/travel/AbC123', 'TypeError: … is not a function …'],
   ['Failed at https://payung.example/app/travel/AbC123 (main.0123456789.js:1:2)', '…'],
-])('writes no name, e-mail address, number or link id of the reason %j', async (reason, written) => {
+])('logs no name, e-mail address, number or link id of the reason %j', async (reason, written) => {
   await report({ ...REPORT, reason });
   expect(log.map((entry) => entry['reason'])).toEqual([written]);
 });
@@ -95,12 +95,12 @@ it.each([
   'remoteEntry.0123456789.js did not define mfe_kite_aaaaaaaaaa',
   'current.products.0.tile cannot be read',
   'start: not loaded after 5 s',
-])('writes the reason %j as a page gives it', async (reason) => {
+])('logs the reason %j as a page gives it', async (reason) => {
   await report({ ...REPORT, reason });
   expect(log.map((entry) => entry['reason'])).toEqual([reason]);
 });
 
-it('knows every word of the sentences of the shell', () => {
+it('allows every word of the reasons that the shell reports', () => {
   const sources = globSync('**/!(*.test).{ts,tsx}', { cwd: SHELL }).map((file) =>
     readFileSync(join(SHELL, file), 'utf8'),
   );
@@ -125,7 +125,7 @@ it('counts releases that were never deployed as one', async () => {
   expect(lines.some((line) => /b[123]/.test(line))).toBe(false);
 });
 
-it('writes no release and no route that was never deployed', async () => {
+it('logs no release and no route that was never deployed', async () => {
   await report({ ...REPORT, owner: 'budi', version: 'Qwxyz', build: 'AbC123', route: 'AbC123' });
   expect(log).toEqual([
     {
@@ -156,14 +156,14 @@ it.each([
   expect(log).toEqual([]);
 });
 
-it('refuses more than 4 kB, and what another site sends', async () => {
+it('refuses a report of more than 4 kB, and one that another site sends', async () => {
   expect((await report({ ...REPORT, reason: 'x'.repeat(5_000) })).statusCode).toBe(413);
   expect((await report(REPORT, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400);
   expect((await report(REPORT, { 'content-type': 'text/html' })).statusCode).toBe(415);
   expect(log).toEqual([]);
 });
 
-it('takes 30 of one address in a minute, of IPv6 of one network, and still those of others', async () => {
+it('accepts 30 reports a minute from one address or IPv6 network, and still those of others', async () => {
   client = '2001:db8::1';
   for (let sent = 0; sent < 30; sent += 1) expect((await report(REPORT)).statusCode).toBe(204);
   client = '2001:db8::2';

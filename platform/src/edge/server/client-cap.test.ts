@@ -67,7 +67,7 @@ const WHOLE =
 /** Nobody on this machine is a proxy, so 127.0.0.2 and 127.0.0.3 are two clients. */
 const NO_PROXY = { trustedProxies: ['192.0.2.1'] };
 
-it('leaves a thousand slow bodies of one address only its part, and answers another within a second', async () => {
+it('closes all but 20 of a thousand slow requests of one address, and answers another address within a second', async () => {
   const edge = await edgeWith({ ...NO_PROXY, limits: { perAddress: 20 } });
   const slow = await Promise.all(Array.from({ length: 1_000 }, () => send(edge, '127.0.0.2', slowBody())));
   // Read, or the client would not learn that it was closed.
@@ -80,7 +80,7 @@ it('leaves a thousand slow bodies of one address only its part, and answers anot
   expect(metrics.body).toContain('edge_capped_total 980');
 });
 
-it('tells the one connection too many why, and takes it once another has ended', async () => {
+it('answers a connection above the limit with the reason, and accepts it once another has ended', async () => {
   const edge = await edgeWith({ ...NO_PROXY, limits: { perAddress: 1 } });
   const first = await send(edge, '127.0.0.2', slowBody());
   const refused = await answerTo(await send(edge, '127.0.0.2', WHOLE));

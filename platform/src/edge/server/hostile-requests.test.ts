@@ -241,7 +241,7 @@ it.each([
       ),
   ],
 ])(
-  'blames whoever sends it for hostile %s, and never itself',
+  'answers hostile %s without a status of 5xx and without a logged fault',
   async (_what, requests) => {
     log.length = 0;
     expect(await faultsOf(requests())).toEqual([]);
@@ -251,7 +251,7 @@ it.each([
 );
 
 it.each(['?x=%FF', '?x=%', '?%zz=1', '?x=%C0%AF', '/%FF'])(
-  'answers a call whose address ends in %s in words: it cannot be read',
+  'answers a call whose address ends in %s that the request cannot be read',
   async (tail) => {
     const answer = await fetch(`${edge.url}/api/x${tail}`, { headers: { 'accept-language': 'en' } });
     expect([answer.status, await answer.json()]).toEqual([
@@ -261,7 +261,7 @@ it.each(['?x=%FF', '?x=%', '?%zz=1', '?x=%C0%AF', '/%FF'])(
   },
 );
 
-it('opens a page whatever its query holds: the campaign of a letter may be wrong', async () => {
+it('opens a page whose query is malformed, as links of e-mail campaigns may be', async () => {
   const page = await fetch(`${edge.url}/app/login?utm=100%`);
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
 });

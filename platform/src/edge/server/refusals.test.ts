@@ -52,7 +52,7 @@ it.each([
   expect(JSON.parse(body)).toEqual({ errCode: 4, errMsg: expect.any(String) as unknown });
 });
 
-it('says nothing into the middle of an answer', async () => {
+it('writes no second answer into one that has begun', async () => {
   const socket = await connectTo(edge.url);
   let heard = '';
   socket.on('data', (part: Buffer) => {
@@ -63,7 +63,7 @@ it('says nothing into the middle of an answer', async () => {
   expect(heard.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThanOrEqual(1);
 });
 
-it('gives a page every header and its policy, also to a HEAD, which has no body', async () => {
+it('sends every security header of a page, also for a HEAD request', async () => {
   const page = await fetch(`${edge.url}/app/login`, { method: 'HEAD' });
   expect(page.status).toBe(200);
   expect(await page.text()).toBe('');
@@ -76,7 +76,7 @@ it('gives a page every header and its policy, also to a HEAD, which has no body'
   expect(page.headers.get('reporting-endpoints')).toBe('csp="/app/csp-reports"');
 });
 
-it('names both ways to report over https: browsers that know the newer one use it there only', async () => {
+it('names report-to and report-uri over https: browsers that know report-to use it there only', async () => {
   const headers = { 'x-forwarded-proto': 'https' };
   const policy = (await fetch(`${edge.url}/app/login`, { headers })).headers.get('content-security-policy');
   expect(policy).toContain('; report-to csp; report-uri /app/csp-reports;');

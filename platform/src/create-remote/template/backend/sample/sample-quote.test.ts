@@ -15,7 +15,7 @@ const form = (change: object = {}) => ({
   ...change,
 });
 
-it('makes one quote of a form that is sent twice', async () => {
+it('creates one quote from a form that is sent twice', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const body = form();

@@ -11,7 +11,7 @@ const answers = (stage?: Stage) => ({
   today: '2027-02-01',
 });
 
-it('begins where there is no quote', () => {
+it('begins at the start page without a quote', () => {
   expect(firstOpen(sampleJourney, answers()).id).toBe('start');
   expect(mayVisit(sampleJourney, answers(), 'payment')).toBe(false);
 });
@@ -21,10 +21,10 @@ it.each<[Stage, SampleStop]>([
   ['Full Quote Created', 'payment'],
   ['Full Quote Created With Payment', 'policy'],
   ['Policy Generated', 'policy'],
-])('at %s stands at its stop: %s', (stage, stop) => {
+])('puts a quote at stage %s on the stop %s', (stage, stop) => {
   expect(firstOpen(sampleJourney, answers(stage)).id).toBe(stop);
 });
 
-it('lets nobody change what is sold', () => {
+it('leaves a sold quote the policy page only', () => {
   expect(mayVisit(sampleJourney, answers('Policy Generated'), 'start')).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { encodePart } from '@payung/shared/api/endpoint.ts';
 import { sampleEndpoints } from './endpoints.ts';
 
-it('calls exactly these addresses', () => {
+it('calls the addresses of its endpoints', () => {
   const calls = Object.entries(sampleEndpoints).map(([name, { method, path }]) => [name, method, path]);
   expect(calls).toEqual([
     ['createSampleQuote', 'POST', 'sample/create-quote'],

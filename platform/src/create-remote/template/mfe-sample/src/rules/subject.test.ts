@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkSubject } from './subject.ts';
 
-it('asks what is insured', () => {
+it('requires what is insured', () => {
   expect(checkSubject('  ')).toBe('sample.subject.required');
   expect(checkSubject('A boat')).toBeUndefined();
 });

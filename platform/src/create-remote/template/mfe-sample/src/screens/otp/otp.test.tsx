@@ -5,7 +5,7 @@ import { product } from '#product.ts';
 import { QUOTE_ID, openSample } from '#testing/open-sample.ts';
 import { Screen } from './otp.screen.tsx';
 
-it('lets a customer in and lands where the quote stands', async () => {
+it("logs a customer in and opens the page of the quote's stage", async () => {
   const visit = aVisit(product, { quoteId: QUOTE_ID, stage: 'Full Quote Created' });
   const page = openSample(Screen, {
     path: product.link.otp,

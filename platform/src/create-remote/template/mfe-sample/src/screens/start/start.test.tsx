@@ -9,13 +9,13 @@ const withQuote = (stage: Parameters<typeof aSampleQuote>[0] = {}) =>
   openSample(Screen, { path, api: { getSampleQuote: aSampleQuote(stage) } });
 
 describe('the start page', () => {
-  it('says how it works, and asks the server nothing before there is a quote', () => {
+  it('explains the steps, and makes no call before there is a quote', () => {
     const { calls } = openSample(Screen, { path, search: '' });
     expect(screen.getByRole('heading', { name: 'How it works' })).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  it('speaks Indonesian', () => {
+  it('shows its texts in Indonesian', () => {
     openSample(Screen, { path, search: '', language: 'id' });
     expect(screen.getByRole('heading', { name: 'Cara kerjanya' })).toBeTruthy();
   });
@@ -26,13 +26,13 @@ describe('the start page', () => {
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('goes on where the quote stands', async () => {
+  it('continues at the first open stop of the quote', async () => {
     const { user, address } = withQuote({ stage: 'Full Quote Created' });
     await user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`);
   });
 
-  it('leads a sold quote to its policy', async () => {
+  it('opens the policy of a sold quote', async () => {
     const { address } = withQuote({ stage: 'Policy Generated' });
     await waitFor(() => expect(address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
   });
