@@ -39,7 +39,7 @@ const ALLOWED_PACKAGES: Imports = [
   ['e2e/kite/fly.spec.ts', 'mfe-kite/contract/routes.ts'],
   ['e2e/kite/fly.spec.ts', 'mfe-kite/messages/en.json'],
 ];
-const FORBIDDEN_ROOMS: Imports = [
+const FORBIDDEN_FOLDERS: Imports = [
   ['shared/src/domain/fly.ts', '#api/client.ts'],
   ['shared/src/domain/fly.ts', 'react'],
   ['shared/src/api/fly.ts', '#ui/toast.ts'],
@@ -56,7 +56,7 @@ const FORBIDDEN_ROOMS: Imports = [
   ['backend/src/areas/quote/fly.test.ts', '#products/kite/module.ts'],
   ['backend/src/products/kite/fly.ts', '#app/calls/register-endpoints.ts'],
 ];
-const ALLOWED_ROOMS: Imports = [
+const ALLOWED_FOLDERS: Imports = [
   ['shared/src/journey/fly.ts', '#ui/toast.ts'],
   ['shared/src/ui/fly.ts', '#domain/dates.ts'],
   ['shared/src/ui/fly.test.ts', '#testing/kite.ts'],
@@ -119,14 +119,14 @@ const entered = (imports: Imports) =>
 const RESTRICTED = [expect.stringContaining('import is restricted')];
 
 describe('imports between packages and between folders of the backend', () => {
-  it.each(entered([...FORBIDDEN_PACKAGES, ...FORBIDDEN_ROOMS]))(
+  it.each(entered([...FORBIDDEN_PACKAGES, ...FORBIDDEN_FOLDERS]))(
     '$path may not import $request',
     ({ path }) => {
       expect(complaintsOf(path)).toEqual(RESTRICTED);
     },
   );
 
-  it.each(entered([...ALLOWED_PACKAGES, ...ALLOWED_ROOMS]))('$path may import $request', ({ path }) => {
+  it.each(entered([...ALLOWED_PACKAGES, ...ALLOWED_FOLDERS]))('$path may import $request', ({ path }) => {
     expect(complaintsOf(path)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ interface Row extends Rates {
   readonly call: string;
 }
 
-interface Measured {
+interface BenchResult {
   readonly rows: readonly Row[];
   readonly stalls: readonly Stall[];
 }
@@ -34,13 +34,13 @@ const FLIGHT = {
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-interface Sent {
+interface JsonRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body: object;
 }
 
-const send = async (url: string, { method, headers, body }: Sent): Promise<unknown> => {
+const send = async (url: string, { method, headers, body }: JsonRequest): Promise<unknown> => {
   const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return await answer.json();
@@ -83,7 +83,7 @@ const preparedLoads = async (benches: readonly ProductBench[], world: BenchWorld
   }));
 };
 
-const measure = async (database: OpenDatabase, data: string): Promise<Measured> => {
+const measure = async (database: OpenDatabase, data: string): Promise<BenchResult> => {
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
   const benches = await productBenches();
   const modules = [kiteModule, ...benches.map(({ module }) => module)];
@@ -141,7 +141,7 @@ const measure = async (database: OpenDatabase, data: string): Promise<Measured> 
   return { rows: [...rows, ...network, ...agentDay.calls], stalls: agentDay.stalls };
 };
 
-const print = ({ rows, stalls }: Measured): void => {
+const print = ({ rows, stalls }: BenchResult): void => {
   console.log(
     'call                                  HTTP/s   bare driver/s   HTTP ÷ bare   bare HTTP/s   HTTP ÷ bare HTTP   statements',
   );

@@ -58,7 +58,7 @@ export const openClient = async ({ method, url, headers }: Request) => {
   const bare = Buffer.from(`${head}\r\n`);
   const send = (body: string | undefined): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      // Between two requests nobody waits who could be told, and this one would wait for ever.
+      // Between two requests nothing waits that could be rejected, and this one would wait for ever.
       if (hungUp !== undefined) return reject(hungUp);
       waiting = { resolve, reject };
       socket.write(

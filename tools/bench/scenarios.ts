@@ -9,7 +9,7 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-export interface Measured {
+export interface Measurement {
   readonly bytes: number;
   readonly milliseconds: number;
 }
@@ -44,7 +44,7 @@ const untilUsable = (page: Page, selector: string): Promise<void> =>
       page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))),
     );
 
-export const measure = async (browser: Browser, url: string, scenario: Scenario): Promise<Measured> => {
+export const measure = async (browser: Browser, url: string, scenario: Scenario): Promise<Measurement> => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -1,6 +1,6 @@
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
-import { NoDisk } from './loop-disk.ts';
+import { LoopDiskUnavailable } from './loop-disk.ts';
 import { powerCuts } from './power-cuts.ts';
 import { readRunOptions } from './chaos-run.ts';
 import type { RunOptions } from './chaos-run.ts';
@@ -45,7 +45,7 @@ if (chosen === undefined) {
   process.exit(1);
 }
 const wordsOf = (error: unknown): string => {
-  if (error instanceof NoDisk) return error.message;
+  if (error instanceof LoopDiskUnavailable) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 const problems = await chosen.run(options).catch((error: unknown) => [wordsOf(error)]);

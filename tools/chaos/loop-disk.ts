@@ -9,22 +9,22 @@ const PROGRAMS = ['mkfs.ext4', 'losetup', 'mount', 'umount', 'xfs_io'];
 /** The server is not root and works in a folder below. */
 const SEARCH_BY_OTHERS = 0o711;
 
-export class NoDisk extends Error {
+export class LoopDiskUnavailable extends Error {
   constructor(missing: string) {
     super(
       `This run makes a disk of its own, which this machine cannot: ${missing}. It needs Linux, root, a loop device, ` +
         'and mkfs.ext4, losetup and xfs_io (Debian: e2fsprogs, mount, xfsprogs).',
     );
-    this.name = 'NoDisk';
+    this.name = 'LoopDiskUnavailable';
   }
 }
 
 const requireMeans = (): void => {
-  if (process.platform !== 'linux') throw new NoDisk(`the system is ${process.platform}`);
-  if (process.getuid?.() !== 0) throw new NoDisk('this user is not root');
+  if (process.platform !== 'linux') throw new LoopDiskUnavailable(`the system is ${process.platform}`);
+  if (process.getuid?.() !== 0) throw new LoopDiskUnavailable('this user is not root');
   const missing = PROGRAMS.filter((program) => spawnSync(program, ['-V']).error !== undefined);
-  if (missing.length > 0) throw new NoDisk(`${missing.join(', ')} not found`);
-  if (spawnSync('losetup', ['--find']).status !== 0) throw new NoDisk('no loop device is free');
+  if (missing.length > 0) throw new LoopDiskUnavailable(`${missing.join(', ')} not found`);
+  if (spawnSync('losetup', ['--find']).status !== 0) throw new LoopDiskUnavailable('no loop device is free');
 };
 
 const run = (program: string, args: readonly string[]): void => {

@@ -63,7 +63,7 @@ export const beAgent = async (person: Person, who: Credentials, quoteIds: string
   }
 };
 
-export interface Invited {
+export interface InvitedCustomer {
   readonly quoteId: string;
   readonly phone: string;
   readonly linkId: string;
@@ -71,7 +71,7 @@ export interface Invited {
 
 const logIn = async (
   { call, think }: Person,
-  { linkId, phone }: Invited,
+  { linkId, phone }: InvitedCustomer,
   codeFor: (key: string) => Promise<string>,
 ): Promise<Credentials> => {
   await call({}, 'decryptLink', { query: { id: linkId } });
@@ -90,7 +90,7 @@ const logIn = async (
 };
 
 interface CustomerOptions {
-  readonly invited: Invited;
+  readonly invited: InvitedCustomer;
   readonly photo: Blob;
   readonly codeFor: (key: string) => Promise<string>;
 }

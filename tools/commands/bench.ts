@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { benchFolders, startBenchBackend } from '#bench/compared-platforms.ts';
 import { measure, median, scenarios } from '#bench/scenarios.ts';
-import type { Measured, Scenario } from '#bench/scenarios.ts';
+import type { Measurement, Scenario } from '#bench/scenarios.ts';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { startEdge } from '@payung/platform/edge/edge.ts';
 import { ensureChromium } from '@payung/platform/test-run/chromium.ts';
@@ -14,7 +14,7 @@ import { runCommand } from '@payung/platform/commands/run-command.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 
-const typical = (all: readonly Measured[]): Measured => ({
+const typical = (all: readonly Measurement[]): Measurement => ({
   bytes: median(all.map(({ bytes }) => bytes)),
   milliseconds: median(all.map(({ milliseconds }) => milliseconds)),
 });
@@ -27,7 +27,7 @@ const compare = async (
   scenario: Scenario,
   { federated, bundled }: { readonly federated: string; readonly bundled: string },
 ): Promise<string[]> => {
-  const seen: { readonly federated: Measured[]; readonly bundled: Measured[] } = {
+  const seen: { readonly federated: Measurement[]; readonly bundled: Measurement[] } = {
     federated: [],
     bundled: [],
   };

@@ -56,8 +56,8 @@ const styles = (classSalt: string): RuleSetRule => ({
 const SHARED_STYLES = /[\\/]shared[\\/]src[\\/](ui|journey[\\/]\w+)[\\/]/;
 
 /**
- * The styles of shared parts in one file a room, which the next screens find in the cache, instead of once
- * for each screen; a page loads only the rooms that it shows.
+ * The styles of shared parts in one file a folder, which the next screens find in the cache, instead of once
+ * for each screen; a page loads only those of the folders that it uses.
  */
 const splitChunks = {
   chunks: 'async',
@@ -66,8 +66,8 @@ const splitChunks = {
       type: 'css/mini-extract',
       test: SHARED_STYLES,
       name: (module: { readonly identifier?: () => string }) => {
-        const room = SHARED_STYLES.exec(module.identifier?.() ?? '')?.[1] ?? 'shared';
-        return `styles-${room.replaceAll(/[\\/]/g, '-')}`;
+        const area = SHARED_STYLES.exec(module.identifier?.() ?? '')?.[1] ?? 'shared';
+        return `styles-${area.replaceAll(/[\\/]/g, '-')}`;
       },
       enforce: true,
     },

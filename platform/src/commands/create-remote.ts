@@ -27,7 +27,7 @@ await runCommand(async () => {
   const product = name.replace(/^mfe-/, '');
   console.log(`${files.map((file) => `  ${file}`).join('\n')}
 
-${name} and its room in the backend are there, its contract reserves its addresses, the README names it. Next:
+${name} and its folder in the backend are there, its contract reserves its addresses, the README names it. Next:
   npm install                      links it, and enters it into package-lock.json
   npx vitest run ${name} backend/src/products/${product}
   npm run dev -- ${name}           with the other remotes as they are deployed

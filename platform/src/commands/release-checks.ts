@@ -14,7 +14,7 @@ export interface Check {
 /** A working copy may lie in a folder that the linter ignores. */
 const LINT = ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern'];
 
-/** The folders that a release changes: of a product both its rooms. */
+/** The folders that a release changes: of a product the remote and its folder in the backend. */
 const foldersOf = (name: string): readonly string[] =>
   name === 'shell'
     ? ['shell']

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { command, runStep, tool, DEEP } from '../test-run/steps.ts';
-import type { Ran, Step } from '../test-run/steps.ts';
+import type { StepResult, Step } from '../test-run/steps.ts';
 import { runCommand } from './run-command.ts';
 
 const chaos = (name: string): Step => ({
@@ -18,7 +18,7 @@ const ofTools = (title: string, name: string, ...args: readonly string[]): Step 
 });
 
 /** Runs work while every core is busy with something else: what waits too little then fails. */
-const whileBusy = async (work: () => Promise<Ran>): Promise<Ran> => {
+const whileBusy = async (work: () => Promise<StepResult>): Promise<StepResult> => {
   const others = Array.from({ length: availableParallelism() }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
   );
@@ -30,7 +30,7 @@ const whileBusy = async (work: () => Promise<Ran>): Promise<Ran> => {
 };
 
 /** By name, what takes too long for every change. Nothing that a rule of the specification needs is only here. */
-const PARTS: Readonly<Record<string, () => Promise<readonly Ran[]>>> = {
+const PARTS: Readonly<Record<string, () => Promise<readonly StepResult[]>>> = {
   processes: async () => [await runStep(DEEP)],
   browser: async () => [await runStep(command('All widths and languages', 'e2e', '--deep'))],
   busy: async () => [
@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, () => Promise<readonly Ran[]>>> = {
   'take-out': async () => [await runStep(ofTools('Types without each product', 'take-out'))],
   mutations: async () => [await runStep(ofTools('Mutations', 'mutations', '--lines', '25'))],
   chaos: async () => {
-    const ran: Ran[] = [];
+    const ran: StepResult[] = [];
     for (const name of ['kills', 'power-cuts', 'full-disk', 'users']) ran.push(await runStep(chaos(name)));
     return ran;
   },
@@ -57,7 +57,7 @@ await runCommand(async () => {
   if (unknown.length > 0) {
     throw new Error(`Unknown: ${unknown.join(', ')}. Known: ${Object.keys(PARTS).join(', ')}.`);
   }
-  const ran: Ran[] = [];
+  const ran: StepResult[] = [];
   for (const [name, run] of Object.entries(PARTS)) {
     if (positionals.length === 0 || positionals.includes(name)) ran.push(...(await run()));
   }

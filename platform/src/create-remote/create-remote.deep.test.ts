@@ -6,7 +6,7 @@ import { providedKeys } from '#build/singletons.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';
-import { copyOfRepository, makeRemote, NAME, ROOM } from '#testing/copy-of-repository.ts';
+import { copyOfRepository, makeRemote, NAME, BACKEND_FOLDER } from '#testing/copy-of-repository.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 
 // Lints, type-checks and tests in processes of their own.
@@ -49,11 +49,11 @@ const tested = async (...args: readonly string[]): Promise<readonly string[]> =>
   throw new Error(messages.join('\n'));
 };
 
-/** Type errors in the new remote and its room. */
+/** Type errors in the new remote and in its backend folder. */
 const typeErrors = async (): Promise<readonly string[]> => {
   const checked = node('node_modules/typescript/bin/tsc', ['-p', '.']);
   const text = await checked.catch((cause: Error) => cause.message);
-  return text.split('\n').filter((line) => line.startsWith(NAME) || line.startsWith(ROOM));
+  return text.split('\n').filter((line) => line.startsWith(NAME) || line.startsWith(BACKEND_FOLDER));
 };
 
 beforeAll(() => makeRemote(made));
@@ -61,7 +61,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('a remote made by npm run create-remote', () => {
   it('is formatted, passes the linter and has no type errors', async () => {
-    const files = [NAME, ROOM, PRODUCT_LIST];
+    const files = [NAME, BACKEND_FOLDER, PRODUCT_LIST];
     expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...files])).toContain('correct format');
     const lint = ['--type-aware', '--deny-warnings', ...files];
     expect(await node('node_modules/oxlint/bin/oxlint', lint)).toContain('Found 0 warnings and 0 errors');
@@ -70,11 +70,11 @@ describe('a remote made by npm run create-remote', () => {
 
   it('passes its own tests, of remote and backend, and those of the folders of products', async () => {
     // In one run: starting takes longer than most of these tests.
-    const about = ['platform/src/registry/reserved-addresses', 'platform/src/repository/product-rooms'];
-    const passed = await tested(NAME, ROOM, ...about);
+    const about = ['platform/src/registry/reserved-addresses', 'platform/src/repository/products'];
+    const passed = await tested(NAME, BACKEND_FOLDER, ...about);
     const countIn = (folder: string) => passed.filter((file) => file.startsWith(folder)).length;
     expect(countIn(NAME)).toBeGreaterThan(12);
-    expect(countIn(ROOM)).toBe(4);
+    expect(countIn(BACKEND_FOLDER)).toBe(4);
     expect(countIn('platform')).toBeGreaterThan(10);
   });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { PRODUCT_LIST, productNames } from '#repository/products.ts';
-import { copyOfRepository, makeRemote, NAME, ROOM } from '#testing/copy-of-repository.ts';
+import { copyOfRepository, makeRemote, NAME, BACKEND_FOLDER } from '#testing/copy-of-repository.ts';
 import { withModule, wordsOf } from './create-remote.ts';
 
 const dependenciesIn = (folder: string): Readonly<Record<string, string>> =>
@@ -33,13 +33,13 @@ it('writes both folders of a remote, formatted, with its own names everywhere', 
     expect(read(join(NAME, file)), file).not.toMatch(/sample/i);
   }
   for (const file of ['module', 'product', 'handlers', 'access', 'price', 'record', 'details', 'document']) {
-    expect(read(join(ROOM, `${file}.ts`)), file).not.toMatch(/sample/i);
+    expect(read(join(BACKEND_FOLDER, `${file}.ts`)), file).not.toMatch(/sample/i);
   }
   expect(read(join(NAME, 'src/contract/routes.ts'))).toContain('export const nightLightRoutes');
   expect(productNames(copy)).toEqual([...productNames(), 'night-light']);
   expect(read('README.md')).toContain(`(${NAME}/README.md)`);
   expect(read(join(NAME, 'src/contract/product-id.ts'))).toMatch(/= '(?!0{24})[0-9a-f]{24}'/);
-  const files = [NAME, ROOM, PRODUCT_LIST];
+  const files = [NAME, BACKEND_FOLDER, PRODUCT_LIST];
   expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...files])).toContain('correct format');
 });
 

@@ -103,10 +103,10 @@ export const withModule = (list: string, { kebab, camel }: RemoteWords): string 
 
 const TEMPLATE = join(import.meta.dirname, 'template');
 const REMOTE = 'mfe-sample';
-const ROOM = join('backend', 'sample');
+const BACKEND_FOLDER = join('backend', 'sample');
 const NO_PRODUCT_ID = '0'.repeat(24);
 
-const roomOf = ({ kebab }: RemoteWords): string => join('backend', 'src', 'products', kebab);
+const backendFolderOf = ({ kebab }: RemoteWords): string => join('backend', 'src', 'products', kebab);
 
 /** Files of one folder of the template → where they go in the repository. */
 const targetsIn = (folder: string, target: string, words: RemoteWords): readonly [string, string][] =>
@@ -135,15 +135,18 @@ const withReadmeRow = (readme: string, { name, title }: RemoteWords): string => 
   return `${readme.slice(0, at)}| [\`${name}/\`](${name}/README.md) | ${title} insurance |\n${readme.slice(at)}`;
 };
 
-/** Writes both rooms of a product, the remote and the backend's, enters them, and answers the files. */
+/** Writes both folders of a product, the remote and the backend's, enters them, and answers the files. */
 export const createRemote = (name: string, given: Partial<FirstAddresses>): readonly string[] => {
   const words = wordsOf(name);
-  for (const path of [name, roomOf(words)]) {
+  for (const path of [name, backendFolderOf(words)]) {
     if (existsSync(join(repositoryRoot, path))) throw new Error(`${path} exists already.`);
   }
   const addresses = firstAddresses(words, given);
   const productId = randomBytes(NO_PRODUCT_ID.length / 2).toString('hex');
-  const files = [...targetsIn(REMOTE, name, words), ...targetsIn(ROOM, roomOf(words), words)];
+  const files = [
+    ...targetsIn(REMOTE, name, words),
+    ...targetsIn(BACKEND_FOLDER, backendFolderOf(words), words),
+  ];
   for (const [file, target] of files) {
     mkdirSync(dirname(join(repositoryRoot, target)), { recursive: true });
     const text = inWordsOf(textOf(file, { addresses, productId }), words);

@@ -24,7 +24,7 @@ const startServer = async (compiler: MultiCompiler): Promise<{ port: number; ser
       hot: true,
       liveReload: false,
       static: false,
-      // It would end the process before the backend has been told to stop.
+      // It would end the process before the backend was asked to stop.
       setupExitSignals: false,
       allowedHosts: 'all',
       // The page is served by the edge, so its socket goes through the edge too.

@@ -23,7 +23,7 @@ const bodyLimitOf = (request: FastifyRequest): number => {
 
 const caller = new AsyncLocalStorage<AbortSignal>();
 
-/** Aborted once whoever asked has closed the connection before the answer was whole. */
+/** Aborted when the client closes the connection before the answer was whole. */
 const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   raw.once('close', () => {
@@ -32,10 +32,10 @@ const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-/** What is asked of the backend within `ask` ends with the connection of whoever it is asked for. */
+/** Calls to the backend within `ask` end with the connection of the client that they are made for. */
 const untilGone = <T>(reply: FastifyReply, ask: () => T): T => caller.run(goneSignal(reply), ask);
 
-type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
+type AnswerCallback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
 /**
  * Connections to the backend. A call is taken back when its caller has gone: only then does the backend learn that
@@ -43,7 +43,7 @@ type Answered = (error: Error | null, answer: Dispatcher.ResponseData) => void;
  */
 const upstreamPool = (backendUrl: string, options: Pool.Options): Pick<Pool, 'request' | 'destroy'> => {
   const pool = new Pool(backendUrl, options);
-  const request = (asked: Dispatcher.RequestOptions, answered: Answered): void => {
+  const request = (asked: Dispatcher.RequestOptions, answered: AnswerCallback): void => {
     const signal = caller.getStore();
     pool.request(signal === undefined ? asked : { ...asked, signal }, answered);
   };
@@ -90,7 +90,7 @@ const isDecodable = (address: string): boolean => {
 };
 
 /**
- * The address is resolved anew on the way to the backend, where a backslash is a slash: `/api/x\..\..\metrics`
+ * The address is resolved again on the way to the backend, where a backslash is a slash: `/api/x\..\..\metrics`
  * would reach what the backend shows to its own machine only.
  */
 const refuseDetours = (scope: FastifyInstance): void => {
@@ -107,7 +107,7 @@ const readBodiesFirst = (scope: FastifyInstance): void => {
   scope.addHook('preParsing', async (request) => {
     const declared = Number(request.headers['content-length'] ?? 0);
     if (declared <= bodyLimitOf(request)) return;
-    // Whoever is cut off while sending hears no answer: what is not absurd is let pass and thrown away.
+    // A client that is cut off while sending reads no answer: a body of a plausible size is read and thrown away.
     if (declared <= MAX_THROWN_AWAY) await passed(request.raw);
     throw tooLarge();
   });

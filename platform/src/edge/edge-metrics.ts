@@ -48,7 +48,7 @@ const isLoopback = proxyTest(['loopback']);
 /** Nobody whom a proxy speaks for. */
 export const isOwnMachine = ({ ip }: FastifyRequest): boolean => isIP(ip) !== 0 && isLoopback(ip);
 
-/** Without a token only this machine may read; with one, whoever shows it. */
+/** Without a token only this machine may read; with one, everybody who shows it. */
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (token === undefined) return isOwnMachine(request);
   const { headers } = request;

@@ -120,7 +120,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
       backend: isUp ? 'up' : 'down',
       generation: registry.generation,
       // Not an error: a restart would only lose the good registry that is in memory.
-      // It names files, so others than this machine are told only that there is one.
+      // It names files, so others than this machine see only that there is one.
       ...(problem === undefined ? {} : { degraded: isOwnMachine(request) ? problem : true }),
     });
   });

@@ -23,7 +23,7 @@ const HYPERVERGE = [
   'https://ind-state.idv.hyperverge.co',
   'https://idn.idv.hyperverge.co',
 ];
-/** HyperKYC loads Firebase from the first; the second tells it that a check goes on on another device. */
+/** HyperKYC loads Firebase from the first; the second notifies it that a check continues on another device. */
 const FIREBASE_SCRIPTS = 'https://www.gstatic.com';
 /** Which database it is is known to the provider's script only, so this one keeps its wildcard. */
 const FIREBASE_EVENTS = 'wss://*.firebaseio.com';
@@ -75,7 +75,7 @@ interface Sdk {
 
 /**
  * Serialised into the framed document, so it may use nothing outside of itself.
- * Tells the page that it is ready, starts the provider's script once and reports the outcome.
+ * Notifies the page that it is ready, starts the provider's script once and reports the outcome.
  */
 const runIdentityFrame = (name: string, version: number, platformOrigin: string): void => {
   const { HyperKycConfig, HyperKYCModule } = globalThis as unknown as Sdk;

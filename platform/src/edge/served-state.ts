@@ -35,7 +35,7 @@ const look = (data: string): ServedGeneration => {
   return { state, newest, stamp: stampOf(data, newest) };
 };
 
-/** Whoever has served a generation goes on with it when the disk no longer yields it. */
+/** A generation that was served is served from memory when the disk no longer yields it. */
 const lookAgain = (data: string, before: ServedGeneration): ServedGeneration => {
   const stays = (problem: string, newest = before.newest): ServedGeneration => ({
     state: { ...before.state, problem },

@@ -4,7 +4,7 @@ import type { BuiltRelease } from './release-schema.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { comparablePath, isOverlapping, isEdgeName, reservedForOthers } from './reserved-addresses.ts';
 
-type Owned = readonly [what: string, owner: string];
+type OwnedAddress = readonly [what: string, owner: string];
 
 /** The addresses of a remote's pages and of the links to its products; several products may share a prefix. */
 const claimsOf = (release: Pick<RemoteRelease, 'routes' | 'products'>): readonly string[] => [
@@ -40,13 +40,13 @@ const ownedAddresses = (
   { name }: BuiltRelease,
   others: readonly RemoteRelease[],
   shellPaths: readonly string[],
-): readonly Owned[] => [
-  ...shellPaths.map((path): Owned => [path, 'the shell']),
+): readonly OwnedAddress[] => [
+  ...shellPaths.map((path): OwnedAddress => [path, 'the shell']),
   ...reservedForOthers(name),
-  ...others.flatMap((other) => claimsOf(other).map((claim): Owned => [claim, other.name])),
+  ...others.flatMap((other) => claimsOf(other).map((claim): OwnedAddress => [claim, other.name])),
 ];
 
-const refuseTaken = (name: string, what: string, taken: Owned | undefined): void => {
+const refuseTaken = (name: string, what: string, taken: OwnedAddress | undefined): void => {
   if (taken) throw new DeploymentError(`${name} claims ${what}, which belongs to ${taken[1]}.`);
 };
 

@@ -10,8 +10,8 @@ export const generationsFolder = (data: string): string => join(data, 'generatio
 export const generationFile = (data: string, number: number): string =>
   join(generationsFolder(data), `${String(number).padStart(6, '0')}.json`);
 
-/** Holds nothing: its space is for a rollback on a full disk. */
-export const keptSpaceFile = (data: string): string => join(data, 'kept-space');
+/** Random bytes: its space is reserved for a rollback on a full disk. */
+export const reservedSpaceFile = (data: string): string => join(data, 'kept-space');
 
 export const assetsFolder = (data: string): string => join(data, 'assets');
 export const remotesFolder = (data: string): string => join(data, 'remotes');

@@ -10,12 +10,12 @@ import {
   shellsFolder,
   versionName,
   generationFile,
-  keptSpaceFile,
+  reservedSpaceFile,
 } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { generationNumbers } from './generations.ts';
-import type { Deployed } from './generations.ts';
+import type { DeployedState } from './generations.ts';
 import { readDeployed, switchRegistry } from './registry-file.ts';
 import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
 import { fallbacksOf } from './release-lines.ts';
@@ -25,7 +25,7 @@ import type { ReleaseLine } from './release-lines.ts';
 const KEPT_RELEASES = 10;
 /** Pages that are open fetch files of the release that they run; no page is open for longer. */
 const KEPT_MS = 7 * 86_400_000;
-/** Whoever copies for longer has died. */
+/** A process that copies for longer has died. */
 const DRAFT_LIVES_MS = 600_000;
 
 const isOlder = (path: string, ms: number): boolean => {
@@ -112,13 +112,13 @@ const isDiskFull = (cause: unknown): boolean => {
 };
 
 /**
- * Keeps space for what must work on a full disk too: to go back. Random bytes, since some volumes take no space for
- * those that repeat.
+ * Reserves space for a rollback, which must work on a full disk too. Random bytes, since some volumes take no space
+ * for repeated ones.
  */
-const keepSpace = async (data: string): Promise<void> => {
+const reserveSpace = async (data: string): Promise<void> => {
   const [newest = 0] = generationNumbers(data);
   const wanted = Math.max(LEAST_BYTES, CHANGES * sizeOf(generationFile(data, newest)));
-  const file = keptSpaceFile(data);
+  const file = reservedSpaceFile(data);
   if (sizeOf(file) >= wanted) return;
   const draft = `${file}.${randomUUID()}.draft`;
   await mkdir(data, { recursive: true });
@@ -131,17 +131,17 @@ const keepSpace = async (data: string): Promise<void> => {
   }
 };
 
-/** `switchRegistry` for a rollback or a withdrawal: where the disk is full it takes the space that is kept for it. */
+/** `switchRegistry` for a rollback or a withdrawal: on a full disk it uses the reserved space. */
 export const switchBack = async (
   data: string,
   author: ChangeAuthor,
-  change: (before: Deployed) => RegistryChange,
+  change: (before: DeployedState) => RegistryChange,
 ): Promise<Registry> => {
   try {
     return await switchRegistry(data, author, change);
   } catch (cause) {
     if (!isDiskFull(cause)) throw cause;
-    await rm(keptSpaceFile(data), { force: true });
+    await rm(reservedSpaceFile(data), { force: true });
     return await switchRegistry(data, author, change);
   }
 };
@@ -152,11 +152,11 @@ interface Work {
   readonly undo: () => Promise<void>;
 }
 
-/** A release takes no more than what is free beside the kept space, and leaves nothing when that is too little. */
+/** A release takes no more than what is free beside the reserved space, and leaves nothing when that is too little. */
 export const withSpace = async (data: string, name: string, { publish, undo }: Work): Promise<void> => {
   await pruneReleases(data);
   try {
-    await keepSpace(data);
+    await reserveSpace(data);
     await publish();
   } catch (cause) {
     await undo();

@@ -46,7 +46,7 @@ describe('what is deployed', () => {
     ]);
     expect(ends).toEqual([0, 0, 0, 0, 'SIGKILL', 'SIGKILL', 'SIGKILL']);
     const { remotes, generation } = readRegistry(data);
-    // Whoever died after its generation was written has released.
+    // A process that died after its generation was written has released.
     expect(Object.keys(remotes).toSorted()).toEqual([...teams.flat(), 'mfe-victim-linked'].toSorted());
     expect(generation).toBe(50);
     expect(generationNumbers(data)).toEqual(Array.from({ length: 50 }, (_, index) => 50 - index));

@@ -21,13 +21,13 @@ export interface HistoryEntry {
 }
 
 /** What is deployed, and the releases of each deployable in their order. */
-export interface Deployed {
+export interface DeployedState {
   readonly registry: Registry;
   readonly lines: ReleaseLines;
 }
 
 /** One change of what is deployed: the whole registry after it, and its entry in the history. */
-interface Generation extends Deployed {
+interface Generation extends DeployedState {
   readonly entry: HistoryEntry;
 }
 

@@ -8,7 +8,7 @@ import { releaseBase, releaseFolder, versionName } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { switchBack, withSpace } from './disk-space.ts';
-import type { Deployed } from './generations.ts';
+import type { DeployedState } from './generations.ts';
 import { checkRemote } from './publish-checks.ts';
 import { publishFolder } from './publish-folder.ts';
 import { readShell } from './publish-shell.ts';
@@ -39,7 +39,7 @@ export const releasedBefore = (data: string, name: string, version: Version): Bu
 /** The newest release before this one that could run now: what pages fall back to. */
 const fallbackOf = (
   data: string,
-  { registry, lines }: Deployed,
+  { registry, lines }: DeployedState,
   current: RemoteRelease,
 ): RemoteRelease | undefined => {
   for (const entry of fallbacksOf(lines[current.name] ?? [], current)) {
@@ -57,7 +57,7 @@ const fallbackOf = (
 /** What is deployed once a release of a remote is live, with the line of its releases as it is then. */
 export const withLive = (
   data: string,
-  { registry, lines }: Deployed,
+  { registry, lines }: DeployedState,
   current: RemoteRelease,
 ): Omit<RegistryChange, 'change'> => {
   const previous = fallbackOf(data, { registry, lines }, current);

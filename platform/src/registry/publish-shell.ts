@@ -8,7 +8,7 @@ import { assetsFolder, shellFile, shellsFolder, versionName } from './data-folde
 import type { Version } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { withSpace, unnamedAssets } from './disk-space.ts';
-import type { Deployed } from './generations.ts';
+import type { DeployedState } from './generations.ts';
 import { checkShell } from './publish-checks.ts';
 import { copyDifferences, verifyFiles } from './publish-folder.ts';
 import { readRegistry, switchRegistry } from './registry-file.ts';
@@ -30,7 +30,7 @@ type LiveShell = Registry['shell'];
 
 /** What is deployed once a shell is live; the shell before it is kept for a rollback. */
 export const withLiveShell = (
-  { registry, lines }: Deployed,
+  { registry, lines }: DeployedState,
   { version, build, provides, contract }: ShellRelease,
 ): Omit<RegistryChange, 'change'> => {
   const line = lines['shell'] ?? [];

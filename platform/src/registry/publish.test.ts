@@ -133,7 +133,7 @@ describe('withdrawing a remote', () => {
     const release = readRegistry(data).remotes['mfe-kite'];
     await withdrawRemote(data, 'mfe-kite');
     expect(readRegistry(data).remotes).toEqual({});
-    // Whoever has it open goes on with its files.
+    // A page that has it open still loads its files.
     expect(readFileSync(join(releaseFolder(data, release!.current), release!.current.entry), 'utf8')).toBe(
       'kite',
     );

@@ -4,13 +4,13 @@ import type { Registry } from '@payung/shared/registry.ts';
 import type { Confirmation } from './confirmations.ts';
 import { EMPTY_REGISTRY, generationFile, versionName } from './data-folder.ts';
 import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generations.ts';
-import type { WriteStep, Deployed, HistoryEntry } from './generations.ts';
+import type { WriteStep, DeployedState, HistoryEntry } from './generations.ts';
 import type { ReleaseLines } from './release-lines.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
 const LONGEST_PAUSE_MS = 20;
 
-interface ReadableState extends Deployed {
+interface ReadableState extends DeployedState {
   /** Of the newest file, readable or not. */
   readonly newest: number;
   /** Of each newer file that cannot be read, why. */
@@ -55,19 +55,19 @@ const entryOf = ({ command, unchecked }: ChangeAuthor, change: string): HistoryE
 
 export interface RegistryChange {
   readonly registry: Omit<Registry, 'generation'>;
-  readonly lines: Deployed['lines'];
+  readonly lines: DeployedState['lines'];
   /** For the history. */
   readonly change: string;
 }
 
 /**
- * The only way to change what is deployed. Whoever loses the race for the next number computes the change again
+ * The only way to change what is deployed. A process that loses the race for the next number computes the change again
  * from what the winner left, so that of concurrent releases, on any machines, none is lost.
  */
 export const switchRegistry = async (
   data: string,
   author: ChangeAuthor,
-  change: (before: Deployed) => RegistryChange,
+  change: (before: DeployedState) => RegistryChange,
 ): Promise<Registry> => {
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   while (Date.now() < deadline) {

@@ -6,7 +6,7 @@ import { assetsFolder, releaseBase, releaseFolder, shellsFolder, versionName } f
 import type { Version } from './data-folder.ts';
 import { DeploymentError } from './deployment-error.ts';
 import { switchBack } from './disk-space.ts';
-import type { Deployed } from './generations.ts';
+import type { DeployedState } from './generations.ts';
 import { checkRemote, checkShell } from './publish-checks.ts';
 import { verifyFiles } from './publish-folder.ts';
 import { registryRelease, releasedBefore, withLive } from './publish-remote.ts';
@@ -38,7 +38,7 @@ const namedRelease = (folder: string, name: string, wanted: string): Version => 
 };
 
 const targetOf = (
-  { lines }: Deployed,
+  { lines }: DeployedState,
   { name, live, to, folder }: { name: string; live: Version; to: string | undefined; folder: string },
 ): Version => {
   const [before] = fallbacksOf(lines[name] ?? [], live);

@@ -81,7 +81,7 @@ const namingLines = (path: string): readonly string[] =>
     .filter((line) => NAMES.test(line))
     .map((line) => `${path}: ${line.trim().slice(0, 120)}`);
 
-/** Where products are known from the registry or from the list of rooms alone. */
+/** Where products are known from the registry or from the list of product modules alone. */
 const NEUTRAL: readonly (readonly [folder: string, isNeutral: (file: string) => boolean])[] = [
   ['shared/src', () => true],
   ['shell/src', () => true],

@@ -11,7 +11,7 @@ export const productsIn = (list: string): readonly string[] =>
 export const productNames = (root: string = repositoryRoot): readonly string[] =>
   productsIn(readFileSync(join(root, PRODUCT_LIST), 'utf8'));
 
-/** The folders that hold all of a product: its remote, its room in the backend, its journeys. */
+/** The folders that hold all of a product: its remote, its folder in the backend, its journeys. */
 export const foldersOf = (product: string): readonly string[] => [
   `mfe-${product}`,
   `backend/src/products/${product}`,

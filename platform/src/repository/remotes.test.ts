@@ -75,7 +75,7 @@ it('reserves the network of members for mfe-agent [PLAT-020]', () => {
 /** The shell draws header, footer and the page's main part around every remote. */
 const FRAME =
   /<(?:header|footer|main)\b|role=["'{]+(?:banner|contentinfo|main)\b|createElement\(['"](?:header|footer|main)['"]/;
-/** Codes of answers are told apart in `shared/src/api/` alone. */
+/** Codes of answers are compared in `shared/src/api/` alone. */
 const OWN_CODES = /\berrCode\s*[=!]==/;
 
 const remotes = readdirSync(repositoryRoot).filter((folder) => folder.startsWith('mfe-'));

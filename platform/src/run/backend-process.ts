@@ -20,7 +20,7 @@ export interface ReadyLine {
   readonly identity?: IdentitySdk;
 }
 
-interface Running {
+interface ServerProcess {
   readonly url: string;
   readonly said: ReadyLine;
   readonly child: ChildProcess;
@@ -50,7 +50,7 @@ export const startChild = (
   script: string,
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void,
-): Promise<Running> =>
+): Promise<ServerProcess> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], {
       cwd: repositoryRoot,
@@ -72,10 +72,10 @@ export const startChild = (
 
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
-/** Whoever has run for so long failed for a new reason: the waits begin anew. */
+/** A server that ran for so long failed for a new reason: the waits begin again at the shortest. */
 const STABLE_MS = 60_000;
 
-interface KeptOptions {
+interface RestartOptions {
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
   readonly onLine: (line: string) => void;
@@ -83,8 +83,8 @@ interface KeptOptions {
   readonly firstWaitMs?: number;
 }
 
-interface KeptRunning {
-  readonly first: Running;
+interface RestartedServer {
+  readonly first: ServerProcess;
   isUp(): boolean;
   /** Of the process that runs now. */
   pid(): number | undefined;
@@ -101,10 +101,10 @@ export const keepRunning = async ({
   env,
   onLine,
   firstWaitMs,
-}: KeptOptions): Promise<KeptRunning> => {
+}: RestartOptions): Promise<RestartedServer> => {
   const first = await startChild(script, env, onLine);
   const sameEnv = { ...env, PORT: new URL(first.url).port };
-  let running: Running | undefined = first;
+  let running: ServerProcess | undefined = first;
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let restarts = 0;
@@ -116,7 +116,7 @@ export const keepRunning = async ({
     timer = setTimeout(() => void startAgain(), wait);
   };
 
-  const watch = ({ child }: Running): void => {
+  const watch = ({ child }: ServerProcess): void => {
     const startedAt = performance.now();
     child.once('exit', () => {
       running = undefined;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
-interface HeldPort {
+interface ReservedPort {
   readonly port: number;
   /** Gives it back; a second time does nothing. */
   readonly release: () => Promise<void>;
 }
 
-const hold = async (port: number, host: string): Promise<HeldPort> => {
+const hold = async (port: number, host: string): Promise<ReservedPort> => {
   const server = createServer((socket) => socket.destroy()).listen(port, host);
   await once(server, 'listening');
   return {
@@ -28,10 +28,10 @@ export const freePort = async (): Promise<number> => {
 };
 
 /**
- * Takes a port until what it is for can listen. Whoever listens there already is found out at once, and whoever comes
- * while a backend starts finds it taken.
+ * Reserves a port until the edge can listen on it: fails at once when another program listens there, and a program that
+ * comes while a backend starts finds it taken.
  */
-export const holdPort = async (port: number, host: string): Promise<HeldPort> => {
+export const holdPort = async (port: number, host: string): Promise<ReservedPort> => {
   try {
     return await hold(port, host);
   } catch (cause) {

@@ -11,14 +11,14 @@ import type { ReadyLine } from './backend-process.ts';
 import { holdPort } from './free-port.ts';
 
 /** Keeps what ends a part that runs now. */
-type Keep = (end: () => Promise<unknown>) => void;
+type AddStop = (end: () => Promise<unknown>) => void;
 
 /**
  * Starts parts one after another. When one cannot start, those that run are ended, the last one first: nobody else
  * would, and a backend that is left keeps its database locked.
  */
 export const startParts = async <T>(
-  start: (keep: Keep, endAll: () => Promise<void>) => Promise<T>,
+  start: (keep: AddStop, endAll: () => Promise<void>) => Promise<T>,
 ): Promise<T> => {
   const ends: (() => Promise<unknown>)[] = [];
   const endAll = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import { edgeSettings } from '#edge/edge-settings.ts';
-import type { Deployed } from '#registry/generations.ts';
+import type { DeployedState } from '#registry/generations.ts';
 import { readDeployed, readRegistry } from '#registry/registry-file.ts';
 import { requireFreePort } from './free-port.ts';
 import { runPlatform } from './platform-run.ts';
@@ -11,7 +11,7 @@ interface Difference {
 
 /** What of a checkout is not what is deployed; a build is named after its sources. */
 export const checkoutDifferences = (
-  { registry, lines }: Deployed,
+  { registry, lines }: DeployedState,
   names: readonly string[],
   buildOf: (name: string) => string,
 ): readonly Difference[] =>
@@ -47,7 +47,7 @@ export const deployFirst = async (data: string, deploy: () => Promise<void>): Pr
   if (!isDeployed(data)) await deploy();
 };
 
-/** Backend and edge over what is deployed in a data folder, until this process is told to stop. */
+/** Backend and edge over what is deployed in a data folder, until this process is asked to stop. */
 export const serveDeployed = async (data: string): Promise<void> => {
   const port = Number(process.env['PORT'] ?? 8080);
   await requireFreePort(port, edgeSettings(process.env).host);

@@ -23,13 +23,13 @@ const BY_IMPORTS = ['shared/', 'shell/', 'mfe-', 'platform/', 'tools/'];
  * Of the backend an area, a product, a part of core or app, or another folder: nearly all of its tests start the whole server, so by
  * imports nearly all of them would follow from every handler.
  */
-const backendRoomOf = (file: string): string | undefined =>
+const backendFolderOf = (file: string): string | undefined =>
   /^backend\/src\/(?:(?:areas|products|core|app)\/[^/]+|[^/]+)\//.exec(file)?.[0];
 
 /** Where the tests that follow from a change are looked for. */
 export const testFoldersOf = (changed: readonly string[]): readonly string[] => [
   ...BY_IMPORTS,
-  ...new Set(changed.map(backendRoomOf).filter((room) => room !== undefined)),
+  ...new Set(changed.map(backendFolderOf).filter((folder) => folder !== undefined)),
 ];
 
 /** Long tests of processes: they import little of what they start, so they follow from changes in their folder. */

@@ -9,7 +9,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-export interface Ran {
+export interface StepResult {
   readonly title: string;
   readonly hasPassed: boolean;
 }
@@ -29,7 +29,10 @@ export const command = (title: string, name: string, ...args: readonly string[])
 });
 
 /** Runs one step and prints how long it took; what a step beside others says is printed when it has ended. */
-export const runStep = async ({ title, command: file, args, env }: Step, isBeside = false): Promise<Ran> => {
+export const runStep = async (
+  { title, command: file, args, env }: Step,
+  isBeside = false,
+): Promise<StepResult> => {
   const startedAt = performance.now();
   let said = `\n=== ${title}\n`;
   if (!isBeside) process.stdout.write(said);
@@ -51,8 +54,8 @@ export const runStep = async ({ title, command: file, args, env }: Step, isBesid
 };
 
 /** Rows of steps beside each other; each step runs whether or not the one before it passed. */
-export const runBeside = async (...rows: readonly (readonly Step[])[]): Promise<readonly Ran[]> => {
-  const ran: Ran[] = [];
+export const runBeside = async (...rows: readonly (readonly Step[])[]): Promise<readonly StepResult[]> => {
+  const ran: StepResult[] = [];
   await Promise.all(
     rows.map(async (steps) => {
       for (const step of steps) ran.push(await runStep(step, true));

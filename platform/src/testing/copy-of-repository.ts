@@ -9,7 +9,7 @@ import { temporaryFolder } from './sample-release.ts';
 const run = promisify(execFile);
 
 export const NAME = 'mfe-night-light';
-export const ROOM = 'backend/src/products/night-light';
+export const BACKEND_FOLDER = 'backend/src/products/night-light';
 
 /** A copy of the repository, in which commands may write. */
 export const copyOfRepository = () => {

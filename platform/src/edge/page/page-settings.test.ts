@@ -20,21 +20,21 @@ const pageWith = async (settings: PageSettings) => {
   return {
     policy: answer.headers.get('content-security-policy') ?? '',
     referrer: answer.headers.get('referrer-policy'),
-    told: JSON.parse(/id="payung-settings">([^<]*)</.exec(text)?.[1] ?? 'null') as unknown,
+    sent: JSON.parse(/id="payung-settings">([^<]*)</.exec(text)?.[1] ?? 'null') as unknown,
   };
 };
 
 describe('the page', () => {
   it('allows no other origin while nothing is configured', async () => {
-    const { policy, referrer, told } = await pageWith({});
-    expect(told).toEqual({});
+    const { policy, referrer, sent } = await pageWith({});
+    expect(sent).toEqual({});
     expect(policy).not.toContain('https:');
     expect(referrer).toBe('no-referrer');
   });
 
   it('allows what Google Maps needs, only with a key', async () => {
-    const { policy, referrer, told } = await pageWith({ mapsKey: 'AIza-key_of_the_test' });
-    expect(told).toEqual({ mapsKey: 'AIza-key_of_the_test' });
+    const { policy, referrer, sent } = await pageWith({ mapsKey: 'AIza-key_of_the_test' });
+    expect(sent).toEqual({ mapsKey: 'AIza-key_of_the_test' });
     expect(policy).toMatch(
       /script-src 'self' 'sha256-[^' ]+' https:\/\/maps\.googleapis\.com https:\/\/maps\.gstatic\.com;/,
     );
@@ -58,8 +58,8 @@ it('allows calls to the services that lie elsewhere, and pictures of the agentsâ
     microsite: 'https://agents.example/',
     further: '/more/',
   };
-  const { policy, told } = await pageWith({ services });
-  expect(told).toEqual({ services });
+  const { policy, sent } = await pageWith({ services });
+  expect(sent).toEqual({ services });
   expect(policy).toContain("connect-src 'self' https://users.example https://agents.example;");
   expect(policy).toContain("img-src 'self' data: blob: https://agents.example;");
 });

@@ -81,7 +81,7 @@ export const contentSecurityPolicy = ({
     "base-uri 'none'",
     // The identity check is a document of another origin, with a policy of its own.
     from('frame-src', settings.identityOrigin ?? "'none'"),
-    // Whoever knows the first ignores the second, and reports over https only.
+    // Browsers that know report-to ignore report-uri, and report over https only.
     ...(isHttps ? ['report-to csp'] : []),
     `report-uri ${CSP_REPORT_PATH}`,
     "frame-ancestors 'none'",

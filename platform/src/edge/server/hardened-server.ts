@@ -83,7 +83,7 @@ export const hardenedServer = ({
   capClients(app, { max: perAddress, isProxy: proxyTest(trustedProxies), onCapped });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    // Whoever goes away in the middle of an answer breaks it off: no fault of ours.
+    // A client that closes the connection in the middle of an answer breaks it off: no fault of the edge.
     if (status >= 500 && !request.raw.socket.destroyed) onFault?.(error);
     return refuse(request, reply, refusalOf(status, request));
   });

@@ -7,7 +7,7 @@ export const plans: readonly { readonly code: string; readonly name: string; rea
   { code: 'BASIC', name: 'Basic', premium: 250_000 },
 ];
 
-/** Every amount anew from the tariff: no amount ever comes from a client. */
+/** Computes every amount from the tariff: no amount ever comes from a client. */
 export const samplePrice = (quote: Quote): PricePatch => {
   const plan = plans.find(({ code }) => code === quote.plan_code);
   return plan === undefined ? NO_PRICE : pricePatch({ premium: plan.premium, benefits: [] }, quote);

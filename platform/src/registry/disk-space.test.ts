@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import { keptSpaceFile, releaseFolder } from './data-folder.ts';
+import { reservedSpaceFile, releaseFolder } from './data-folder.ts';
 import { publishRemote, withdrawRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
@@ -26,11 +26,11 @@ const diskFull = (): never => {
   throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
 };
 
-/** A disk on which nothing can be written before the kept space is given up. */
+/** A disk on which nothing can be written before the reserved space is given up. */
 const toTheLast = {
   command: 'test',
   onStep: () => {
-    if (existsSync(keptSpaceFile(data))) diskFull();
+    if (existsSync(reservedSpaceFile(data))) diskFull();
   },
 };
 
@@ -41,7 +41,7 @@ it('creates the data folder at the first release', async () => {
 });
 
 it('keeps a megabyte free for a rollback', () => {
-  expect(statSync(keptSpaceFile(data)).size).toBe(1_000_000);
+  expect(statSync(reservedSpaceFile(data)).size).toBe(1_000_000);
 });
 
 it('refuses a release that finds no space for its entry in the history, and leaves nothing of it', async () => {
@@ -70,9 +70,9 @@ it('leaves no half copy of a release of which a file cannot be copied', async ()
 
 it('removes the files of a shell that were copied before one could not be', async () => {
   const shell = sampleShell({ build: 'tttttttttt' });
-  for (const name of ['anew', 'znew']) writeFileSync(join(shell, `${name}.0123456789.js`), name);
+  for (const name of ['alate', 'zlate']) writeFileSync(join(shell, `${name}.0123456789.js`), name);
   // In the place of one of them stands what cannot be replaced.
-  mkdirSync(join(data, 'assets', 'znew.0123456789.js'));
+  mkdirSync(join(data, 'assets', 'zlate.0123456789.js'));
   const before = everything();
   await expect(publishShell(data, shell)).rejects.toThrow('EISDIR');
   expect(everything()).toEqual(before);
@@ -91,7 +91,7 @@ it('rolls back and withdraws on a full disk', async () => {
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
 
   await publishShell(data, sampleShell({ version: '1.1.0', build: 'tttttttttt' }));
-  expect(existsSync(keptSpaceFile(data))).toBe(true);
+  expect(existsSync(reservedSpaceFile(data))).toBe(true);
   await rollBackShell(data, { author: toTheLast });
   expect(readRegistry(data).shell.version).toBe('1.0.0');
 
