@@ -120,7 +120,7 @@ it('creates one lead per request id, and refuses that id with other data', async
   expect([other.status, other.message]).toEqual([422, 'This form was already sent with other data']);
 });
 
-it('refuses a phone that is a lead of the same agent already, and names that lead', async () => {
+it('refuses a phone, in any spelling, that is already a lead of the same agent, and names that lead', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const leadId = await newLead(server, agent.headers, { primaryMobile: '0812-7777-6666' });

@@ -39,7 +39,7 @@ const list = async (
 
 const names = (page: Wire): readonly string[] => page.expiringList.map((line: Wire) => line.insuredName);
 
-it('lists policies, renewals, pending payments, insureds and expiring quotes [DASH-003] [DASH-018] [R70]', async () => {
+it('lists policies, renewals, pending payments, insureds and expiring policies [DASH-003] [DASH-018] [R70]', async () => {
   const { server, agent } = await seller([
     { insured_name: 'Open' },
     cover('P-A1', { insured_name: 'Long' }),

@@ -106,7 +106,7 @@ describe('totals kept by triggers', () => {
     await expectKept(agent);
   });
 
-  it('are right after the quotes of two agents were exchanged in parallel', async () => {
+  it('are right after the phones of two people’s quotes were exchanged in parallel', async () => {
     const agent = await newAgent(server);
     const phones = [newPhone(), newPhone()] as const;
     const quotes = await Promise.all(

@@ -44,11 +44,11 @@ it.each([
   ['2026-12-31', 'quarter', '2026-10'],
   ['2026-12-31', 'year', '2026-01'],
   ['2026-12-31', 'all', ''],
-] as const)('counts on %s for %s from %s on', (today, period, month) => {
+] as const)('begins the period on %s for %s with month %s', (today, period, month) => {
   expect(firstMonth(today, period)).toBe(month);
 });
 
-it('counts who stand directly below, no matter who joins, moves or is of the insurer', async () => {
+it('keeps the number of direct members right when agents join and move, without staff', async () => {
   const { server } = world;
   const { db } = server.services;
   const { top, agus, citra, eka } = await newTree(server);
@@ -62,7 +62,7 @@ it('counts who stand directly below, no matter who joins, moves or is of the ins
   expect([await countOf(top), await countOf(agus), await countOf(citra)]).toEqual([2, 0, 2]);
 });
 
-it('shows the person who was moved below the successor, and who invited them as before [NET-009] (ruling R38)', async () => {
+it('lists a moved member below the successor, with the original inviter [NET-009] (ruling R38)', async () => {
   const { server } = world;
   const { top, agus, citra, eka, gita } = await newTree(server);
   const foreign = await newAgent(server, { user_type: 'Commercial' });
@@ -87,7 +87,7 @@ it('shows the person who was moved below the successor, and who invited them as 
   expect([await levels(top), await levels(foreign)]).toEqual([[2], [1, 1, 1]]);
 });
 
-it('counts the month of Jakarta: at six in the morning of the first nothing of the month before [NET-009] [DASH-032]', async () => {
+it('counts months in Jakarta time [NET-009] [DASH-032]', async () => {
   const { server } = world;
   const start = server.clock.now().toISOString();
   const top = await newAgent(server, { user_type: 'Commercial' });

@@ -6,7 +6,7 @@ import { newAgent, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('answers the direct members with what each line shows [NET-001] [NET-007] [NET-008] [NET-009]', async () => {
+it('answers the direct members with every field of a line [NET-001] [NET-007] [NET-008] [NET-009]', async () => {
   const { server } = world;
   const { top, agus, eka } = await newTree(server);
   await paidSale(server, agus);
@@ -42,7 +42,7 @@ it('answers the direct members with what each line shows [NET-001] [NET-007] [NE
   ]);
 });
 
-it('opens level after level to those who lead a network, and two to a Mitra [NET-003] (rulings R33, R35)', async () => {
+it('shows every level to the leader of a network, and two levels to a Mitra [NET-003] (rulings R33, R35)', async () => {
   const { server } = world;
   for (const userType of ['Commercial', 'Support']) {
     const { top, agus, eka, fajar } = await newTree(server, userType);
@@ -69,7 +69,7 @@ it('opens level after level to those who lead a network, and two to a Mitra [NET
     expect((await call(server, top.headers, 'getMember', { params: { memberId: id } })).status).toBe(404);
 });
 
-it('shows a Mitra names, tiers, status and figures of a member and nothing else (ruling R33)', async () => {
+it('shows a Mitra only name, tier, status and figures of a member (ruling R33)', async () => {
   const { server } = world;
   const { top, eka } = await newTree(server, 'Mitra');
   const { data } = await succeed(server, top.headers, 'getMember', { params: { memberId: eka.id } });
@@ -79,7 +79,7 @@ it('shows a Mitra names, tiers, status and figures of a member and nothing else 
   );
 });
 
-it('shows those who lead the network how to reach a member, with numbers hidden but for their ends [NET-010] [NET-011]', async () => {
+it('shows a leader the contact data of a member, with masked numbers [NET-010] [NET-011]', async () => {
   const { server } = world;
   for (const userType of ['Commercial', 'Support']) {
     const { top, agus } = await newTree(server, userType);
@@ -133,7 +133,7 @@ it('shows those who lead the network how to reach a member, with numbers hidden 
   }
 });
 
-it('finds somebody anywhere below by words of the name or by the code, with the path [NET-001]', async () => {
+it('finds a member at any depth by words of the name or by the code, with the path [NET-001]', async () => {
   const { server } = world;
   const { top, agus, eka, fajar } = await newTree(server);
   const { items } = await listedMembers(server, top, { search: 'nug FAJ' });
@@ -165,7 +165,7 @@ it('finds somebody anywhere below by words of the name or by the code, with the 
   expect((await listedMembers(server, top, { search: 'fajar' })).total).toBe(1);
 });
 
-it('narrows by tier and status, and goes on page by page', async () => {
+it('filters members by tier and status, page by page', async () => {
   const { server } = world;
   const top = await newAgent(server, { user_type: 'Commercial' });
   for (let number = 10; number < 35; number += 1)
@@ -190,7 +190,7 @@ it('narrows by tier and status, and goes on page by page', async () => {
   expect(new Set([...found.items, ...rest.items].map(({ id }) => id)).size).toBe(25);
 });
 
-it('offers heirs who are active and outside the member’s network [R38]', async () => {
+it('offers only active successors outside the member’s network [R38]', async () => {
   const { server } = world;
   const { top, agus, eka } = await newTree(server);
   const other = await newMember(server, top, { first_name: 'Heru', last_name: 'Waris' });

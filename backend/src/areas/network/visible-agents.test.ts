@@ -26,7 +26,7 @@ const family = async () => {
   return { leader, child, grandchild, stranger };
 };
 
-it('shows those who lead a network everybody below them, however far, and a Mitra nobody (ruling R33)', async () => {
+it('shows a leader everybody below at any depth, and a Mitra nobody (ruling R33)', async () => {
   const { db } = world.server.services;
   const { leader, child, grandchild } = await family();
   const of = (agentId: string, userType: string, wanted?: string) =>
@@ -39,7 +39,7 @@ it('shows those who lead a network everybody below them, however far, and a Mitr
   expect(await of(child.id, 'Mitra', child.id)).toEqual([child.id]);
 });
 
-it('answers 404 for an agent who is not theirs: above, beside, unknown, and for a Mitra also below', async () => {
+it('answers 404 for an agent above, beside or unknown, and to a Mitra also for one below', async () => {
   const { db } = world.server.services;
   const { leader, child, grandchild, stranger } = await family();
   const asked = [
@@ -52,7 +52,7 @@ it('answers 404 for an agent who is not theirs: above, beside, unknown, and for 
     expect(await refusalOf(visibleAgentIds(db, { agentId, userType }, wanted))).toBe(404);
 });
 
-it('ends where agents have invited each other in a circle, and leaves people of the insurer out', async () => {
+it('ends when agents form a cycle, and leaves out staff', async () => {
   const { server } = world;
   const { db } = server.services;
   const { leader, grandchild } = await family();
@@ -62,7 +62,7 @@ it('ends where agents have invited each other in a circle, and leaves people of 
   expect([ids.length, ids.filter((id) => id === leader.id).length]).toEqual([3, 1]);
 });
 
-it('reads the cursors that it made, and refuses all others', () => {
+it('reads its own cursors and refuses any other', () => {
   const at = new Date('2026-01-15T03:04:05.678Z');
   expect(readCursor(cursorOf([at, 'a"b%']), ['moment', 'text'])).toEqual([at, 'a"b%']);
   expect(readCursor(cursorOf([42, 'x']), ['number', 'text'])).toEqual([42, 'x']);

@@ -53,7 +53,7 @@ const refusedOne = async () => {
   return begun;
 };
 
-it('lets nobody apply again with the number of a refused registration for 90 days, and anybody afterwards [ONB-021]', async () => {
+it('reserves the number of a refused registration for 90 days [ONB-021]', async () => {
   const { registrationId, phone, details } = await refusedOne();
   await daysLater(89);
   expect(await applyWith(details.idNumber)).toBe(DUPLICATE);
@@ -65,14 +65,14 @@ it('lets nobody apply again with the number of a refused registration for 90 day
   expect(await applyWith(details.idNumber)).toBe('200');
 });
 
-it('keeps nothing of a refused registration that the person deletes, and lets them apply again (law 27/2022)', async () => {
+it('frees the number of a refused registration that the person deletes (law 27/2022)', async () => {
   const { registrationId, headers, phone, details } = await refusedOne();
   await succeed(world.server, headers, 'deleteRegistration');
   expect(await reservedBy(registrationId)).toBe(0);
   expect(await applyWith(details.idNumber, phone)).toBe('200');
 });
 
-it('frees the number of a registration that nobody goes on with after 30 days', async () => {
+it('frees the number of an abandoned registration after 30 days', async () => {
   const { registrationId, phone, details } = await aRegistration(world.server);
   await daysLater(29);
   expect(await applyWith(details.idNumber)).toBe(DUPLICATE);
@@ -82,7 +82,7 @@ it('frees the number of a registration that nobody goes on with after 30 days', 
 });
 
 it.each(['blacklisted', 'terminated', 'resigned'] as const)(
-  'never lets somebody apply again who is an agent %s, by a digest that says no number (NET-008)',
+  'never accepts the number of a %s agent again, which is stored as a hash only (NET-008)',
   async (status) => {
     const { server } = world;
     const { db, clock } = server.services;
@@ -115,7 +115,7 @@ it.each(['blacklisted', 'terminated', 'resigned'] as const)(
   },
 );
 
-it('stays blacklisted when the account is closed, so that a blacklist knows whom it names', async () => {
+it('keeps an agent blacklisted when the account is closed', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server, { bank_code: '014', account_number: '1234567890' });

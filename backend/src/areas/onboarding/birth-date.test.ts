@@ -24,7 +24,7 @@ const onAnotherDevice = async () => {
   };
 };
 
-it('shows on another device where it stands, and what was given after the birth date', async () => {
+it('shows only the status on another device, and the data once the birth date is entered', async () => {
   const { server, other, headers, details } = await onAnotherDevice();
   const locked = await registrationAs(server, other);
   expect(locked).toMatchObject({ isLocked: true, status: 'draft', kind: 'individual' });
@@ -42,7 +42,7 @@ it('shows on another device where it stands, and what was given after the birth 
   expect(await registrationAs(server, other)).toMatchObject({ isLocked: false, bank: bankOfRina, details });
 });
 
-it('writes, copies and deletes nothing before that', async () => {
+it('refuses to save, export or delete before the birth date is entered', async () => {
   const { server, other, headers } = await onAnotherDevice();
   for (const [name, parts] of [
     ['saveRegistrationDetails', { body: formBody(individualDetails()) }],
@@ -63,7 +63,7 @@ it('writes, copies and deletes nothing before that', async () => {
   expect((await registrationAs(server, headers)).version).toBe(3);
 });
 
-it('says that a date is wrong and nothing else, five times a day', async () => {
+it('answers a wrong birth date without details, and at most five times a day', async () => {
   const { server, other } = await onAnotherDevice();
   const tryDate = (birthDate: string) => call(server, other, 'proveBirthDate', { body: { birthDate } });
   for (const birthDate of ['1990-05-18', '1990-05-16', '1991-05-17', '1989-05-17', '1990-06-17']) {
@@ -78,7 +78,7 @@ it('says that a date is wrong and nothing else, five times a day', async () => {
   server.clock.advance(DAY + 1);
 });
 
-it('counts for the phone as well, so that nobody guesses on by beginning again', async () => {
+it('counts wrong birth dates per phone, also after a new registration', async () => {
   const { server, other, headers, phone } = await onAnotherDevice();
   for (let tries = 0; tries < 5; tries += 1)
     await call(server, other, 'proveBirthDate', { body: { birthDate: '1980-01-01' } });

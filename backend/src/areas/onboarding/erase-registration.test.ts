@@ -59,7 +59,7 @@ const NOTHING = {
 
 const ALL = ['details', 'idCard', 'agreement', 'tax', 'bank'] as const;
 
-it('deletes all that was given, ends the sessions and lets the person begin again', async () => {
+it('deletes all data, ends the sessions and allows a new registration', async () => {
   const { server } = world;
   const begun = await aRegistration(server, { parts: ALL });
   const { headers, registrationId, phone } = begun;
@@ -87,7 +87,7 @@ it('deletes all that was given, ends the sessions and lets the person begin agai
   expect(trail).toEqual([{ event: 'deleted', actor: 'registrant', actor_id: '' }]);
 });
 
-it('does not delete what has become an agent', async () => {
+it('refuses to delete an approved registration', async () => {
   const { server } = world;
   const { headers, registrationId } = await aRegistration(server, { isSubmitted: true });
   const agent = await newAgent(server);
@@ -103,7 +103,7 @@ it('does not delete what has become an agent', async () => {
   ]);
 });
 
-it('gives a copy of all that is kept', async () => {
+it('exports all stored data', async () => {
   const { server } = world;
   const { headers, details } = await aRegistration(server, { parts: ALL, isSubmitted: true });
   const file = await call(server, headers, 'exportRegistration');
@@ -126,7 +126,7 @@ it('gives a copy of all that is kept', async () => {
 
 const clean = () => removeExpired(world.server.services, []);
 
-it('deletes what nobody goes on with 30 days after the last change, and says when', async () => {
+it('deletes an abandoned registration 30 days after the last change, and shows that date', async () => {
   const { server } = world;
   const { headers, registration, registrationId, details } = await aRegistration(server, { parts: ALL });
   expect((await registrationAs(server, headers)).deletedAt).toBe('2026-02-14T03:00:00.000Z');
@@ -144,7 +144,7 @@ it('deletes what nobody goes on with 30 days after the last change, and says whe
   expect(await rowsOf(registrationId)).toEqual(NOTHING);
 });
 
-it('keeps what staff look at, and deletes what they have refused after 90 days', async () => {
+it('keeps a submitted registration, and deletes a refused one after 90 days', async () => {
   const { server } = world;
   const { db } = server.services;
   const waiting = await aRegistration(server, { isSubmitted: true });

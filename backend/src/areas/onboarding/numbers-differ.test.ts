@@ -35,7 +35,7 @@ const readCard = async (registrationId: string, number: string): Promise<string>
   return `image-${number}`;
 };
 
-it('says that typed and read number differ until the person has said which is right', async () => {
+it('reports that typed and read number differ until the person chose one', async () => {
   const { server } = world;
   const { headers, registrationId } = await aRegistration(server);
   const read = newIdNumber();
@@ -57,7 +57,7 @@ it('says that typed and read number differ until the person has said which is ri
   expect(taken.message).toBe('Duplicate ID Number.');
 });
 
-it('asks again when another number is typed after that', async () => {
+it('reports a difference again when another number is typed afterwards', async () => {
   const { server } = world;
   const { headers, registrationId, details } = await aRegistration(server);
   const read = newIdNumber();

@@ -29,7 +29,7 @@ describe('one person, one account', () => {
     return call(server, headers, 'saveRegistrationDetails', { body: formBody(details) });
   };
 
-  it('lets one of two have an ID number that both save at once [ONB-021]', async () => {
+  it('reserves an ID number for one of three parallel requests [ONB-021]', async () => {
     const idNumber = newIdNumber();
     const answers = await Promise.all([1, 2, 3].map(() => save(individualDetails({ idNumber }))));
     const said = answers.map(({ status, errCode, message }) => `${status} ${errCode} ${message}`);
@@ -40,7 +40,7 @@ describe('one person, one account', () => {
     ]);
   });
 
-  it('refuses the ID number of an agent, from before as well [ONB-021]', async () => {
+  it('refuses the ID number of an existing agent after the backfill [ONB-021]', async () => {
     const idNumber = newIdNumber();
     await newAgent(server, { id_number: idNumber });
     await newAgent(server, { id_number: newIdNumber() });
@@ -52,7 +52,7 @@ describe('one person, one account', () => {
     expect(answer.text).not.toContain(idNumber);
   });
 
-  it('lets a director stand for several companies, and each company once', async () => {
+  it('accepts a director for several companies, and each company once', async () => {
     const idNumber = newIdNumber();
     const businessNumber = newBusinessNumber();
     expect((await save(individualDetails({ idNumber }))).status).toBe(200);
@@ -65,7 +65,7 @@ describe('one person, one account', () => {
     ]);
   });
 
-  it('frees a number that was corrected, and that of a registration that is deleted', async () => {
+  it('frees a corrected number, and the number of a deleted registration', async () => {
     const { headers, details } = await aRegistration(server);
     await succeed(server, headers, 'saveRegistrationDetails', {
       body: formBody({ ...details, idNumber: newIdNumber() }),
@@ -76,7 +76,7 @@ describe('one person, one account', () => {
     expect((await save(details)).status).toBe(200);
   });
 
-  it('lets nobody try out ten numbers of others a day', async () => {
+  it('blocks a registrant after ten numbers of other people a day', async () => {
     const { details: taken } = await aRegistration(server);
     const { headers } = await newRegistration(server);
     const tryOut = (idNumber: string) =>
@@ -88,7 +88,7 @@ describe('one person, one account', () => {
     expect((await tryOut(newIdNumber())).status).toBe(429);
   });
 
-  it("holds everybody's number again after a change of the secret", async () => {
+  it('reserves all numbers again after a change of the secret', async () => {
     const { db, clock } = server.services;
     const { details } = await aRegistration(server);
     const company = await aRegistration(server, { kind: 'corporate' });
@@ -106,7 +106,7 @@ describe('one person, one account', () => {
     await backfillReservedNumbers(db, server.services.secret, clock.now());
   });
 
-  it('keeps numbers as keyed hashes alone', async () => {
+  it('stores numbers as keyed hashes only', async () => {
     const { details, registrationId } = await aRegistration(server);
     const rows = await database.db
       .selectFrom('held_numbers')

@@ -26,7 +26,7 @@ const eventsOf = async (registrationId: string) => {
   return rows.map(({ event, actor }) => `${event} ${actor}`);
 };
 
-it('takes nothing before the form [ONB-007]', async () => {
+it('refuses every part before the form [ONB-007]', async () => {
   const { server } = world;
   const { headers } = await newRegistration(server);
   for (const [name, body] of [
@@ -46,7 +46,7 @@ it('takes nothing before the form [ONB-007]', async () => {
   });
 });
 
-it('is sent once the form and the agreement are there and the rest is given or left out [ONB-007] [ONB-036]', async () => {
+it('can be submitted once form and agreement are complete and the other parts are given or skipped [ONB-007] [ONB-036]', async () => {
   const { server } = world;
   const { headers, registrationId } = await aRegistration(server);
   const notReady = async () => {
@@ -75,7 +75,7 @@ it('is sent once the form and the agreement are there and the rest is given or l
   expect(await eventsOf(registrationId)).toEqual(['submitted registrant']);
 });
 
-it('is sent once, however often it is pressed, and cannot be changed then', async () => {
+it('is submitted once, however often the call is sent, and cannot be changed afterwards', async () => {
   const { server } = world;
   const { headers, registrationId } = await aRegistration(server, { isSubmitted: true });
   const { version } = await registrationAs(server, headers);
@@ -113,7 +113,7 @@ const sendBack = async (
       .execute();
 };
 
-it('is sent again when what staff have sent back is given again, and opens in the right mode [ONB-008]', async () => {
+it('can be submitted again once the returned parts are given again, and opens in the right mode [ONB-008]', async () => {
   const { server } = world;
   const { headers, registrationId, details } = await aRegistration(server, {
     parts: ['details', 'agreement', 'bank'],
@@ -146,7 +146,7 @@ it('is sent again when what staff have sent back is given again, and opens in th
   expect(await eventsOf(registrationId)).toEqual(['submitted registrant', 'submitted registrant']);
 });
 
-it('does not ask staff again about a form that is sent as it was accepted', async () => {
+it('keeps a form accepted that is saved again without changes', async () => {
   const { server } = world;
   const { headers, registrationId, details } = await aRegistration(server, { isSubmitted: true });
   await sendBack(registrationId, 'returned', { details: 'accepted' });
@@ -154,7 +154,7 @@ it('does not ask staff again about a form that is sent as it was accepted', asyn
   expect(statesOf(data)).toMatchObject({ details: 'accepted 1' });
 });
 
-it('is over when it was refused', async () => {
+it('cannot be changed after a refusal', async () => {
   const { server } = world;
   const { headers, registrationId } = await aRegistration(server, { isSubmitted: true });
   await sendBack(registrationId, 'refused', { details: 'refused' });
@@ -168,7 +168,7 @@ it('is over when it was refused', async () => {
   }
 });
 
-it('tells the new agent their code and link once it is approved', async () => {
+it('shows the new agent’s referral code and link once approved', async () => {
   const { server } = world;
   const { headers, registrationId, registration } = await aRegistration(server, { isSubmitted: true });
   const agent = registration.inviter_id;
@@ -184,7 +184,7 @@ it('tells the new agent their code and link once it is approved', async () => {
   );
 });
 
-it('says in Indonesian what is missing', async () => {
+it('names what is missing in Indonesian', async () => {
   const { server } = world;
   const { headers } = await newRegistration(server);
   const answer = await call(server, headers, 'submitRegistration', { headers: { 'accept-language': 'id' } });

@@ -66,7 +66,7 @@ it('refuses letters in an account number', async () => {
   });
 });
 
-it('keeps a draft as it is, unfinished and unchecked', async () => {
+it('saves a draft unchecked', async () => {
   const { server } = world;
   const { headers } = await newRegistration(server);
   const typed = individualDetails({ email: 'rina@', address: 'Jl.', birthDate: '', idNumber: '3174' });
@@ -77,14 +77,14 @@ it('keeps a draft as it is, unfinished and unchecked', async () => {
   expect(kept.parts[0]).toMatchObject({ state: 'empty', revision: 0 });
 });
 
-it('opens a finished form again when it is changed into a draft', async () => {
+it('marks a finished form as open when it is saved as a draft', async () => {
   const { server } = world;
   const { headers, details } = await aRegistration(server);
   const answer = await saveAs(headers, { ...details, email: '' }, { isDone: false });
   expect(answer.errMsg.data.parts[0]).toMatchObject({ state: 'empty', revision: 1 });
 });
 
-it('keeps a company with its director [ONB-027]', async () => {
+it('saves a company with its director [ONB-027]', async () => {
   const { server } = world;
   const { headers } = await newRegistration(server);
   const details = corporateDetails();
@@ -92,7 +92,7 @@ it('keeps a company with its director [ONB-027]', async () => {
   expect(data).toMatchObject({ kind: 'corporate', details });
 });
 
-it('asks nobody for a tax number who has none, and forgets one that was given', async () => {
+it('skips the tax part of a person without a tax number, and deletes a number given before', async () => {
   const { server } = world;
   const { headers, details, registrationId } = await aRegistration(server, { parts: ['details', 'tax'] });
   expect((await registrationAs(server, headers)).tax.taxId).toBe(details.idNumber);
@@ -109,7 +109,7 @@ it('asks nobody for a tax number who has none, and forgets one that was given', 
   expect((await tax(true)).parts[3].state).toBe('empty');
 });
 
-it('needs the agreement to the use of the data once, in words that were shown', async () => {
+it('requires the consent to the use of the data once, in the current version', async () => {
   const { server } = world;
   const { headers } = await newRegistration(server);
   const details = individualDetails();
@@ -134,7 +134,7 @@ it('needs the agreement to the use of the data once, in words that were shown', 
   ]);
 });
 
-it('refuses a form that another page has changed meanwhile, with what is there now', async () => {
+it('refuses a form that another page has changed meanwhile, and answers the current registration', async () => {
   const { server } = world;
   const { headers, details } = await aRegistration(server);
   const { version } = await registrationAs(server, headers);
@@ -148,7 +148,7 @@ it('refuses a form that another page has changed meanwhile, with what is there n
   expect(answer.errMsg.data.details.city).toBe('Cimahi');
 });
 
-it('loses nothing of two pages at different steps', async () => {
+it('saves the steps of two pages with the same version', async () => {
   const { server } = world;
   const { headers, details } = await aRegistration(server);
   const { version } = await registrationAs(server, headers);
@@ -165,7 +165,7 @@ it('loses nothing of two pages at different steps', async () => {
   expect(sent.status).toBe(409);
 });
 
-it('saves what two pages send at the same moment', async () => {
+it('saves different parts sent in parallel', async () => {
   const { server } = world;
   const { headers, details } = await aRegistration(server);
   const answers = await Promise.all([
@@ -179,7 +179,7 @@ it('saves what two pages send at the same moment', async () => {
   expect(kept.parts[1].state).toBe('skipped');
 });
 
-it('lets go on without a part, and keeps one that was given [ONB-036]', async () => {
+it('skips a part that was not given, and keeps one that was [ONB-036]', async () => {
   const { server } = world;
   const { headers } = await aRegistration(server, { parts: ['details', 'bank'] });
   const skip = async (part: string) =>
@@ -190,7 +190,7 @@ it('lets go on without a part, and keeps one that was given [ONB-036]', async ()
   expect(agreement.status).toBe(400);
 });
 
-it('opens nothing to agents and to strangers', async () => {
+it('refuses registrations to agents and to visitors without a session', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   expect((await call(server, headers, 'getRegistration')).status).toBe(403);
@@ -202,7 +202,7 @@ it('opens nothing to agents and to strangers', async () => {
   expect(JSON.stringify(seen)).not.toContain(other.details.idNumber);
 });
 
-it('answers a step that is sent again, after its answer was lost, with what was saved', async () => {
+it('answers a repeated step with the saved registration', async () => {
   const { server } = world;
   const { headers, details } = await aRegistration(server);
   const { version } = await registrationAs(server, headers);

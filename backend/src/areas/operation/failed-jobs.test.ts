@@ -21,7 +21,7 @@ const decisions = (jobId: string) =>
     .where('job_id', '=', jobId)
     .execute();
 
-it('lists the jobs that are set to failed, without what is in them', async () => {
+it('lists failed jobs without their content', async () => {
   const { server } = world;
   const id = await newFailedJob(server, 'sealed');
   const list = await succeed(server, await newStaff(server), 'failedJobs');
@@ -42,7 +42,7 @@ it('lists the jobs that are set to failed, without what is in them', async () =>
   });
 });
 
-it('lets a job be tried again from its first try, and records who decided', async () => {
+it('retries a failed job with its attempts reset, and records who decided', async () => {
   const { server } = world;
   const id = await newFailedJob(server, 'sealed');
   const answer = await decide(id, 'retry');
@@ -59,7 +59,7 @@ it('lets a job be tried again from its first try, and records who decided', asyn
   expect((await decide(id, 'retry')).status).toBe(404);
 });
 
-it('forgets what a dropped job would have done', async () => {
+it('deletes the content of a dropped job', async () => {
   const id = await newFailedJob(world.server, 'sealed');
   expect((await decide(id, 'drop')).status).toBe(200);
   expect(await jobOf(id)).toMatchObject({ status: 'failed', payload: '' });
@@ -67,7 +67,7 @@ it('forgets what a dropped job would have done', async () => {
   expect((await decide(id, 'drop')).status).toBe(404);
 });
 
-it('refuses to try a job again that has no content any more, and what is no decision', async () => {
+it('refuses to retry a job without content, and an unknown decision', async () => {
   const id = await newFailedJob(world.server);
   const refused = await decide(id, 'retry');
   expect([refused.status, refused.message]).toEqual([

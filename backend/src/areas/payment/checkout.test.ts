@@ -33,7 +33,7 @@ it("answers the address of the provider's page, for the amount of the frozen quo
   });
 });
 
-it('uses the open invoice again, and makes another one when it has expired', async () => {
+it('reuses the open invoice, and creates another one when it has expired', async () => {
   const { server } = world;
   const proposal = await proposed(server);
   const first = await pay(server, proposal);
@@ -46,7 +46,7 @@ it('uses the open invoice again, and makes another one when it has expired', asy
   server.clock.set(start);
 });
 
-it('fires no call that writes from a link or an image on another page', async () => {
+it('refuses writing calls from a link or an image on another page', async () => {
   const { server } = world;
   const { agent, proposalNo, quote } = await proposed(server);
   const navigate = { 'sec-fetch-mode': 'navigate' };
@@ -59,7 +59,7 @@ it('fires no call that writes from a link or an image on another page', async ()
   expect((await call(server, agent, 'quickQuote', quick)).status).toBe(400);
 });
 
-it('sends nobody to pay for a journey that has begun [TRV-080]', async () => {
+it('refuses checkout and pay later for a journey that has begun [TRV-080]', async () => {
   const { server } = world;
   const proposal = await proposed(server, { departureDate: '2026-01-15', arrivalDate: '2026-01-18' });
   const start = server.clock.now().toISOString();
@@ -71,7 +71,7 @@ it('sends nobody to pay for a journey that has begun [TRV-080]', async () => {
   server.clock.set(start);
 });
 
-it('says that the provider is down, and goes on with the same invoice when it is back', async () => {
+it('answers 503 while the provider is down, and continues with the same invoice afterwards', async () => {
   const { server } = world;
   const proposal = await proposed(server);
   server.provider.isDown = true;
@@ -85,7 +85,7 @@ it.each([
   [119_999, '1', ['open']],
   [120_000, '2', ['failed', 'open']],
 ] as const)(
-  'asks a provider that did not answer again after %d milliseconds, under number %s',
+  'asks again after %d milliseconds without an answer, with invoice number %s',
   async (waited, serial, states) => {
     const { server } = world;
     const proposal = await proposed(server);
@@ -101,7 +101,7 @@ it.each([
   },
 );
 
-it('gives no page to pay at when the quote changed while the provider was asked', async () => {
+it('refuses the checkout when the quote changed while the provider was asked', async () => {
   const { server } = world;
   const proposal = await proposed(server);
   server.provider.whileAsked = async () => {
@@ -118,7 +118,7 @@ it('gives no page to pay at when the quote changed while the provider was asked'
   ]);
 });
 
-it('gives no page to pay at when the invoice ended while the provider was asked', async () => {
+it('refuses the checkout when the invoice ended while the provider was asked', async () => {
   const { server } = world;
   const proposal = await proposed(server);
   server.provider.whileAsked = async () => {

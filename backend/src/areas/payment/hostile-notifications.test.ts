@@ -93,7 +93,7 @@ it('writes nothing for the same reports without the right signature', async () =
   expect(await refusedIn(server)).toEqual(before);
 });
 
-it('refuses a request id that cannot be kept', async () => {
+it('refuses a request id that is too long', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const body = report(sale.invoiceNumber, sale.amount, { status: 'SUCCESS' });
@@ -102,7 +102,7 @@ it('refuses a request id that cannot be kept', async () => {
   expect(await policiesOf(server, sale)).toEqual([]);
 });
 
-it('still believes amounts as text and a report without a date', async () => {
+it('accepts an amount as text and a report without a date', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const good = server.provider.signed(report(sale.invoiceNumber, `${sale.amount}.00`));

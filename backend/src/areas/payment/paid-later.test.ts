@@ -45,7 +45,7 @@ const noticesOf = (server: AreaServer, quoteId: string) =>
     job.kind === 'sendPaymentNotice' && job.quoteId === quoteId ? [[job.notice, job.to]] : [],
   );
 
-it('can be paid by the agent and by the customer, and becomes the paid policy that it is', async () => {
+it('can be paid by the agent or the customer, and stays the same policy', async () => {
   const { server, sale, policyNo } = await boughtLater();
   const { quoteId, phone } = sale.quote;
   const visit = await newVisit(server, quoteId, phone);
@@ -81,14 +81,14 @@ it('can be paid by the agent and by the customer, and becomes the paid policy th
   expect((await checkoutAs(server, sale.agent, sale.proposalNo)).status).toBe(422);
 });
 
-it('is made once: a second time is refused where screens read it [PAY-009]', async () => {
+it('is issued once, and a second request is refused [PAY-009]', async () => {
   const { server, sale } = await boughtLater();
   const again = await call(server, sale.agent, 'payLater', { query: { proposalNo: sale.proposalNo } });
   expect([again.status, again.errCode]).toEqual([422, 422]);
   expect(await policiesOf(server, sale)).toHaveLength(1);
 });
 
-it('says in the mail at issue what is due until when, and no longer once it is paid', async () => {
+it('names amount and due date in the mail of the policy, and no longer once paid', async () => {
   const { server, sale } = await boughtLater();
   await checkoutAs(server, sale.agent, sale.proposalNo);
   const [atIssue] = await messagesOf(server, sale.quote.quoteId);
@@ -98,7 +98,7 @@ it('says in the mail at issue what is due until when, and no longer once it is p
   expect((await messagesOf(server, sale.quote.quoteId)).at(-1)?.body).not.toMatch(/Mohon bayar|Please pay/);
 });
 
-it('is payable to the last minute of its due date in Jakarta, and its link ends with that day', async () => {
+it('is payable to the last minute of its due date in Jakarta, when its link ends too', async () => {
   const { server, sale, agent } = await boughtLater();
   server.clock.set('2026-02-10T16:00:00.000Z'); // 23:00 in Jakarta
   const inTime = await checkoutAs(server, await agent(), sale.proposalNo);
@@ -112,7 +112,7 @@ it('is payable to the last minute of its due date in Jakarta, and its link ends 
   ]);
 });
 
-it('reminds agent and customer seven days and one day before, once each', async () => {
+it('reminds agent and customer once seven days and once one day before the due date', async () => {
   const { server, sale } = await boughtLater();
   const { quoteId } = sale.quote;
   const on = async (moment: string) => {
@@ -140,7 +140,7 @@ it('reminds agent and customer seven days and one day before, once each', async 
   expect(toAgent).toMatchObject({ channel: 'email', to: 'sari@payung.test' });
 });
 
-it('is cancelled once when it was not paid by its due date; money that comes then goes back', async () => {
+it('is cancelled once after its due date, and later payments are refunded', async () => {
   const { server, sale, agent, policyNo } = await boughtLater();
   const { quoteId } = sale.quote;
   server.clock.set('2026-02-10T16:00:00.000Z');
@@ -178,7 +178,7 @@ it('is cancelled once when it was not paid by its due date; money that comes the
   expect((await recordOf(server, who, quoteId)).paymentStatus).toBe('Cancelled');
 });
 
-it('stays to be paid later when the provider ends a payment link of it', async () => {
+it('stays payable when the provider ends one of its payment links', async () => {
   const { server, sale } = await boughtLater();
   await checkoutAs(server, sale.agent, sale.proposalNo);
   const { invoiceNumber, amount } = lastInvoice(server);
@@ -190,7 +190,7 @@ it('stays to be paid later when the provider ends a payment link of it', async (
   expect(data).toMatchObject({ status: 'PayLater', isPayable: true });
 });
 
-it('tells screens that the link has expired, and that it can be had again', async () => {
+it('shows that the link has expired and that a new one can be created', async () => {
   const { server, sale, policyNo, agent } = await boughtLater();
   const { quoteId } = sale.quote;
   await checkoutAs(server, sale.agent, sale.proposalNo);
@@ -230,7 +230,7 @@ const paymentSaid = async (server: AreaServer, who: Credentials, quoteId: string
 };
 const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
 
-it('tells every list of the newest payment link, and of none that pay later has voided', async () => {
+it('shows the newest payment link in every list, and none that pay later has voided', async () => {
   const { server } = world;
   server.clock.set(START);
   const sale = await proposed(server);
@@ -255,7 +255,7 @@ it('tells every list of the newest payment link, and of none that pay later has 
   expect(linkExpiresAt).toEqual(times(4, '2026-01-16T03:01:00.000Z'));
 });
 
-it('tells every list that a policy was cancelled, and of no payment link of it; it waits no longer [R69]', async () => {
+it('shows a cancelled policy in every list without a payment link, and no longer as pending [R69]', async () => {
   const { server, sale, agent } = await boughtLater();
   await checkoutAs(server, sale.agent, sale.proposalNo);
   server.clock.set('2026-02-10T17:00:00.000Z');
@@ -268,7 +268,7 @@ it('tells every list that a policy was cancelled, and of no payment link of it; 
   });
 });
 
-it('is neither reminded of nor cancelled when it is paid while the watch waits for its quote', async () => {
+it('is neither reminded of nor cancelled when it is paid while the watcher waits for the lock', async () => {
   const { server, sale, policyNo } = await boughtLater();
   const { quoteId } = sale.quote;
   server.clock.set('2026-02-10T17:00:00.000Z');

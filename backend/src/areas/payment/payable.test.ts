@@ -29,7 +29,7 @@ const later = (change: Partial<PayableQuote> = {}): PayableQuote =>
   owed({ stage: 'Policy Generated', payment_status: 'PayLater', pay_later_due: '2026-01-20', ...change });
 
 describe('a proposal', () => {
-  it('can be bought to the last day of its price', () => {
+  it('can be bought to the last day on which its price is valid', () => {
     expect(isPayable(services, owed(), '2026-01-31')).toBe(true);
     expect(() => requirePayable(services, owed(), '2026-02-01')).toThrow(
       'The price is no longer valid. Please open the order summary again.',
@@ -49,7 +49,7 @@ describe('a proposal', () => {
 });
 
 describe('a policy that is paid later', () => {
-  it('can be paid to its due date, although it is sold and its price is over', () => {
+  it('can be paid to its due date, although it is sold and its price has expired', () => {
     const policy = later({ valid_until: '2026-01-01' });
     expect(isPayable(services, policy, '2026-01-19')).toBe(true);
     expect(isPayable(services, policy, '2026-01-20')).toBe(true);
@@ -58,7 +58,7 @@ describe('a policy that is paid later', () => {
     );
   });
 
-  it('cannot be paid later a second time, nor paid when it is paid or has no due date', () => {
+  it('cannot be paid later twice, nor paid when it is paid or has no due date', () => {
     const sold = 'This quote has been sold and can no longer be changed';
     expect(() => requireOpenProposal(services, later(), '2026-01-15')).toThrow(sold);
     expect(() => requirePayable(services, later({ payment_status: 'Paid' }), '2026-01-15')).toThrow(sold);
@@ -66,7 +66,7 @@ describe('a policy that is paid later', () => {
   });
 });
 
-it('hides no failure of the program behind "not payable"', () => {
+it('throws program errors instead of answering "not payable"', () => {
   const broken = {
     productOf: () => {
       throw new TypeError('No such product');

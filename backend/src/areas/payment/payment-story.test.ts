@@ -92,7 +92,7 @@ const reconcile = async (): Promise<void> => {
   await backend.runPeriodicWork();
 };
 
-it('logs in with the code that lies in the sink, and with no other', async () => {
+it('logs in with the code in the message sink', async () => {
   const { key } = await succeed(server, nobody, 'sendOtp', { body: { mobileNo: agent.phone } });
   const code = await codeTo(agent.phone);
   const { token = '' } = await succeed(server, nobody, 'verifyOtp', { body: { key, otp: code } });
@@ -100,7 +100,7 @@ it('logs in with the code that lies in the sink, and with no other', async () =>
   expect(userDetail).toMatchObject({ agent_id: agent.agent_code });
 });
 
-it('sends the policy by e-mail as a PDF with the right name and amount', async () => {
+it('sends the policy by e-mail as a PDF with customer name and amount', async () => {
   const { quoteId, url, amount } = await newSale();
   expect((await press(url, 'pay')).status).toBe(303);
   const { policyNo = '' } = await recordOf(server, agent.headers, quoteId);
@@ -114,7 +114,7 @@ it('sends the policy by e-mail as a PDF with the right name and amount', async (
 });
 
 describe('a payment ends with exactly one policy', () => {
-  it('when the provider says so at once', async () => {
+  it('when the provider reports it immediately', async () => {
     const { quoteId, url } = await newSale();
     await press(url, 'pay');
     expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
@@ -126,7 +126,7 @@ describe('a payment ends with exactly one policy', () => {
     expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
   });
 
-  it('when the notification is lost: the status is asked for', async () => {
+  it('when the notification is lost and the status is queried', async () => {
     const { quoteId, url } = await newSale();
     await press(url, 'pay', 'drop');
     expect(await outcome(quoteId)).toEqual({ policies: 0, refunds: [] });
@@ -134,7 +134,7 @@ describe('a payment ends with exactly one policy', () => {
     expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
   });
 
-  it('when the notification comes late, after the status was asked for', async () => {
+  it('when the notification comes after the status query', async () => {
     const { quoteId, url } = await newSale();
     await press(url, 'pay', 'late');
     await reconcile();
@@ -142,7 +142,7 @@ describe('a payment ends with exactly one policy', () => {
     expect(await outcome(quoteId)).toEqual({ policies: 1, refunds: [] });
   });
 
-  it('when the notification bears a wrong signature: the status tells the truth', async () => {
+  it('when the notification has a wrong signature and the status is queried', async () => {
     const { quoteId, url } = await newSale();
     await press(url, 'pay', 'wrongSignature');
     expect(await outcome(quoteId)).toEqual({ policies: 0, refunds: [] });
@@ -159,14 +159,14 @@ describe('a payment ends without a policy', () => {
     expect(await outcome(quoteId)).toEqual({ policies: 0, refunds: [] });
   });
 
-  it('when the amount is wrong: what came is due back', async () => {
+  it('when the amount is wrong, which makes a refund due', async () => {
     const { quoteId, url, amount } = await newSale();
     await press(url, 'pay', 'wrongAmount');
     const { policies, refunds } = await outcome(quoteId);
     expect([policies, refunds]).toEqual([0, [amount - 1000]]);
   });
 
-  it('when an old invoice is paid after the price has changed: what came is due back', async () => {
+  it('when an old invoice is paid after the price has changed, which makes a refund due', async () => {
     const { quoteId, url, amount } = await newSale();
     await patch(server, agent.headers, quoteId, { discountPercent: 10 });
     await press(url, 'pay');

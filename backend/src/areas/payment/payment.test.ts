@@ -41,7 +41,7 @@ it('issues one policy, however often the notification comes', async () => {
   expect(server.jobs.length - jobs).toBe(1);
 });
 
-it('believes no notification without the right signature, and changes nothing', async () => {
+it('refuses a notification without the right signature, and changes nothing', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const forged = await notify(server, sale.invoiceNumber, sale.amount, { secretKey: 'SK-somebody-else' });
@@ -57,7 +57,7 @@ it('believes no notification without the right signature, and changes nothing', 
   expect((await recordOf(server, sale.agent, sale.quote.quoteId)).paymentStatus).toBe('Pending');
 });
 
-it('issues nothing for a wrong amount, and owes back what was paid', async () => {
+it('issues no policy for a wrong amount, and records a refund due', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   for (let times = 0; times < 2; times += 1) await notify(server, sale.invoiceNumber, 1000);
@@ -92,7 +92,7 @@ it('issues the policy for money that arrives after the invoice has ended', async
   expect(await policiesOf(server, sale)).toHaveLength(1);
 });
 
-it('owes back what is paid to the invoice of an older price, and sells the new one', async () => {
+it('records a refund due for a payment of an older price, and issues the policy for the new price', async () => {
   const { server } = world;
   const old = await invoiced(server);
   const proposalNo = await reconfirm(server, old);
@@ -110,7 +110,7 @@ it('owes back what is paid to the invoice of an older price, and sells the new o
   ]);
 });
 
-it('issues one policy for two paid invoices, and owes the second payment back', async () => {
+it('issues one policy for two paid invoices, and records a refund due for the second', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const start = server.clock.now().toISOString();
@@ -127,19 +127,19 @@ it('issues one policy for two paid invoices, and owes the second payment back', 
   server.clock.set(start);
 });
 
-it('names no policy while nothing is paid', async () => {
+it('answers no policy number before the payment', async () => {
   const { server } = world;
   const { agent, quote } = await invoiced(server);
   const { data } = await succeed(server, agent, 'paymentState', { query: { quoteId: quote.quoteId } });
   expect(data).not.toHaveProperty('policyNo');
 });
 
-it('answers a notification about an invoice that nobody knows with 404', async () => {
+it('answers 404 to a notification about an unknown invoice', async () => {
   const { server } = world;
   expect((await notify(server, 'PR0-1', 1000)).statusCode).toBe(404);
 });
 
-it('lets a customer pay later once, by a day within thirty, and no second time [PAY-009] [PAY-014]', async () => {
+it('issues a policy to be paid within thirty days once, and refuses a second time [PAY-009] [PAY-014]', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const query = { proposalNo: sale.proposalNo };
@@ -166,7 +166,7 @@ it('lets a customer pay later once, by a day within thirty, and no second time [
   expect(await refundsOf(server, sale)).toHaveLength(1);
 });
 
-it('lists what waits for payment with code 1, by search and order', async () => {
+it('lists pending payments with code 1, filtered and sorted', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const names = ['Citra Ayu', 'Dian 100%'];
@@ -188,7 +188,7 @@ it('lists what waits for payment with code 1, by search and order', async () => 
   expect((await list({ proposalNo: 'PR', sort: 'premium' })).errMsg.totalCount).toBe(2);
 });
 
-it('earns points on both levels of the network when the insured has paid', async () => {
+it('gives points to both levels of the network when the insured has paid', async () => {
   const { server } = world;
   const top = await newAgent(server);
   const middle = await newAgent(server, { invited_by: top.id });

@@ -7,7 +7,7 @@ import { newAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('answers pending payments with code 1, in the order that was asked for [DASH-019] [DASH-020]', async () => {
+it('answers pending payments with code 1, in the requested order [DASH-019] [DASH-020]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quotes = [

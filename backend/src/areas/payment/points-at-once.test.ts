@@ -11,7 +11,7 @@ import { newStaff } from '#testing/people.ts';
 import type { TestAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
-describe('points at once', () => {
+describe('points of parallel requests', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('points at once', () => {
       body: { requestId: randomUUID(), policyNo, refund: 274_500, reason: 'Asked by the customer' },
     });
 
-  it('gives one set of points for a payment that is reported three times at once [NET-005]', async () => {
+  it('are given once for a payment reported three times in parallel [NET-005]', async () => {
     const { top, middle, seller } = await newLine(server);
     const sale = await saleToPay(server, seller);
     const reported = await overlapWrites(database.opened, { table: 'payments_received', count: 3 }, () =>
@@ -38,7 +38,7 @@ describe('points at once', () => {
     expect([await pointsOf(seller), await pointsOf(middle), await pointsOf(top)]).toEqual([[27], [2], [1]]);
   });
 
-  it('gives nothing to an inviter whose removal ends while the payment waits for it, and follows who leads since', async () => {
+  it('go to the new leader when the inviter’s removal ends while the payment waits for it', async () => {
     const { top, middle, seller } = await newLine(server);
     const sale = await saleToPay(server, seller);
     // Until it ends, the payment sees both as they were.
@@ -54,7 +54,7 @@ describe('points at once', () => {
     expect([await pointsOf(seller), await pointsOf(middle), await pointsOf(top)]).toEqual([[27], [], [2]]);
   });
 
-  it('gives an inviter the points of a payment that was first: the removal waits for it', async () => {
+  it('go to the inviter when the payment comes first and the removal waits for it', async () => {
     const { middle, seller } = await newLine(server);
     const sale = await saleToPay(server, seller);
     const left: string[] = [];
@@ -73,7 +73,7 @@ describe('points at once', () => {
     expect([await pointsOf(seller), await pointsOf(middle)]).toEqual([[27], [2]]);
   });
 
-  it('posts to one account from many sales at once, numbered without gaps', async () => {
+  it('of many sales are posted to one account without gaps in the numbering', async () => {
     const { top, middle, seller } = await newLine(server);
     const sales = [];
     for (let sale = 0; sale < 6; sale += 1) sales.push(await saleToPay(server, seller));
@@ -93,7 +93,7 @@ describe('points at once', () => {
     ]);
   });
 
-  it('cancels once when two of staff do at once', async () => {
+  it('are taken back once when two staff cancel in parallel', async () => {
     const { middle, seller } = await newLine(server);
     const { policyNo, quote } = await paidSale(server, seller);
     const [one, other] = [await newStaff(server), await newStaff(server)];
@@ -110,7 +110,7 @@ describe('points at once', () => {
     expect(await refunds.execute()).toEqual([{ amount: 274_500 }]);
   });
 
-  it('never takes more than was earned when a correction and a cancellation meet', async () => {
+  it('are never reduced below what was earned by a parallel correction and cancellation', async () => {
     const { middle, seller } = await newLine(server);
     const [one, other] = [await newStaff(server), await newStaff(server)];
     const { policyNo } = await paidSale(server, seller);

@@ -6,7 +6,7 @@ import { entriesOf, newLine, paidSale, saleToPay } from '#areas/network/testing/
 
 const world = useAreaServer();
 
-it('posts points for the seller and both levels above when the insured has paid, once [NET-003] [NET-004] [NET-005]', async () => {
+it('posts points once for the seller and both levels above when the insured has paid [NET-003] [NET-004] [NET-005]', async () => {
   const { server } = world;
   const { top, middle, seller } = await newLine(server);
   const sale = await saleToPay(server, seller);
@@ -45,7 +45,7 @@ it('posts points for the seller and both levels above when the insured has paid,
 });
 
 it.each(['resigned', 'terminated', 'blacklisted', 'closed'])(
-  'gives nothing to somebody of the line who is %s, and nobody moves up [R37]',
+  'gives no points to a %s upline, and nobody else gets that level instead [R37]',
   async (status) => {
     const { server } = world;
     const { top, middle, seller } = await newLine(server);
@@ -56,7 +56,7 @@ it.each(['resigned', 'terminated', 'blacklisted', 'closed'])(
   },
 );
 
-it('follows who leads now, not who invited [R38]', async () => {
+it('gives points to the current leader, not to the inviter [R38]', async () => {
   const { server } = world;
   const { top, middle, seller } = await newLine(server);
   await server.services.db
@@ -69,7 +69,7 @@ it('follows who leads now, not who invited [R38]', async () => {
   expect(await entriesOf(server, middle)).toEqual([]);
 });
 
-it('refuses to change or remove an entry [R39]', async () => {
+it('refuses to update or delete a ledger entry [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   await paidSale(server, seller);
@@ -83,7 +83,7 @@ it('refuses to change or remove an entry [R39]', async () => {
   await expect(sql`truncate points_ledger cascade`.execute(db)).rejects.toThrow(/never/);
 });
 
-it('gives nothing without a policy, whatever asks for it [R39]', async () => {
+it('refuses points without a policy [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const joining = {

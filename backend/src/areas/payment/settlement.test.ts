@@ -60,7 +60,7 @@ describe('every rupiah that arrives ends in a policy or in a refund', () => {
   });
 });
 
-it('pays back what an invoice asks when the confirmed price is another', async () => {
+it('refunds a paid invoice whose amount is not the confirmed price', async () => {
   const { server } = world;
   server.clock.set(START);
   const sale = await invoiced(server);
@@ -76,7 +76,7 @@ it('pays back what an invoice asks when the confirmed price is another', async (
   ]);
 });
 
-it('leaves the invoice open after a wrong amount, and tells agent and customer that it goes back', async () => {
+it('leaves the invoice open after a wrong amount, and notifies agent and customer of the refund', async () => {
   const { server } = world;
   server.clock.set(START);
   const sale = await invoiced(server);
@@ -92,7 +92,7 @@ it('leaves the invoice open after a wrong amount, and tells agent and customer t
   ]);
 });
 
-it('takes a payment that a status query found first and its notification for one', async () => {
+it('counts a payment found by a status query and its notification as one', async () => {
   const { server } = world;
   server.clock.set(START);
   const sale = await invoiced(server);
@@ -105,7 +105,7 @@ it('takes a payment that a status query found first and its notification for one
   expect(await refundsOf(server, sale)).toHaveLength(2);
 });
 
-it('leaves no invoice open when the policy is paid later: what arrives by the old page goes back', async () => {
+it('voids the open invoice when the policy is to be paid later, and refunds its payment', async () => {
   const { server } = world;
   server.clock.set(START);
   const sale = await invoiced(server);
@@ -139,7 +139,7 @@ describe('a page opened on the day of departure', () => {
     server.clock.set(START);
   });
 
-  it('gives no cover for the past when it is paid the next day: the money goes back, and both are notified', async () => {
+  it('refunds a payment of the next day, and notifies agent and customer', async () => {
     const { server, sale, order } = await openedLate();
     server.clock.set('2026-01-15T17:00:00.000Z');
     // Nor is a moment believed that lies in the future, or before the invoice.
@@ -184,7 +184,7 @@ describe('a page opened on the day of departure', () => {
     server.clock.set(START);
   });
 
-  it('is paid now when the provider names a moment that is still to come', async () => {
+  it('counts as paid now when the provider names a later time', async () => {
     const { server, sale, order } = await openedLate();
     server.clock.set('2026-01-15T16:59:00.000Z');
     await notify(server, order.invoiceNumber, order.amount, { paidAt: '2026-01-15T17:01:00Z' });
@@ -193,7 +193,7 @@ describe('a page opened on the day of departure', () => {
     server.clock.set(START);
   });
 
-  it('buys the policy when it was paid on the day and the provider tells it later', async () => {
+  it('buys the policy when it was paid on the day and reported later', async () => {
     const { server, sale, order } = await openedLate();
     server.clock.set('2026-01-15T23:00:00.000Z');
     await notify(server, order.invoiceNumber, order.amount, { paidAt: '2026-01-15T16:45:00Z' });
@@ -202,7 +202,7 @@ describe('a page opened on the day of departure', () => {
   });
 });
 
-it('believes no payment of the future', async () => {
+it('refuses a notification from the future', async () => {
   const { server } = world;
   server.clock.set(START);
   const sale = await invoiced(server);
@@ -214,7 +214,7 @@ it('believes no payment of the future', async () => {
   expect(await policiesOf(server, sale)).toHaveLength(1);
 });
 
-it('ends a link when the provider ends it, whatever was asked for', async () => {
+it('ends a payment link at the provider’s time, not the requested one', async () => {
   const { server } = world;
   server.clock.set(START);
   const sale = await proposed(server);

@@ -36,7 +36,7 @@ const importLines = (...lines: readonly string[]): Promise<number> =>
   });
 
 describe('the address at a point of the map', () => {
-  it('has parts that the selects of the form can be set to [MAP-008]', async () => {
+  it('has parts that match the options of the form’s selects [MAP-008]', async () => {
     const parts = await lookUp(SELONG, { province: PROVINCE, city: CITY, langId: 'EN' });
     expect(parts).toEqual({
       address: `Selong, Kebayoran Baru District, ${CITY}, ${PROVINCE} 12110, Indonesia`,
@@ -49,7 +49,7 @@ describe('the address at a point of the map', () => {
     expect(subDistrictNames('31', parts)).toContain(parts.subDistrict);
   });
 
-  it('is written in the language that was asked for', async () => {
+  it('is written in the requested language', async () => {
     const { address } = await lookUp(SELONG, { langId: 'BH' });
     expect(address).toBe(`Kelurahan Selong, Kecamatan Kebayoran Baru, ${CITY}, ${PROVINCE} 12110`);
   });
@@ -59,7 +59,7 @@ describe('the address at a point of the map', () => {
     expect(parts).toMatchObject({ city: CITY, district: 'Kebayoran Baru', subDistrict: 'Selong' });
   });
 
-  it('leaves empty what is not known so far from the next known place', async () => {
+  it('leaves the smaller parts empty far from the nearest known place', async () => {
     const parts = await lookUp({ latitude: 2.05, longitude: 98.99 });
     expect(parts).toMatchObject({
       city: 'Kabupaten Tapanuli Utara',
@@ -73,7 +73,7 @@ describe('the address at a point of the map', () => {
     expect(listCities(province!.id).map(({ name }) => name)).toContain(outside.city);
   });
 
-  it('prefers what was imported, down to the village', async () => {
+  it('prefers imported places, down to the village', async () => {
     await importLines('12.02.01.2012,22411,2.05,98.99', '12.02.01.2013,22499,2.07,98.99');
     const parts = await lookUp({ latitude: 2.052, longitude: 98.99 });
     expect(parts).toMatchObject({ district: 'Tarutung', postalCode: '22411' });
@@ -81,7 +81,7 @@ describe('the address at a point of the map', () => {
     expect((await lookUp({ latitude: 2.068, longitude: 98.99 })).postalCode).toBe('22499');
   });
 
-  it('looks only in the province and the city that are given', async () => {
+  it('lies in the given province and city', async () => {
     // South Tangerang's side of the border is nearer, but was not meant.
     const border = { latitude: -6.29, longitude: 106.747 };
     const banten = await lookUp(border, { province: 'Banten' });
@@ -109,7 +109,7 @@ describe('the address at a point of the map', () => {
     expect(await refusalOf(SELONG, { province: PROVINCE, city: 'Kota Bandung' })).toEqual(notFound);
   });
 
-  it('says so in Indonesian too, and refuses what is no point', async () => {
+  it('is refused in Indonesian too, and for an invalid point', async () => {
     const { message } = await refusalOf({ latitude: 51, longitude: 0 }, { langId: 'BH' });
     expect(message).toBe('Alamat tidak valid / Alamat tidak ditemukan');
     expect((await refusalOf({ latitude: 91, longitude: 0 })).status).toBe(400);

@@ -30,7 +30,7 @@ const file = (...lines: readonly string[]): string => [HEADER, ...lines, ''].joi
 const stored = () => opened.db.selectFrom('places').selectAll().orderBy('village_code').execute();
 
 describe('an import of places', () => {
-  it('stores codes and coordinates, and leaves empty what is empty', async () => {
+  it('stores codes and coordinates, and empty cells as empty', async () => {
     expect(await importText(file(`${SELONG},12110,-6.237,106.804`, `${SENAYAN},,,`))).toBe(2);
     expect(await stored()).toEqual([
       { village_code: SELONG, postal_code: '12110', latitude: -6.237, longitude: 106.804 },
@@ -38,7 +38,7 @@ describe('an import of places', () => {
     ]);
   });
 
-  it('puts a second file in the place of the first', async () => {
+  it('replaces the places of the first file by those of the second', async () => {
     await importText(file(`${SELONG},12110,,`));
     await importText(file(`${SENAYAN},12190,,`));
     expect((await stored()).map((row) => row.village_code)).toEqual([SENAYAN]);
@@ -53,7 +53,7 @@ describe('an import of places', () => {
     ]);
   });
 
-  it('says of every wrong line what is wrong, and keeps what was there', async () => {
+  it('reports the error of every invalid line, and keeps the stored places', async () => {
     await importText(file(`${SELONG},12110,,`));
     const wrong = file(
       `${SENAYAN},1219,,`,
@@ -82,23 +82,23 @@ describe('an import of places', () => {
     expect((await stored()).map((row) => row.village_code)).toEqual([SELONG]);
   });
 
-  it('counts lines as an editor does, also after a cell of two lines', async () => {
+  it('counts line numbers as an editor does, also after a cell of two lines', async () => {
     await expect(importText(file(`"31\n74",12110,,`, 'x,,,'))).rejects.toThrow('Line 4: code "x"');
   });
 
-  it('refuses a torn quotation mark, another header and an empty file', async () => {
+  it('refuses an unclosed quotation mark, another header and an empty file', async () => {
     await expect(importText(file(`"${SELONG},12110,,`))).rejects.toThrow(/Line 2: .*[Qq]uote/);
     await expect(importText(`village;zip\n${SELONG};12110\n`)).rejects.toThrow(`must be ${HEADER}`);
     await expect(importText(HEADER)).rejects.toThrow('the file has no places');
     await expect(importText('')).rejects.toThrow(BadCsv);
   });
 
-  it('shows twenty problems and counts the others', async () => {
+  it('shows twenty errors and counts the others', async () => {
     const lines = Array.from({ length: 23 }, () => 'x,,,');
     await expect(importText(file(...lines))).rejects.toThrow(/Line 21: [^\n]*\n… and 3 more$/);
   });
 
-  it('takes thousands of lines in batches, and none of them when the last is wrong', async () => {
+  it('imports thousands of lines in batches, and none when the last is invalid', async () => {
     const cities = [
       'Kota Bandung',
       'Kabupaten Bandung',

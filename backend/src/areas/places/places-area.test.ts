@@ -44,7 +44,7 @@ describe('the address lists', () => {
     expect(cities).toContainEqual({ Id: '32.04', RegionalLevel: 'Kabupaten Bandung' });
   });
 
-  it('answers the districts of a city, which the label and the province name together [HOME-110]', async () => {
+  it('answers the districts of a city given by label and province [HOME-110]', async () => {
     const districts = await succeed(world.server, agent, 'districts', {
       params: { city: SOUTH_JAKARTA },
       query: { ProvinceId: '31' },
@@ -76,7 +76,7 @@ describe('the address lists', () => {
     expect(first).toEqual({ SubDistrict: 'Darul Ikhsan', PostalCode: '' });
   });
 
-  it('keeps two districts of one name apart by their city', async () => {
+  it('distinguishes two districts of the same name by their city', async () => {
     const inAll = await subDistrictsOf('Cisarua');
     const inBogor = await subDistrictsOf('Cisarua', 'Kabupaten Bogor');
     const inWestBandung = await subDistrictsOf('Cisarua', 'Kabupaten Bandung Barat');
@@ -87,7 +87,7 @@ describe('the address lists', () => {
     expect(await subDistrictsOf('Cisarua', 'Kota Bandung')).toEqual([]);
   });
 
-  it('tells an imported postal code before the curated one', async () => {
+  it('prefers an imported postal code to the curated one', async () => {
     await importLines('31.74.07.1004,12999,,', '31.74.07.1006,,-6.228,106.808');
     const list = await succeed(world.server, agent, 'subDistricts', {
       params: { district: 'Kebayoran Baru' },
@@ -98,7 +98,7 @@ describe('the address lists', () => {
     expect(list).toContainEqual({ SubDistrict: 'Senayan', PostalCode: '12190' });
   });
 
-  it('answers an empty list for what does not exist, and asks everybody to sign in', async () => {
+  it('answers an empty list for an unknown place, and requires a session', async () => {
     expect(await succeed(world.server, agent, 'cities', { params: { provinceId: '99' } })).toEqual([]);
     const unknown = { params: { district: 'Nowhere' }, query: { ProvinceId: '31' } };
     expect(await succeed(world.server, agent, 'subDistricts', unknown)).toEqual([]);

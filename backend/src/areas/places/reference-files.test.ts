@@ -4,12 +4,12 @@ import { listSubDistricts } from './reference.ts';
 const namesOf = (provinceId: string, district: string) =>
   listSubDistricts(provinceId, district).map(({ name }) => name);
 
-it('reads names with commas and apostrophes, which the file writes within quotation marks', () => {
+it('reads quoted names with commas and apostrophes', () => {
   expect(namesOf('12', 'Lubuk Pakam')).toContain('Lubuk Pakam I,II');
   expect(namesOf('35', 'Krejengan')).toContain("Soka'an");
 });
 
-it('reads a district without quotation marks as whole as one with them', () => {
+it('reads every village of a district without quoted names', () => {
   expect(listSubDistricts('31', 'Kebayoran Baru')).toContainEqual({ code: '31.74.07.1004', name: 'Selong' });
   expect(namesOf('31', 'Kebayoran Baru')).toHaveLength(10);
 });

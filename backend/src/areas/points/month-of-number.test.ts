@@ -24,7 +24,7 @@ describe('the end of a month', () => {
     await server?.close();
   });
 
-  it('puts a payment that waited over midnight into the month of the entry numbered before it [R39]', async () => {
+  it('dates an entry that waited over midnight in the month of the entry numbered before it [R39]', async () => {
     server.clock.set(BEFORE);
     const agent = await newAgent(server);
     const sale = await saleToPay(server, agent);

@@ -8,7 +8,7 @@ import { accountOf, askToRedeem } from '#areas/points/testing/redemptions.ts';
 
 const world = useAreaServer();
 
-it('reserves points at once, and staff confirm or refuse them [R39]', async () => {
+it('reserves redeemed points immediately, until staff confirm or refuse them [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const staff = await newStaff(server);
@@ -63,7 +63,7 @@ it('reserves points at once, and staff confirm or refuse them [R39]', async () =
   ]);
 });
 
-it('does a request once, also one that was refused before [R39]', async () => {
+it('redeems once per request id, also one that was refused before [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const requestId = randomUUID();
@@ -87,7 +87,7 @@ it('does a request once, also one that was refused before [R39]', async () => {
   expect((await askToRedeem(server, stranger.headers, 200, requestId)).status).toBe(200);
 });
 
-it('redeems nothing while the balance is below zero [R39]', async () => {
+it('refuses a redemption while the balance is below zero [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const staff = await newStaff(server);

@@ -11,7 +11,7 @@ import { useTestDatabase } from '#testing/test-database.ts';
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-describe('points at once', () => {
+describe('parallel requests on points', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('points at once', () => {
     await server?.close();
   });
 
-  it('of ten redemptions of the same points one is done [R39]', async () => {
+  it('one of ten redemptions of the same points succeeds [R39]', async () => {
     const agent = await newAgent(server);
     await grantPoints(server, agent, 199);
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('points at once', () => {
     expect(await accountOf(server, agent.headers)).toMatchObject({ balance: 199, held: 100, available: 99 });
   });
 
-  it('a redemption sent ten times at once is one [R39]', async () => {
+  it('a redemption sent ten times in parallel is made once [R39]', async () => {
     const agent = await newAgent(server);
     await grantPoints(server, agent, 1000);
     const requestId = randomUUID();
@@ -44,7 +44,7 @@ describe('points at once', () => {
     expect(await accountOf(server, agent.headers)).toMatchObject({ held: 100 });
   });
 
-  it('a redemption that is confirmed and refused at once ends once [R39]', async () => {
+  it('a redemption confirmed and refused in parallel ends once [R39]', async () => {
     const agent = await newAgent(server);
     await grantPoints(server, agent, 100);
     await askToRedeem(server, agent.headers, 100);
@@ -63,7 +63,7 @@ describe('points at once', () => {
     expect(kinds).toHaveLength(3);
   });
 
-  it('corrections of one entry at once never exceed it together [R39]', async () => {
+  it('parallel corrections of one entry never exceed it together [R39]', async () => {
     const agent = await newAgent(server);
     await grantPoints(server, agent, 100);
     const staff = await newStaff(server);

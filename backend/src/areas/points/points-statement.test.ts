@@ -7,7 +7,7 @@ import { newAgent, newStaff, signIn } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('shows what a month brought, up to a running number, and what each entry came from [NET-018] [DASH-032]', async () => {
+it('shows the points of a month up to a sequence number, and the source of each entry [NET-018] [DASH-032]', async () => {
   const { server } = world;
   const { middle, seller } = await newLine(server);
   const { policyNo } = await paidSale(server, seller);
@@ -55,7 +55,7 @@ it('ends a month at midnight in Jakarta [R39]', async () => {
   expect(await of('2025-12')).toEqual([0, 0, 0, []]);
 });
 
-it('says the same on every page and in the file, whatever is posted meanwhile [R39]', async () => {
+it('shows the same on every page and in the file while entries are posted [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   for (let no = 1; no <= 60; no += 1) await grantPoints(server, agent, no, '2026-01-10T05:00:00Z');
@@ -91,7 +91,7 @@ it('says the same on every page and in the file, whatever is posted meanwhile [R
   expect(indonesian.bytes.toString('utf8')).toContain('60;"";"Saldo akhir 2026-01, sampai entri 60";');
 });
 
-it('says the same of a month again for the same running number, when it is long over and more was posted [R39]', async () => {
+it('repeats the statement of an old month for the same sequence number after more entries [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await grantPoints(server, agent, 7, '2025-11-10T05:00:00Z');
@@ -112,7 +112,7 @@ it('says the same of a month again for the same running number, when it is long 
   expect(data.months).toEqual(['2026-01', '2025-12', '2025-11']);
 });
 
-it('begins with nothing, and takes a running number that is not there for the newest [R39]', async () => {
+it('begins with zero, and reads an unknown sequence number as the newest [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const query = { month: '2026-01', upTo: '999' };
@@ -134,7 +134,7 @@ it('begins with nothing, and takes a running number that is not there for the ne
   ]);
 });
 
-it('writes no formula into the file, whatever a member is called [R39]', async () => {
+it('escapes a member’s name that a spreadsheet would take for a formula [R39]', async () => {
   const { server } = world;
   const { middle, seller } = await newLine(server);
   const { db } = server.services;
@@ -145,7 +145,7 @@ it('writes no formula into the file, whatever a member is called [R39]', async (
   expect(text).toContain(`"'=1+1 Bawah",1,274500,"example-1",2,0,2,""`);
 });
 
-it('closes a month with what was taken as well, on the page and in the file [NET-018] [R39]', async () => {
+it('includes deducted points in the closing balance on the page and in the file [NET-018] [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const staff = await newStaff(server);
@@ -174,7 +174,7 @@ it('closes a month with what was taken as well, on the page and in the file [NET
   expect(cells.reduce((sum, line) => sum + Number(line[8]), 0)).toBe(105);
 });
 
-it('shows the month of Jakarta at six in the morning of the first [NET-018] [R39]', async () => {
+it('shows the month in Jakarta time [NET-018] [R39]', async () => {
   const { server } = world;
   const start = server.clock.now().toISOString();
   const agent = await newAgent(server);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await sql`analyze`.execute(db);
 });
 
-it('reads at most two rows per shown line for a page deep in a list', async () => {
+it('reads only the rows of one page, twice, for a page deep in a list', async () => {
   const { db } = database;
   const page = { limit: 10, offset: 0, after: [DEEP, ''] } as const;
   const byDate = { key: 'saved_at', isDescending: true, after: [DEEP, ''], limit: 10 } as const;

@@ -58,7 +58,7 @@ const newestNotice = async (server: AreaServer, who: TestAgent, language = 'en')
   return data.data[0]?.body;
 };
 
-it('changes a tier once, with a reason that the member and the history have [NET-007] [NET-014]', async () => {
+it('changes a tier once per request id, with a reason in the member’s notice and in the history [NET-007] [NET-014]', async () => {
   const { server } = world;
   const { commercial, member } = await newPair(server);
   expect(member.tier).toBe('bronze');
@@ -76,7 +76,7 @@ it('changes a tier once, with a reason that the member and the history have [NET
   expect(await newestNotice(server, member, 'id')).toBe('Peringkat Anda sekarang Gold: Sold well this year');
 });
 
-it('refuses a tier that is none, the same again, and one without a reason [NET-007] [NET-014]', async () => {
+it('refuses an unknown tier, the current tier, and a change without a reason [NET-007] [NET-014]', async () => {
   const { server } = world;
   const { commercial, member } = await newPair(server);
   const attempt = async (facts: object) => {
@@ -90,7 +90,7 @@ it('refuses a tier that is none, the same again, and one without a reason [NET-0
   expect(await historyOf(server, commercial, member.id)).toEqual([]);
 });
 
-it('works on nobody who is deeper than the network is shown, and changes nothing there [R35]', async () => {
+it('answers 404 for a member deeper than the network is shown, and changes nothing [R35]', async () => {
   const { server } = world;
   const { commercial, member } = await newPair(server);
   const deeper = await newMember(server, member);
@@ -105,7 +105,7 @@ it('works on nobody who is deeper than the network is shown, and changes nothing
   expect((await agentRow(server, deeper)).tier).toBe('bronze');
 });
 
-it('keeps where a member works', async () => {
+it('saves the office of a member once', async () => {
   const { server } = world;
   const { commercial, member } = await newPair(server);
   const set = (office: string) =>
@@ -161,11 +161,11 @@ it('sets targets from this month to twelve months ahead, and the member sees the
   ]);
 });
 
-it('begins a month in Jakarta, and counts twelve over a year’s end', () => {
+it('computes the last target month in Jakarta time, twelve months ahead', () => {
   expect([lastTargetMonth('2026-01-31'), lastTargetMonth('2026-12-01')]).toEqual(['2027-01', '2027-12']);
 });
 
-it('opens full numbers, and keeps each time that somebody looked [NET-010]', async () => {
+it('shows full numbers, and records each access in the history [NET-010]', async () => {
   const { server } = world;
   const { commercial, member } = await newPair(server);
   const open = () => call(server, commercial.headers, 'memberNumbers', { params: { memberId: member.id } });
@@ -180,7 +180,7 @@ it('opens full numbers, and keeps each time that somebody looked [NET-010]', asy
   expect(await historyOf(server, commercial, member.id)).toEqual([looked, looked]);
 });
 
-it('opens numbers to nobody but those who lead the member, and keeps no look of anybody else [NET-010]', async () => {
+it('shows full numbers only to leaders of the member, and records no refused access [NET-010]', async () => {
   const { server } = world;
   const { commercial, member } = await newPair(server);
   const open = async (who: TestAgent, { id }: { readonly id: string }) =>
@@ -206,7 +206,7 @@ it('opens numbers to nobody but those who lead the member, and keeps no look of 
   expect(await historyOf(server, commercial, member.id)).toEqual([]);
 });
 
-it('refuses to change what was written in the history of a member [R36]', async () => {
+it('refuses to update or delete the history of a member [R36]', async () => {
   const { server } = world;
   const { commercial, member } = await newPair(server);
   await tierOf(server, commercial, { memberId: member.id });

@@ -48,7 +48,7 @@ const monthsOf = (server: AreaServer, { id }: Pick<TestAgent, 'id'>) =>
 const pointsOf = async (server: AreaServer, who: TestAgent) =>
   (await entriesOf(server, who)).map(({ points }) => points);
 
-it('has the inviter look after the customers of a removed member, with all that this takes (ruling R37)', async () => {
+it('gives the inviter the customers of a removed member, while sale and points stay the member’s (ruling R37)', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const { quote, policyNo } = await paidSale(server, member);
@@ -99,7 +99,7 @@ it('has the inviter look after the customers of a removed member, with all that 
   expect(sellerId).toBe(member.id);
 });
 
-it('tells the person who looks after a policy what happens to it, and takes the points from who earned them', async () => {
+it('notifies the successor about a transferred policy, and takes its points from the seller', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const { quote, policyNo } = await paidSale(server, member);
@@ -135,7 +135,7 @@ it('tells the person who looks after a policy what happens to it, and takes the 
   expect(await findDifferences(server.services.db)).toEqual([]);
 });
 
-it('counts a person once who bought from both, and shows points that are one’s own', async () => {
+it('counts a customer of both agents once, and shows each agent only the own points', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const sold = await paidSale(server, member);
@@ -162,7 +162,7 @@ it('counts a person once who bought from both, and shows points that are one’s
   expect(await findDifferences(server.services.db)).toEqual([]);
 });
 
-it('gives them on to the next one when that person leaves as well (ruling R38)', async () => {
+it('transfers the customers again when the successor leaves as well (ruling R38)', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const { quote } = await paidSale(server, member);
@@ -174,7 +174,7 @@ it('gives them on to the next one when that person leaves as well (ruling R38)',
   expect((await listed(server, inviter)).map(({ quoteId }) => quoteId)).toEqual([quote.quoteId]);
 });
 
-it('tells direct members who leads them now, and nobody who has left', async () => {
+it('notifies the active direct members of their new leader', async () => {
   const { server } = world;
   const { commercial, member, below } = await newTeam(server);
   const left = await newMember(server, member, { status: 'terminated' });
@@ -199,7 +199,7 @@ it('tells direct members who leads them now, and nobody who has left', async () 
   expect(noticed).toEqual([]);
 });
 
-it('moves the customers of somebody who resigned before and left nothing else behind [NET-015]', async () => {
+it('transfers the customers of a resigned member who left only policies [NET-015]', async () => {
   const { server } = world;
   const { commercial, inviter } = await newTeam(server);
   const alone = await newMember(server, inviter, { first_name: 'Lina', last_name: 'Sendiri' });

@@ -11,7 +11,7 @@ import type { TestAgent } from '#testing/people.ts';
 const world = useAreaServer();
 
 it.each(['terminated', 'blacklisted'])(
-  'removes a member permanently as %s, and gives what is open and what was sold to the inviter [NET-012] [NET-013] [NET-008]',
+  'removes a member permanently as %s, and transfers open quotes, leads and policies to the inviter [NET-012] [NET-013] [NET-008]',
   async (kind) => {
     const { server } = world;
     const { commercial, inviter, member, below } = await newTeam(server);
@@ -72,7 +72,7 @@ it.each(['terminated', 'blacklisted'])(
   },
 );
 
-it('ends sessions at once, and answers a login as a stranger’s; links of customers keep working [R37]', async () => {
+it('ends the sessions of a removed member and refuses the login, while links of customers keep working [R37]', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const quote = await newQuote(server, member.headers);
@@ -101,7 +101,7 @@ it('ends sessions at once, and answers a login as a stranger’s; links of custo
   expect(await entriesOf(server, member)).toEqual([]);
 });
 
-it('pays nothing to a removed member for a policy that is paid later, and the levels above theirs [R37]', async () => {
+it('gives no points to a removed member for a policy paid afterwards, but to the levels above [R37]', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const [quote] = [await newQuote(server, member.headers)];
@@ -120,7 +120,7 @@ it('pays nothing to a removed member for a policy that is paid later, and the le
   expect([await points(member), await points(inviter), await points(commercial)]).toEqual([[], [2], [1]]);
 });
 
-it('asks for a kind, a reason and the name before somebody is removed [NET-012] [NET-013]', async () => {
+it('refuses a removal without kind, reason and the typed name [NET-012] [NET-013]', async () => {
   const { server } = world;
   const { commercial, member } = await newTeam(server);
   const attempt = async (facts: object) => {
@@ -138,7 +138,7 @@ it('asks for a kind, a reason and the name before somebody is removed [NET-012] 
   expect((await attempt({ typedName: ' maya  TENGAH ' }))[0]).toBe(200);
 });
 
-it('lets Commercial alone work on members, and only on those below [NET-017]', async () => {
+it('lets only Commercial change members, and only those below [NET-017]', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const support = await newAgent(server, { user_type: 'Support' });
@@ -156,7 +156,7 @@ it('lets Commercial alone work on members, and only on those below [NET-017]', a
   expect((await agentRow(server, member)).status).toBe('active');
 });
 
-it('gives what is open to the nearest active one above where the inviter has left', async () => {
+it('transfers open work to the nearest active upline when the inviter has left', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   await newQuote(server, member.headers);

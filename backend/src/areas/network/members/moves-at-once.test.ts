@@ -13,7 +13,7 @@ import { useTestDatabase } from '#testing/test-database.ts';
 const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
   answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
-describe('moves at once', () => {
+describe('parallel transfers and removals', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('moves at once', () => {
     return rows[0]?.count ?? 0;
   };
 
-  it('a transfer pressed ten times moves everybody once [NET-016]', async () => {
+  it('a transfer sent ten times moves everybody once [NET-016]', async () => {
     const commercial = await newAgent(server, { user_type: 'Commercial' });
     const member = await newMember(server, commercial);
     const successor = await newMember(server, commercial);
@@ -88,7 +88,7 @@ describe('moves at once', () => {
     expect(events.map(({ event }) => event)).toEqual(['resigned', 'moved']);
   });
 
-  it('two moves on different lines never close a circle together [R38]', async () => {
+  it('two transfers into each other’s network never create a cycle [R38]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const commercial = await newAgent(server, { user_type: 'Commercial' });
       // One line: one → oneBelow → oneDeep; other → otherBelow → otherDeep.
@@ -105,7 +105,7 @@ describe('moves at once', () => {
     expect(await countCircles()).toBe(0);
   });
 
-  it('a successor who is removed in the same second either has it all passed on, or gets nothing [R38]', async () => {
+  it('members transferred to a successor who is removed at the same time go to the successor’s leader, or stay [R38]', async () => {
     for (let round = 0; round < 5; round += 1) {
       const commercial = await newAgent(server, { user_type: 'Commercial' });
       const member = await newMember(server, commercial);
@@ -124,7 +124,7 @@ describe('moves at once', () => {
     }
   });
 
-  it('a removal while a payment is settled gives points before it, or none [R37]', async () => {
+  it('an upline removed while a payment is settled gets the points of a payment before the removal only [R37]', async () => {
     const seen = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const commercial = await newAgent(server, { user_type: 'Commercial' });
@@ -151,7 +151,7 @@ describe('moves at once', () => {
     expect(data.differences).toEqual([]);
   });
 
-  it('a seller who is removed while the customer pays has the sale, or the one who takes over has it [R37]', async () => {
+  it('a sale paid while its seller is removed belongs either to the seller or to the successor [R37]', async () => {
     const rounds = 8;
     for (let round = 0; round < rounds; round += 1) {
       const commercial = await newAgent(server, { user_type: 'Commercial' });
@@ -174,7 +174,7 @@ describe('moves at once', () => {
     }
   });
 
-  it('a member who is removed twice at once leaves once', async () => {
+  it('a member removed twice in parallel is removed once', async () => {
     const commercial = await newAgent(server, { user_type: 'Commercial' });
     const member = await newMember(server, commercial);
     const answers = await Promise.all([remove(commercial, member.id), remove(commercial, member.id)]);

@@ -8,7 +8,7 @@ import { newQuote, newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('makes one lead of a person who was a lead of both, and keeps the wish not to be contacted', async () => {
+it('merges two leads of one person, and keeps the wish not to be contacted', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const phone = '081388800022';
@@ -40,7 +40,7 @@ it('makes one lead of a person who was a lead of both, and keeps the wish not to
   expect(of_lead_id).toBe(own);
 });
 
-it('gives a quote that is made in the same second to the person who takes over', async () => {
+it('assigns a quote inserted during the removal to the successor', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const sale = await saleToPay(server, member);
@@ -75,7 +75,7 @@ it('gives a quote that is made in the same second to the person who takes over',
   expect(late.agent_id).toBe(inviter.id);
 });
 
-it('has the one who takes over answer what customers ask for about their data, also about policies sold long ago', async () => {
+it('gives the successor the open data requests of customers, also about old policies', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const { quote } = await paidSale(server, member);

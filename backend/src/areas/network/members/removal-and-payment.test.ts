@@ -13,7 +13,7 @@ import type { TestAgent } from '#testing/people.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 
 /** Each order is forced: the one who goes first is stopped late, holding its locks, until the other one waits for them. */
-describe('a removal and a payment', () => {
+describe('the order of a removal and a payment', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('a removal and a payment', () => {
     };
   };
 
-  it('gives the upline points who is removed after the payment has settled [R37]', async () => {
+  it('gives points to an upline who is removed after the payment [R37]', async () => {
     const sale = await newSale();
     expect(await paymentFirst(sale, sale.upline)).toEqual([200, 200]);
     expect(await outcomeOf(sale)).toEqual({
@@ -105,7 +105,7 @@ describe('a removal and a payment', () => {
     });
   });
 
-  it('gives none to an upline who was removed first, and level 1 to the person who leads the seller since [R37]', async () => {
+  it('gives no points to an upline removed before the payment, and level 1 to the seller’s new leader [R37]', async () => {
     const sale = await newSale();
     expect(await removalFirst(sale, sale.upline)).toEqual([200, 200]);
     expect(await outcomeOf(sale)).toEqual({
@@ -118,7 +118,7 @@ describe('a removal and a payment', () => {
     });
   });
 
-  it('leaves the sale to a seller who is removed after it, and the customer to the person who takes over [R37]', async () => {
+  it('keeps the sale with a seller removed after the payment, and gives the customer to the successor [R37]', async () => {
     const sale = await newSale();
     expect(await paymentFirst(sale, sale.seller)).toEqual([200, 200]);
     expect(await outcomeOf(sale)).toEqual({
@@ -131,7 +131,7 @@ describe('a removal and a payment', () => {
     });
   });
 
-  it('makes it the sale of the person who took over, where the seller was removed first [R37]', async () => {
+  it('gives the sale to the successor when the seller was removed before the payment [R37]', async () => {
     const sale = await newSale();
     expect(await removalFirst(sale, sale.seller)).toEqual([200, 200]);
     expect(await outcomeOf(sale)).toEqual({

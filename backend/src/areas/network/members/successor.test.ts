@@ -13,7 +13,7 @@ const putBelow = async (server: AreaServer, memberId: string, uplineId: string):
     .execute();
 };
 
-it('passes over an inviter who stands below the member by now [R37]', async () => {
+it('skips an inviter who is below the member by now [R37]', async () => {
   const { server } = world;
   const { commercial, inviter, member, below } = await newTeam(server);
   await putBelow(server, member.id, commercial.id);
@@ -24,7 +24,7 @@ it('passes over an inviter who stands below the member by now [R37]', async () =
   expect((await agentRow(server, inviter)).upline_id).toBe(below[0]!.id);
 });
 
-it('gives nothing to Support, who only looks, whether chosen, or the inviter and upline [R37] [R38]', async () => {
+it('skips Support, who only has read access, as chosen successor, inviter and upline [R37] [R38]', async () => {
   const { server } = world;
   const { commercial, member, inviter } = await newTeam(server);
   const support = await newMember(server, commercial, { user_type: 'Support' });
@@ -43,7 +43,7 @@ it('gives nothing to Support, who only looks, whether chosen, or the inviter and
   expect((await agentRow(server, inviter)).status).toBe('active');
 });
 
-it('goes up to the first who is active, however many above are not [R37]', async () => {
+it('chooses the first active upline, however many inactive ones are between [R37]', async () => {
   const { server } = world;
   const { commercial, inviter, member } = await newTeam(server);
   const above = await newMember(server, commercial, { status: 'inactive' });

@@ -15,7 +15,7 @@ import type { TestAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('moves the network of somebody who resigned to one successor, once, also when pressed twice [NET-015] [NET-016]', async () => {
+it('moves the network of a resigned member to one successor once, also when sent twice [NET-015] [NET-016]', async () => {
   const { server } = world;
   const { commercial, inviter, member, below } = await newTeam(server);
   const successor = await newMember(server, commercial, { first_name: 'Heru', last_name: 'Waris' });
@@ -53,7 +53,7 @@ it('moves the network of somebody who resigned to one successor, once, also when
   ]);
 });
 
-it('moves what somebody who resigned elsewhere has left behind [NET-015]', async () => {
+it('moves the network of a member whose status is already resigned [NET-015]', async () => {
   const { server } = world;
   const { commercial, member, below } = await newTeam(server);
   await server.services.db
@@ -92,7 +92,7 @@ it('refuses a successor who is inactive, below the member, the member, or a stra
   expect((await attempt(inviter.id))[0]).toBe(200);
 });
 
-it('does a request that was refused later, once it is allowed [R39]', async () => {
+it('accepts a refused request again once its cause is gone [R39]', async () => {
   const { server } = world;
   const { commercial, member } = await newTeam(server);
   const successor = await newMember(server, commercial, { status: 'inactive' });

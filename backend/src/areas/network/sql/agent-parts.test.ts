@@ -4,7 +4,7 @@ import type { AgentSet } from './network.ts';
 
 const agents = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 
-it('reads a few agents at a time and answers the first rows of all', async () => {
+it('reads agents in parts and merges their first rows', async () => {
   const asked: (readonly string[])[] = [];
   const inOrder = byKey((row: readonly [number, string]) => row, true);
   const rows = await readInParts({ agentIds: agents, inOrder, limit: 3 }, (part) => {
@@ -23,7 +23,7 @@ it('reads a few agents at a time and answers the first rows of all', async () =>
   ]);
 });
 
-it('orders moments, days and amounts, and equals by id', () => {
+it('sorts rows by key, and rows with equal keys by id', () => {
   const rows: (readonly [Date | number | string, string])[] = [
     [new Date('2026-02-01'), 'b'],
     [new Date('2026-02-01'), 'a'],
@@ -36,7 +36,7 @@ it('orders moments, days and amounts, and equals by id', () => {
   ]);
 });
 
-it('stops counting where nobody wants to know more', async () => {
+it('stops counting once the maximum is reached', async () => {
   let asked = 0;
   const count = (part: AgentSet): Promise<number> => {
     asked += 1;
@@ -46,7 +46,7 @@ it('stops counting where nobody wants to know more', async () => {
   expect(await countInParts(agents, 1001, count)).toBe(7);
 });
 
-it('reads a whole network in one piece', async () => {
+it('reads a whole network in one query', async () => {
   const whole = { topId: 'a' };
   const asked: AgentSet[] = [];
   const inOrder = byKey((row: readonly [number, string]) => row, true);

@@ -78,9 +78,9 @@ const readAll = async (db: Database, agentIds: AgentSet, name = '') => {
   };
 };
 
-describe('a network that is too large to be named', () => {
+describe('a network given by its top agent', () => {
   const database = useTestDatabase();
-  it('is read as one whose agents are named (ruling R35)', async () => {
+  it('reads the same rows as a list of its agents’ ids (ruling R35)', async () => {
     const { db } = database;
     const { top, one, two } = await newLine(db);
     const named = [top.id, one.id, two.id];
@@ -98,7 +98,7 @@ describe('a network that is too large to be named', () => {
     expect([narrowed.lines, narrowed.people]).toEqual([[two.id], [two.id]]);
   });
 
-  it('is of those who are led now, no matter who invited them (ruling R38)', async () => {
+  it('contains the agents led now, no matter who invited them (ruling R38)', async () => {
     const { db } = database;
     const { top, one, two, stranger } = await newLine(db);
     await db.updateTable('agents').set({ upline_id: stranger.id }).where('id', '=', two.id).execute();
@@ -111,7 +111,7 @@ describe('a network that is too large to be named', () => {
     ]);
   });
 
-  it('begins beyond a thousand agents', async () => {
+  it('is used above a thousand agents', async () => {
     const { db } = database;
     const server = serverOf(db);
     const { id: agentId } = await newAgent(server, { user_type: 'Commercial' });
@@ -139,7 +139,7 @@ describe('a network that is too large to be named', () => {
     expect([offered.length, offered.some(({ firstName }) => firstName === 'Aan')]).toEqual([1000, false]);
   });
 
-  it('is walked once where agents stand in a circle, and without people of the insurer', async () => {
+  it('ends when agents form a cycle, and leaves out staff', async () => {
     const { db } = database;
     const { top, one, two } = await newLine(db);
     await newStaff(serverOf(db), { invited_by: one.id });

@@ -31,7 +31,7 @@ const approve = async (server: AreaServer, registrationId: string) => {
   return agent;
 };
 
-it('makes an agent of everything that was given [ONB-005] [ONB-021]', async () => {
+it('creates an agent with all data of the registration [ONB-005] [ONB-021]', async () => {
   const { server } = world;
   const { registrationId, registration, phone, details } = await aRegistration(server, {
     parts: ALL,
@@ -76,7 +76,7 @@ it('makes an agent of everything that was given [ONB-005] [ONB-021]', async () =
   }
 });
 
-it('shows the new agent in the registration: referral code, and the link to share', async () => {
+it('shows the new agent’s referral code and invite link in the registration', async () => {
   const { server } = world;
   const { registrationId, headers } = await aRegistration(server, { isSubmitted: true });
   const agent = await approve(server, registrationId);
@@ -85,7 +85,7 @@ it('shows the new agent in the registration: referral code, and the link to shar
   expect(own.inviteLink).toMatch(/^https:\/\/payung\.test\/app\/withoutReferralLinkRegistration\/\w{6}$/);
 });
 
-it('leaves the products of the person who skipped the card locked [ONB-036]', async () => {
+it('creates an agent without numbers, whose products stay locked, when the card was skipped [ONB-036]', async () => {
   const { server } = world;
   const { registrationId } = await aRegistration(server, { isSubmitted: true });
   expect(await approve(server, registrationId)).toMatchObject({
@@ -95,7 +95,7 @@ it('leaves the products of the person who skipped the card locked [ONB-036]', as
   });
 });
 
-it('makes a company an agent under the name of its director', async () => {
+it('creates the agent of a company under the name of its director', async () => {
   const { server } = world;
   const { registrationId, details } = await aRegistration(server, { kind: 'corporate', isSubmitted: true });
   expect(await approve(server, registrationId)).toMatchObject({
@@ -108,7 +108,7 @@ it('makes a company an agent under the name of its director', async () => {
   });
 });
 
-it('tells the inviter, and puts the agent under the nearest active one above (ruling R37)', async () => {
+it('notifies the inviter, and places the agent below the nearest active upline (ruling R37)', async () => {
   const { server } = world;
   const { db } = server.services;
   const above = await newAgent(server);
@@ -125,7 +125,7 @@ it('tells the inviter, and puts the agent under the nearest active one above (ru
   expect(JSON.stringify(errMsg)).toContain('Rina joined your team');
 });
 
-describe('two reviewers at once', () => {
+describe('two reviewers in parallel', () => {
   const database = useTestDatabase();
   let server: AreaServer;
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('two reviewers at once', () => {
     await server?.close();
   });
 
-  it('make one agent, and the second is informed who decided [R18]', async () => {
+  it('create one agent, and the second is informed who decided [R18]', async () => {
     const people = [
       await newStaff(server, { first_name: 'Joko', last_name: 'Kartika' }),
       await newStaff(server, { first_name: 'Joko', last_name: 'Kartika' }),

@@ -29,7 +29,7 @@ const noticesOf = (registrationId: string) =>
     (job) => job.kind === 'sendRegistrationNotice' && job.registrationId === registrationId,
   );
 
-it('sends back what is to be corrected, with a reason for the person and a note for staff alone [ONB-008] [R58]', async () => {
+it('returns a registration with a reason for the person and a note for staff only [ONB-008] [R58]', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId, headers } = await aRegistration(server, { parts: ALL, isSubmitted: true });
@@ -59,7 +59,7 @@ it('sends back what is to be corrected, with a reason for the person and a note 
   ]);
 });
 
-it('opens the form of a company in the mode of a company [ONB-008]', async () => {
+it('returns the registration of a company in the mode of a company [ONB-008]', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId, headers } = await aRegistration(server, {
@@ -74,7 +74,7 @@ it('opens the form of a company in the mode of a company [ONB-008]', async () =>
   expect(await stateOf(headers)).toMatchObject({ status: 'returned', mode: 'declinedeoorCor' });
 });
 
-it('clears the reason with a new revision, and asks about it again [R58] [ONB-007]', async () => {
+it('clears the reason when the part is given again, and asks staff to decide it again [R58] [ONB-007]', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId, headers, details } = await aRegistration(server, { isSubmitted: true });
@@ -96,7 +96,7 @@ it('clears the reason with a new revision, and asks about it again [R58] [ONB-00
   expect(queue.data.items.find(({ id }: { id: string }) => id === registrationId).isAgain).toBe(true);
 });
 
-it('ends with one refusal, notified with its reason [R58]', async () => {
+it('refuses the registration when one part is refused, and notifies the person of the reason [R58]', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId, headers } = await aRegistration(server, { parts: ALL, isSubmitted: true });
@@ -120,7 +120,7 @@ it('ends with one refusal, notified with its reason [R58]', async () => {
   expect(noticesOf(registrationId)).toMatchObject([{ outcome: 'refused' }]);
 });
 
-it('wants a decision about every part that was given, about no other, and a reason [R58]', async () => {
+it('requires a decision with a reason on every given part, and on no other [R58]', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId, headers } = await aRegistration(server, {
@@ -149,7 +149,7 @@ it('wants a decision about every part that was given, about no other, and a reas
   expect(await stateOf(headers)).toMatchObject({ status: 'submitted' });
 });
 
-it('does not decide about what was not seen [R58]', async () => {
+it('refuses a decision on an older version than the current one [R58]', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId } = await aRegistration(server, { isSubmitted: true });
@@ -163,7 +163,7 @@ it('does not decide about what was not seen [R58]', async () => {
   expect(answer.errMsg.data).toMatchObject({ id: registrationId, version: review.version });
 });
 
-it('shows staff nothing that was never sent, and others nothing at all', async () => {
+it('hides registrations from staff before they are submitted, and always from everybody else', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId, headers } = await aRegistration(server);

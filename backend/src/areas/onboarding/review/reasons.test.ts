@@ -38,7 +38,7 @@ const reasonsOf = async (who: Credentials) =>
     .filter(({ reason }: { reason: string }) => reason !== '')
     .map(({ part, reason }: { part: string; reason: string }) => `${part}: ${reason}`);
 
-it('tells chosen reasons in the language of the person who reads them, and typed words as they are [R58]', async () => {
+it('shows chosen reasons in the language of the reader, and typed ones unchanged [R58]', async () => {
   const { server } = world;
   const staff = inLanguage(await newStaff(server), 'en');
   const { registrationId, headers } = await aRegistration(server, { parts: ALL, isSubmitted: true });
@@ -62,7 +62,7 @@ it('tells chosen reasons in the language of the person who reads them, and typed
   expect(JSON.parse(file.text).registration.parts[1].reason).toBe(inIndonesian[0]?.slice('idCard: '.length));
 });
 
-it('keeps chosen reasons while the form is corrected as a draft, and until it is sent', async () => {
+it('keeps chosen reasons while a draft is saved, and clears them when the form is finished', async () => {
   const { server } = world;
   const staff = inLanguage(await newStaff(server), 'en');
   const { registrationId, headers, details } = await aRegistration(server, { isSubmitted: true });
@@ -74,7 +74,7 @@ it('keeps chosen reasons while the form is corrected as a draft, and until it is
   expect(await reasonsOf(inLanguage(headers, 'id'))).toEqual([]);
 });
 
-it('tells why it was refused permanently in the language of the person', async () => {
+it('shows the reason of a refusal in the language of the person', async () => {
   const { server } = world;
   const staff = inLanguage(await newStaff(server), 'en');
   const { registrationId, headers } = await aRegistration(server, { parts: ALL, isSubmitted: true });
@@ -90,7 +90,7 @@ it('tells why it was refused permanently in the language of the person', async (
   );
 });
 
-it('keeps what staff said before there were codes as it was said', async () => {
+it('shows reasons stored without codes unchanged', async () => {
   const { server } = world;
   const { registrationId, headers } = await aRegistration(server, { isSubmitted: true });
   const { db } = server.services;
@@ -109,7 +109,7 @@ it('keeps what staff said before there were codes as it was said', async () => {
   expect([reason, parts[0].reason]).toEqual(['The photo is blurred', 'The photo is blurred']);
 });
 
-it('refuses a reason of another part, one that it does not know, and none at all', async () => {
+it('refuses a reason of another part, an unknown reason, and a missing one', async () => {
   const { server } = world;
   const staff = inLanguage(await newStaff(server), 'en');
   const { registrationId } = await aRegistration(server, { parts: ALL, isSubmitted: true });
@@ -125,7 +125,7 @@ it('refuses a reason of another part, one that it does not know, and none at all
   expect((await attempt({ verdict: 'tryAgain', reasonCodes: [], reason: '  ' }))[0]).toBe(422);
 });
 
-it('sends the message in the language in which the person registered, whatever staff read', async () => {
+it('sends the message in the language of the registration, not of the staff', async () => {
   const { server } = world;
   const staff = inLanguage(await newStaff(server), 'en');
   const { registrationId, headers, details } = await aRegistration(server);

@@ -40,7 +40,7 @@ const sentBack = async (asked: Parameters<typeof aRegistration>[1], verdicts: Ve
 
 const ALL = ['details', 'idCard', 'tax', 'bank'] as const;
 
-it('tells staff which fields the person changed since they sent it back, and no previous value [R58]', async () => {
+it('shows staff which fields were changed since they returned the registration, without previous values [R58]', async () => {
   const { server } = world;
   const { registrationId, headers, details } = await sentBack(
     { parts: ALL },
@@ -69,7 +69,7 @@ it('tells staff which fields the person changed since they sent it back, and no 
   expect(JSON.stringify(bank)).not.toMatch(/1234567890|Rina/);
 });
 
-it('tells that a part came again as it was, that its photo is another, or that it is new', async () => {
+it('shows whether a part was given again unchanged, with another photo, or for the first time', async () => {
   const { server } = world;
   const { registrationId, headers, details } = await sentBack(
     { parts: ['details', 'idCard', 'tax'] },
@@ -86,7 +86,7 @@ it('tells that a part came again as it was, that its photo is another, or that i
   expect(await againOf(registrationId)).toEqual({ details: [], idCard: ['photo'], bank: 'new' });
 });
 
-it('compares with the last time that it was sent back, and keeps nothing once it is approved', async () => {
+it('compares with the last return, and deletes the stored hashes once approved', async () => {
   const { server } = world;
   const { db } = server.services;
   const { registrationId, headers, details } = await sentBack({}, { details: ['tryAgain', 'The address'] });
@@ -109,7 +109,7 @@ it('compares with the last time that it was sent back, and keeps nothing once it
   expect(kept).toEqual([]);
 });
 
-it('says that all is new after a change of the secret, when nobody can compare any more', async () => {
+it('shows every part as new after a change of the secret', async () => {
   const { server } = world;
   const { registrationId, headers, details } = await sentBack({}, { details: ['tryAgain', 'The address'] });
   await succeed(server, headers, 'saveRegistrationDetails', { body: formBody(details) });

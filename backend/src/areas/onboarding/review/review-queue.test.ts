@@ -22,7 +22,7 @@ const waiting = (fullName: string, minute: number, facts: object = {}) =>
     ...facts,
   });
 
-it('lists 20 a page, the oldest first, and finds names [R18]', async () => {
+it('lists 20 registrations a page with the oldest first, and finds names [R18]', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   for (let minute = 24; minute >= 0; minute -= 1) await waiting(`Tuti Ñandu ${minute}`, minute);
@@ -55,7 +55,7 @@ it.each(["nur'aini", 'NURAINI', 'nur aini', 'siti nur'])(
   },
 );
 
-it('lists what is decided with the newest first, without what came again', async () => {
+it('lists decided registrations with the newest first, without those submitted again', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   await waiting('Wati Satu', 1, { status: 'approved', ...decidedAt(1) });
@@ -70,7 +70,7 @@ it('lists what is decided with the newest first, without what came again', async
   ]);
 });
 
-it('keeps one look for a page that is opened again, and every look at a photo [R18]', async () => {
+it('records one access per opened registration, and every access to a photo [R18]', async () => {
   const { server } = world;
   const staff = await newStaff(server, { first_name: 'Joko', last_name: 'Kartika' });
   const { registrationId, headers } = await aRegistration(server, {
@@ -105,7 +105,7 @@ it('keeps one look for a page that is opened again, and every look at a photo [R
   expect((await call(server, staff, 'registrationPhoto', { params })).status).toBe(404);
 });
 
-it('shows no photo of a part that the person left out after all', async () => {
+it('shows no photo of a part that was skipped afterwards', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const { registrationId, headers } = await aRegistration(server, {
@@ -120,7 +120,7 @@ it('shows no photo of a part that the person left out after all', async () => {
   expect([await photoOf('idCard'), await photoOf('tax')]).toEqual([404, 200]);
 });
 
-it('warns of what should be looked at, also of the same account above in the line (ruling R39)', async () => {
+it('shows warnings, also about the bank account of an upline (ruling R39)', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const asked = { parts: ['details', 'bank'], isSubmitted: true } as const;
@@ -143,7 +143,7 @@ it('warns of what should be looked at, also of the same account above in the lin
   ]);
 });
 
-it('tells the person by message where to look, without the reason', async () => {
+it('sends the person a message with the link, without the reason', async () => {
   const { server } = world;
   const { registrationId, phone } = await aRegistration(server);
   const sent: Message[] = [];

@@ -8,7 +8,7 @@ import { newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('prints the policy as it was paid, only once it is sold [PAY-027]', async () => {
+it('prints the paid policy, only once it is sold [PAY-027]', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const query = { quoteId: sale.quote.quoteId, logkey: 'policyDownloadNotification' };
@@ -33,7 +33,7 @@ it('prints the policy as it was paid, only once it is sold [PAY-027]', async () 
   expect(open.statusCode).toBe(404);
 });
 
-it('takes the number of the policy in place of the reason, and knows no other number [PAY-028]', async () => {
+it('accepts the policy number instead of the logkey, and answers 404 to any other number [PAY-028]', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const { quoteId } = sale.quote;
@@ -59,7 +59,7 @@ it('prints the quotation in the language of the reader [PAY-030]', async () => {
   expect(server.printed.at(-1)).toMatchObject({ kind: 'quotation', language: 'id', number: quote.code });
 });
 
-it('gives a share link to the policy once there is one [PAY-026]', async () => {
+it('creates a share link to the policy once it is issued [PAY-026]', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const share = (pdfType: string) =>
@@ -72,7 +72,7 @@ it('gives a share link to the policy once there is one [PAY-026]', async () => {
   expect((await share('policy')).errMsg.link).toMatch(/\/app\/kite\/\w{6}$/);
 });
 
-it('gives the customer the link to the own policy, the agent’s, and no other link [PAY-026]', async () => {
+it('gives the customer the agent’s link to the own policy, and no other link [PAY-026]', async () => {
   const { server } = world;
   const sale = await invoiced(server);
   const { quoteId, phone } = sale.quote;
