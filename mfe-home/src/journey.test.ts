@@ -4,7 +4,6 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import { firstOpen, mayVisit, next, previous } from '@payung/shared/journey/steps/journey.ts';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { aHomeQuote } from '#testing/quotes.ts';
-import { homeRoutes } from './contract/routes.ts';
 import { homeJourney } from './journey.ts';
 import type { HomeStop } from './journey.ts';
 import { home } from './product.ts';
@@ -141,21 +140,3 @@ it.each(STAGES.filter((stage) => home.link.stages[stage] !== undefined))(
     }
   },
 );
-
-it('has the pages of the specification, all but the proof of the phone number closed without an ID card', () => {
-  const rows = Object.entries<{ path: string; mode: string; sells?: true }>(homeRoutes);
-  expect(rows.map(([id, { path, mode, sells }]) => [id, path, mode, sells])).toEqual([
-    ['start', '/oonahomescreen', 'both', true],
-    ['createQuote', '/createhomequote', 'both', true],
-    ['choosePlan', '/home-choose-product', 'both', true],
-    ['additionalBenefits', '/home-additional-benefit', 'both', true],
-    ['orderSummary', '/home-order-summary', 'both', true],
-    ['quoteCreated', '/home-quick-quote-success-screen', 'both', true],
-    ['customerInformation', '/customerinformationhome', 'both', true],
-    ['confirmation', '/customerconfirmationhome', 'both', true],
-    ['payment', '/homepaymentScreen', 'both', true],
-    ['policySuccess', '/home-success-print-policy', 'both', true],
-    ['policyError', '/home-print-policy-error', 'both', true],
-    ['otp', '/homeOtp', 'both', undefined],
-  ]);
-});

@@ -2,40 +2,23 @@ import { expect, it } from 'vitest';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { homeRoutes } from './routes.ts';
 
-it('has the home routes, of home and of the shell [SHELL-028]', () => {
-  expect(Object.values(homeRoutes).map(({ path }) => path)).toEqual([
-    '/oonahomescreen',
-    '/createhomequote',
-    '/home-choose-product',
-    '/home-additional-benefit',
-    '/home-order-summary',
-    '/home-quick-quote-success-screen',
-    '/customerinformationhome',
-    '/customerconfirmationhome',
-    '/homepaymentScreen',
-    '/home-success-print-policy',
-    '/home-print-policy-error',
-    '/homeOtp',
+it('has the pages of the specification with their steps, all but the OTP page locked without an ID card [SHELL-028]', () => {
+  const rows = Object.entries<{ path: string; mode: string; step?: number; sells?: true }>(homeRoutes);
+  expect(rows.map(([id, { path, mode, step, sells }]) => [id, path, mode, step, sells])).toEqual([
+    ['start', '/oonahomescreen', 'both', 1, true],
+    ['createQuote', '/createhomequote', 'both', 1, true],
+    ['choosePlan', '/home-choose-product', 'both', 1, true],
+    ['additionalBenefits', '/home-additional-benefit', 'both', 1, true],
+    ['orderSummary', '/home-order-summary', 'both', 1, true],
+    ['quoteCreated', '/home-quick-quote-success-screen', 'both', undefined, true],
+    ['customerInformation', '/customerinformationhome', 'both', 2, true],
+    ['confirmation', '/customerconfirmationhome', 'both', 3, true],
+    ['payment', '/homepaymentScreen', 'both', 3, true],
+    ['policySuccess', '/home-success-print-policy', 'both', undefined, true],
+    ['policyError', '/home-print-policy-error', 'both', undefined, true],
+    ['otp', '/homeOtp', 'both', undefined, undefined],
   ]);
   expect(Object.values(shellRoutes).map(({ path }) => path)).toEqual(
     expect.arrayContaining(['/paylater-success', '/paylater-error']),
   );
-});
-
-it('opens every page to agents and link customers, and says its step', () => {
-  const rows = Object.entries(homeRoutes).map(([id, row]) => [id, row.mode, 'step' in row ? row.step : 0]);
-  expect(rows).toEqual([
-    ['start', 'both', 1],
-    ['createQuote', 'both', 1],
-    ['choosePlan', 'both', 1],
-    ['additionalBenefits', 'both', 1],
-    ['orderSummary', 'both', 1],
-    ['quoteCreated', 'both', 0],
-    ['customerInformation', 'both', 2],
-    ['confirmation', 'both', 3],
-    ['payment', 'both', 3],
-    ['policySuccess', 'both', 0],
-    ['policyError', 'both', 0],
-    ['otp', 'both', 0],
-  ]);
 });

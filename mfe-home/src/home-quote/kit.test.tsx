@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { asksOnConflict } from '@payung/shared/testing/save-conflict.tsx';
 import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
 import type { HomeChange } from '#contract/schemas/quote.ts';
 import { homeJourney } from '#journey.ts';
@@ -36,45 +37,14 @@ const CHANGES: readonly HomeChange[] = [
   { kind: 'customer', customer: { ...shown, startDate: '2027-03-02' } },
 ];
 
-const Saving = ({ change }: { change: HomeChange }) => {
-  const { quote, quoteId } = useHomeStep('start');
-  const { save, problem } = useSaveHomeStep(quoteId, { quiet: true });
-  return (
-    <>
-      <h1>{quote.data?.planCode}</h1>
-      <output>{problem}</output>
-      <button type="button" onClick={() => void save(change)}>
-        Save
-      </button>
-    </>
-  );
-};
-
-it.each(CHANGES.map((change) => [change.kind, change] as const))(
-  'saves %s with the version that was shown, and asks when another tab made it dearer',
-  async (_kind, change) => {
-    let record = shown;
-    const page = openHome(() => <Saving change={change} />, {
-      path: '/oonahomescreen',
-      api: {
-        getHomeQuote: () => record,
-        updateHomeQuote: () => {
-          record = { ...shown, version: 9, planCode: 'OTHER', subtotal: 562_000 };
-          return refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' });
-        },
-      },
-    });
-    await screen.findByRole('heading', { name: shown.planCode });
-    await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe(
-        'This quote was changed elsewhere in the meantime. The price is now Rp 562.000. Continue?',
-      ),
-    );
-    expect(page.callsOf('updateHomeQuote').map(({ headers }) => headers['If-Match'])).toEqual(['"7"']);
-    expect(page.toasts).toEqual([]);
-  },
-);
+asksOnConflict({
+  changes: CHANGES,
+  shown,
+  useStep: () => useHomeStep('start'),
+  useSave: useSaveHomeStep,
+  open: (Screen, read, save) =>
+    openHome(Screen, { path: '/oonahomescreen', api: { getHomeQuote: read, updateHomeQuote: save } }),
+});
 
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 const pages = journeyPages(homeJourney, screens);

@@ -11,6 +11,8 @@ import en from './messages/en.json' with { type: 'json' };
 import id from './messages/id.json' with { type: 'json' };
 
 const parse = (text: string) => parseDiscount(text, homeDiscount);
+const step = (text: string, direction: 'plus' | 'minus') =>
+  stepDiscount(parse(text), direction, homeDiscount);
 
 it('lets agents give up to 15 percent on home [SHELL-050]', () => {
   expect(homeDiscount.max).toBe(15);
@@ -37,6 +39,15 @@ it('accepts numbers only, none negative, within 0 to 15 [ERR-029]', () => {
   expect(parse('15')).toEqual({ state: 'ok', value: 15 });
   expect(parse('ten').state).toBe('nan');
   expect(parse('-1').state).toBe('range');
+});
+
+it('steps by 0.5 [HOME-045], not below 0 [HOME-043] and not above 15 [HOME-044]', () => {
+  expect([step('14.5', 'plus'), step('0.5', 'minus')]).toEqual([
+    { state: 'moved', value: 15 },
+    { state: 'moved', value: 0 },
+  ]);
+  expect(step('15', 'plus')).toEqual({ state: 'refused', messages: ['home.discount.plus'] });
+  expect(step('0', 'minus')).toEqual({ state: 'refused', messages: ['home.discount.minus'] });
 });
 
 it('closes Next while the field is empty (ruling K07)', () => {

@@ -1,14 +1,14 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { asksOnConflict } from '@payung/shared/testing/save-conflict.tsx';
 import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
 import type { AccidentChange } from '#contract/schemas/accident.ts';
 import { accidentJourney } from '#journey.ts';
 import { screens } from '#screens.ts';
 import { Screen as OrderSummary } from '#screens/order-summary/order-summary.screen.tsx';
-import { Screen as QuoteCreated } from '#screens/quote-created/quote-created.screen.tsx';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { FAMILY_AND_DRIVER, QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
@@ -27,22 +27,6 @@ it.each([
   expect(page.callsOf('getPaQuote').map(({ method, address }) => [method, address])).toEqual([
     ['GET', `user/get-pa-quote/${QUOTE_ID}?langId=${langId}`],
   ]);
-});
-
-it('says what could not be loaded, with a reference, and tries again', async () => {
-  let isDown = true;
-  const page = openAccident(QuoteCreated, {
-    path: '/accidentquotesuccess',
-    as: 'customer',
-    api: {
-      ...accidentServer(),
-      getPaQuote: () => (isDown ? refuse({ status: 500, errCode: 1, errMsg: 'Away' }) : aQuotedQuote()),
-    },
-  });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Reference ref-\d/);
-  isDown = false;
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByText('Q400001')).toBeTruthy());
 });
 
 it.each([
@@ -76,44 +60,17 @@ const CHANGES: readonly (AccidentChange | { kind: 'phone'; phone: string })[] = 
   },
 ];
 
-const Saving = ({ change }: { change: (typeof CHANGES)[number] }) => {
-  const { quote, quoteId } = useAccidentStep('start');
-  const { save, problem } = useSaveAccidentStep(quoteId, { quiet: true });
-  return (
-    <>
-      <h1>{quote.data?.planCode}</h1>
-      <output>{problem}</output>
-      <button type="button" onClick={() => void save(change)}>
-        Save
-      </button>
-    </>
-  );
-};
-
-it.each(CHANGES.map((change) => [change.kind, change] as const))(
-  'saves %s with the version that was shown, and asks when another tab made it dearer',
-  async (kind, change) => {
-    let record = shown;
-    const conflict = () => {
-      record = { ...shown, version: 9, planCode: 'OTHER', subtotal: 562_000 };
-      return refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' });
-    };
-    const page = openAccident(() => <Saving change={change} />, {
+asksOnConflict({
+  changes: CHANGES,
+  shown,
+  useStep: () => useAccidentStep('start'),
+  useSave: useSaveAccidentStep,
+  open: (Screen, read, save) =>
+    openAccident(Screen, {
       path: '/oonaaccidentscreen',
-      api: { getPaQuote: () => record, updatePaQuote: conflict, changePaPhone: conflict },
-    });
-    await screen.findByRole('heading', { name: shown.planCode });
-    await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toMatch(
-        /^This quote was changed elsewhere in the meantime\. The price is now Rp\s562\.000\. Continue\?$/,
-      ),
-    );
-    const calls = page.callsOf(kind === 'phone' ? 'changePaPhone' : 'updatePaQuote');
-    expect(calls.map(({ headers }) => headers['If-Match'])).toEqual(['"7"']);
-    expect(page.toasts).toEqual([]);
-  },
-);
+      api: { getPaQuote: read, updatePaQuote: save, changePaPhone: save },
+    }),
+});
 
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 const pages = journeyPages(accidentJourney, screens);

@@ -4,6 +4,7 @@ import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
+import { asksOnConflict } from '@payung/shared/testing/save-conflict.tsx';
 import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
 import type { TravelChange } from '#contract/schemas/quote.ts';
 import { travelJourney } from '#journey.ts';
@@ -64,45 +65,14 @@ const CHANGES: readonly TravelChange[] = [
   },
 ];
 
-const Saving = ({ change }: { change: TravelChange }) => {
-  const { quote, quoteId } = useTravelStep('start');
-  const { save, problem } = useSaveTravelStep(quoteId, { quiet: true });
-  return (
-    <>
-      <h1>{quote.data?.planCode}</h1>
-      <output>{problem}</output>
-      <button type="button" onClick={() => void save(change)}>
-        Save
-      </button>
-    </>
-  );
-};
-
-it.each(CHANGES.map((change) => [change.kind, change] as const))(
-  'saves %s with the version that was shown, and asks when another tab made it dearer',
-  async (_kind, change) => {
-    let record = shown;
-    const page = openTravel(() => <Saving change={change} />, {
-      path: '/oonatravel',
-      api: {
-        getTravelQuote: () => record,
-        updateTravelQuote: () => {
-          record = { ...shown, version: 9, planCode: 'OTHER', subtotal: 562_000 };
-          return refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' });
-        },
-      },
-    });
-    await screen.findByRole('heading', { name: shown.planCode });
-    await page.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe(
-        'This quote was changed elsewhere in the meantime. The price is now Rp 562.000. Continue?',
-      ),
-    );
-    expect(page.callsOf('updateTravelQuote').map(({ headers }) => headers['If-Match'])).toEqual(['"7"']);
-    expect(page.toasts).toEqual([]);
-  },
-);
+asksOnConflict({
+  changes: CHANGES,
+  shown,
+  useStep: () => useTravelStep('start'),
+  useSave: useSaveTravelStep,
+  open: (Screen, read, save) =>
+    openTravel(Screen, { path: '/oonatravel', api: { getTravelQuote: read, updateTravelQuote: save } }),
+});
 
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 const pages = journeyPages(travelJourney, screens);

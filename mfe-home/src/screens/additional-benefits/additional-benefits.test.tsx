@@ -24,15 +24,10 @@ const subtotal = () =>
 const next = () => screen.getByRole('button', { name: 'Next' });
 
 describe('additional benefits of home', () => {
-  it('is a part of the first step', async () => {
-    open();
-    await box('Flood');
-    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
-  });
-
   it('shows product, coverages with icon, description, premium and checkbox, subtotal and detail [HOME-018]', async () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Home Insurance · PROPERTY ALL RISK' })).toBeTruthy();
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
     const flood = screen.getByRole('article', { name: 'Flood' });
     expect(flood.querySelector('img')?.getAttribute('src')).toBe('/icons/flood.svg');
     expect(within(flood).getByText(/overflowing rivers/)).toBeTruthy();

@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { agree, confirmButton } from '@payung/shared/testing/journey-fields.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
-import type { MotorReplies } from '#testing/motor-server.ts';
 import { QUOTE_ID, aKnownCustomer, anInspectedQuote } from '#testing/quotes.ts';
 import { Screen } from './confirmation.screen.tsx';
 
 const path = '/oonaconfirmationMotor';
-const open = (quote = anInspectedQuote(), more: MotorReplies = {}) =>
-  openMotor(Screen, { path, as: 'customer', api: { ...motorServer({ quote }), ...more } });
+const open = (quote = anInspectedQuote()) =>
+  openMotor(Screen, { path, as: 'customer', api: motorServer({ quote }) });
 const summary = async () =>
   within((await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!);
 
@@ -57,26 +55,12 @@ describe('the confirmation after the inspection [MOT-070]', () => {
     expect((await summary()).getByText(/Damage of less than 75 percent of the value/)).toBeTruthy();
   });
 
-  it('needs the consents, then goes to /oonapayment', async () => {
+  it('leads with the consents to /oonapayment', async () => {
     const page = open();
-    await summary();
-    await page.user.click(confirmButton());
-    expect(screen.getByText('Please agree to the terms and to the use of your data.')).toBeTruthy();
-    expect(page.callsOf('confirmQuote')).toEqual([]);
     await agree(page);
     await page.user.click(confirmButton());
     await waitFor(() => expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
     expect(page.callsOf('confirmQuote')[0]?.address).toBe(`user/full-quote/${QUOTE_ID}`);
-  });
-
-  it('shows the refusal of the server, such as a vehicle that has a policy already', async () => {
-    const errMsg = 'This vehicle already has a policy for this period';
-    const page = open(anInspectedQuote(), { confirmQuote: refuse({ status: 422, errCode: 1, errMsg }) });
-    await summary();
-    await agree(page);
-    await page.user.click(confirmButton());
-    expect(await screen.findByText(new RegExp(errMsg))).toBeTruthy();
-    expect(page.address()).toContain(path);
   });
 
   it('is closed once the first day has passed, with the way to choose another', async () => {

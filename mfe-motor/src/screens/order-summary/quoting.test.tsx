@@ -27,7 +27,7 @@ const UPDATE = ['PATCH', `user/update-quote-motor/${QUOTE_ID}`];
 const quickQuote = (type: string) => ['GET', `user/quick-quote-motor/${QUOTE_ID}?type=${type}`, undefined];
 
 describe('Next', () => {
-  it('saves the percent only, asks for the quick quote of a car [MOT-052, MOT-053], says so [MOT-051] and leads an agent to /oonasuccess [MOT-036]', async () => {
+  it('saves the percent only, makes the quick quote of a car [MOT-052, MOT-053], reports it [MOT-051] and leads an agent to /oonasuccess [MOT-036]', async () => {
     const page = open('agent');
     await typeDiscount(page, '12.5');
     await page.user.click(nextButton());
@@ -47,7 +47,7 @@ describe('Next', () => {
     );
   });
 
-  it('asks for the quick quote of a motorcycle as twoWheeler [MOT-053]', async () => {
+  it('makes the quick quote of a motorcycle as twoWheeler [MOT-053]', async () => {
     const page = open('agent', {}, aQuotedMotorcycle({ stage: 'Plan Selected' }));
     await discountField();
     await page.user.click(nextButton());
@@ -67,7 +67,7 @@ describe('Next', () => {
     ]);
   });
 
-  it('stays when the discount could not be saved, and asks for no quick quote', async () => {
+  it('stays and makes no quick quote when the discount could not be saved', async () => {
     const page = open('agent', { updateMotorOrder: noAnswer() });
     await typeDiscount(page, '5');
     await page.user.click(nextButton());
@@ -75,7 +75,7 @@ describe('Next', () => {
     expect(page.callsOf('motorQuickQuote')).toEqual([]);
   });
 
-  it('leads to the error page when no quick quote is made', async () => {
+  it('leads to the error page when the quick quote fails', async () => {
     const page = open('agent', { motorQuickQuote: refuse({ status: 500, errCode: 1, errMsg: 'Away' }) });
     await discountField();
     await page.user.click(nextButton());

@@ -89,13 +89,6 @@ describe('confirming', () => {
     });
   });
 
-  it('waits for the consents', async () => {
-    const page = open();
-    await screen.findByRole('region', { name: 'Policyholder' });
-    await page.user.click(confirmButton());
-    expect(page.callsOf('confirmQuote')).toEqual([]);
-  });
-
   it('is closed when the first day has passed, with the way to choose another', async () => {
     open(aCompleteQuote({ startDate: '2027-01-31' }));
     const way = await screen.findByRole('link', { name: 'Choose another first day' });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { amountOf } from '@payung/shared/testing/journey-fields.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
@@ -9,7 +9,6 @@ import { openAccident } from '#testing/open-accident.ts';
 import { QUOTE_ID, aCompleteQuote, aConfirmedQuote } from '#testing/quotes.ts';
 import { Screen } from './payment.screen.tsx';
 
-const PROPOSAL = 'PN20270201000001';
 const open = (
   change: Partial<AccidentQuoteRecord> = {},
   more: AccidentReplies = {},
@@ -24,9 +23,6 @@ const open = (
       ...more,
     },
   });
-const leaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-afterEach(() => vi.restoreAllMocks());
-
 const proceed = () => screen.findByRole('button', { name: 'Proceed to Payment' });
 const later = () => screen.findByRole('button', { name: 'Pay later' });
 
@@ -41,21 +37,7 @@ describe('the payment of personal accident at /accidentpaymentconfirmation', () 
     expect(amountOf('Siti Rahayu')).toBe('Rp 75.000');
   });
 
-  it('goes to the provider’s page once the terms are ticked [PAY-031]', async () => {
-    const assign = leaving();
-    const { user, callsOf } = open();
-    await user.click(await proceed());
-    expect(screen.getByText('Please accept the terms and conditions first')).toBeTruthy();
-    expect(callsOf('checkout')).toEqual([]);
-    await user.click(screen.getByRole('checkbox'));
-    await user.click(await proceed());
-    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
-    expect(callsOf('checkout').map(({ address }) => address)).toEqual([
-      `auth/payment-route/doku/checkout?proposalNo=${PROPOSAL}`,
-    ]);
-  });
-
-  it('is closed once the first day of cover has passed, with the way to choose another', async () => {
+  it('is closed once the first day of cover has passed, with a link to choose another', async () => {
     const { user, callsOf } = open({ startDate: '2027-01-31' });
     const way = await screen.findByRole('link', { name: 'Choose another first day' });
     expect(way.getAttribute('href')).toBe(`/accidentcustomerinformation?quoteId=${QUOTE_ID}`);
@@ -64,7 +46,7 @@ describe('the payment of personal accident at /accidentpaymentconfirmation', () 
     expect(callsOf('checkout')).toEqual([]);
   });
 
-  it('leads a refused pay later to /paylater-error (ruling K69)', async () => {
+  it('leads to /paylater-error when pay later is refused (ruling K69)', async () => {
     const page = open({}, { payLater: refuse({ status: 422, errCode: 1, errMsg: 'No.' }) });
     await page.user.click(await later());
     await page.user.click(screen.getByRole('button', { name: 'Yes, pay later' }));
@@ -86,7 +68,7 @@ describe('a quote that is not paid here', () => {
     expect(page.callsOf('checkout')).toEqual([]);
   });
 
-  it('waits for its review', async () => {
+  it('leads to its review before it is confirmed', async () => {
     const page = openAccident(Screen, {
       path: '/accidentpaymentconfirmation',
       api: accidentServer({ quote: aCompleteQuote() }),

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/leads.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
@@ -146,27 +145,6 @@ describe('a new quote', () => {
     expect((await field('First day of cover')).value).toBe('01/03/2027');
     expect(await screen.findByText('Cover ends on 01/09/2027.')).toBeTruthy();
     expect(await count()).toBe(3);
-  });
-
-  it('stays with what was typed when there is no answer', async () => {
-    begin({ createPaQuote: noAnswer() });
-    await fill();
-    plan('PA Basic');
-    submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('Nothing you entered is lost');
-    expect((await field('First day of cover')).value).toBe('01/03/2027');
-  });
-
-  it('offers to try again where the plans did not come', async () => {
-    let isDown = true;
-    const page = begin({
-      accidentPlans: () =>
-        isDown ? refuse({ status: 500, errCode: 4, errMsg: 'down' }) : accidentServer().accidentPlans,
-    });
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    isDown = false;
-    await page.user.click(again);
-    expect(await screen.findByRole('article', { name: 'PA Prime' })).toBeTruthy();
   });
 
   it('speaks Indonesian', async () => {

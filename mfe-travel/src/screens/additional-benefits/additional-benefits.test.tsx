@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { setWidth } from '@payung/shared/testing/set-width.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { anAddOn, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { travelServer } from '#testing/travel-server.ts';
@@ -27,15 +26,10 @@ const subtotal = () => {
 };
 
 describe('additional benefits', () => {
-  it('is a part of the first step', async () => {
-    open();
-    await toggle('Gadgets');
-    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
-  });
-
   it('shows product, add-ons with icon, note, price and toggle, a subtotal and the price detail [TRV-032]', async () => {
     const { user } = open();
     expect(await screen.findByRole('heading', { name: 'Travel Insurance · Gold' })).toBeTruthy();
+    expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
     const card = screen.getByRole('article', { name: 'Gadgets' });
     expect(card.querySelector('img')?.getAttribute('src')).toBe('/icons/gadget.svg');
     expect(within(card).getByText('Theft of a phone.')).toBeTruthy();
@@ -54,18 +48,6 @@ describe('additional benefits', () => {
     open();
     await toggle('Gadgets');
     expect(screen.queryByRole('switch', { name: 'Treatment' })).toBeNull();
-  });
-
-  it.each([
-    [621, 'modal'],
-    [620, 'drawer'],
-    [619, 'drawer'],
-  ])('opens the price detail at %i pixels as %s [TRV-033]', async (width, shape) => {
-    setWidth(width);
-    const { user } = open();
-    await toggle('Gadgets');
-    await user.click(screen.getAllByRole('button', { name: /Price detail/ })[0]!);
-    expect((await screen.findByRole('dialog')).getAttribute('data-shape')).toBe(shape);
   });
 
   it.each([

@@ -65,7 +65,7 @@ it('passes every typed change on [TRV-046]', async () => {
   expect(percent()).toBe(12.5);
 });
 
-it('takes four characters at most [TRV-048]', async () => {
+it('takes four characters at most [TRV-048] [HOME-040] [MOT-039]', async () => {
   const { type } = open(0);
   await type('12.55');
   expect(field().value).toBe('12.5');
@@ -124,6 +124,7 @@ it('flags what is no number and closes the way [TRV-050] [TRV-052]', async () =>
   await type('abc');
   says('Kites: numbers only');
   expect(isRed()).toBe(true);
+  expect(field().closest('.ant-input-status-error')).not.toBeNull();
   expect(isNextOpen()).toBe(false);
   await type('5');
   expect(isRed()).toBe(false);

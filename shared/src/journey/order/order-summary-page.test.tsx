@@ -1,9 +1,18 @@
-import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { discountField, nextButton, typeCode, typeDiscount } from '#testing/journey-fields.ts';
+import { refuse } from '#testing/fake-api.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import {
+  discountField,
+  lowerButton,
+  nextButton,
+  promoField,
+  raiseButton,
+  typeCode,
+  typeDiscount,
+} from '#testing/journey-fields.ts';
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';
@@ -13,7 +22,6 @@ import type { QuoteRecord, PriceLine } from '#schemas/quote.ts';
 import { orderPrice } from '#journey/price/order-price.ts';
 import { previewDiscount } from '#domain/money/discount-preview.ts';
 import { setWidth } from '#testing/set-width.ts';
-import { PriceDetail, PriceLines, SubtotalCard } from '#journey/price/price-lines.tsx';
 import { OrderSummaryPage, OrderSummaryLayout } from './order-summary-page.tsx';
 import { READ_ONLY } from './read-only.ts';
 import type { QuoteRequest } from './request-quote.ts';
@@ -25,6 +33,7 @@ interface Product {
   readonly quote?: typeof chosen;
   readonly quoting?: Partial<QuoteRequest>;
   readonly state?: object;
+  readonly api?: FakeReplies;
 }
 
 /** A server that prices what is saved. */
@@ -61,14 +70,14 @@ const Order = ({ quoting }: { quoting: QuoteRequest }) => (
   </OrderSummaryPage>
 );
 
-const open = (as: 'agent' | 'customer', { quote = chosen, quoting = {}, state }: Product = {}) =>
+const open = (as: 'agent' | 'customer', { quote = chosen, quoting = {}, state, api }: Product = {}) =>
   renderScreen(<Order quoting={quotingOf(quote, quoting)} />, {
     state,
     route: `/kite-order?quoteId=${chosen.id}`,
     products: [kite],
     frame: kiteFrame,
     session: as === 'agent' ? anAgent() : aLinkVisit(),
-    api: { getQuote: quote },
+    api: { getQuote: quote, ...api },
   });
 type Page = ReturnType<typeof open>;
 
@@ -81,6 +90,29 @@ it('shows the plan, what the product shows, and the price', async () => {
   expect(screen.getByText('The kite of Budi Santoso')).toBeTruthy();
   expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
   expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
+});
+
+it('gives an agent the discount stepper and no promo code box [TRV-040] [HOME-033] [MOT-033]', async () => {
+  open('agent');
+  expect(await discountField()).toBeTruthy();
+  expect(raiseButton()).toBeTruthy();
+  expect(lowerButton()).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Promo code' })).toBeNull();
+});
+
+it('gives a link customer the promo code box and no discount stepper [TRV-041] [HOME-034] [MOT-034]', async () => {
+  open('customer');
+  expect(await promoField()).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Discount (%)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Raise the discount by 0.5' })).toBeNull();
+});
+
+it('only logs that the quote could not be loaded [TRV-069] [HOME-058]', async () => {
+  const page = open('agent', { api: { getQuote: refuse({ status: 500, errCode: 1, errMsg: 'Away' }) } });
+  await waitFor(() => expect(page.logs).not.toHaveLength(0));
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(page.toasts).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('saves and asks once on a double click, and goes where the product says', async () => {
@@ -165,16 +197,18 @@ it('stays where the product stays, with the problem beside the button', async ()
   expect(page.address()).toBe(`/kite-order?quoteId=${chosen.id}`);
 });
 
-it.each(['Additional Benefit Selected', 'Full Quote Created', 'Policy Generated'] as const)(
-  'is read-only with the read-only state, also at %s',
-  async (stage) => {
-    const page = open('agent', { quote: { ...chosen, stage }, state: READ_ONLY });
-    expect(await screen.findByText('The kite of Budi Santoso')).toBeTruthy();
-    expect(screen.queryAllByRole('textbox')).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-    expect(page.address()).toBe(`/kite-order?quoteId=${chosen.id}`);
-  },
-);
+it.each([
+  ['agent', 'Additional Benefit Selected'],
+  ['customer', 'Additional Benefit Selected'],
+  ['agent', 'Full Quote Created'],
+  ['agent', 'Policy Generated'],
+] as const)('is read-only for an %s with the read-only state, also at %s [HOME-036]', async (as, stage) => {
+  const page = open(as, { quote: { ...chosen, stage }, state: READ_ONLY });
+  expect(await screen.findByText('The kite of Budi Santoso')).toBeTruthy();
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  expect(page.address()).toBe(`/kite-order?quoteId=${chosen.id}`);
+});
 
 const ordered: readonly PriceLine[] = [
   { label: 'price.premium', amount: 250_000 },
@@ -189,7 +223,7 @@ const show = () =>
     </OrderSummaryLayout>,
   );
 
-it('flips at 600 pixels: wide at 601, compact at 600 and 599 [TRV-042] [SHELL-033]', () => {
+it('flips at 600 pixels: wide at 601, compact at 600 and 599 [TRV-042] [HOME-035] [SHELL-033]', () => {
   const { container } = show();
   const shape = () => container.querySelector<HTMLElement>('[data-layout]')?.dataset['layout'];
   setWidth(601);
@@ -220,42 +254,4 @@ it('explains the total line by line, the total once', () => {
     '-Rp 37.500',
     'Rp 262.500',
   ]);
-});
-
-it('shows admin cost and discount as lines of their own [PAY-034]', () => {
-  const lines: readonly PriceLine[] = [
-    { label: 'price.premium', amount: 300_000 },
-    { label: 'price.discount', values: { percent: 10 }, amount: -30_000 },
-    { label: 'price.adminCost', amount: 15_000 },
-  ];
-  renderScreen(<PriceLines lines={lines} total={285_000} />);
-  const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(terms).toEqual(['Plan premium', 'Discount 10%', 'Admin cost', 'Total']);
-});
-
-const Subtotal = () => {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <SubtotalCard amount={50_000} onExplain={() => setOpen(true)} />
-      <PriceDetail
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        lines={price.orderLines}
-        total={price.subtotal}
-      />
-    </>
-  );
-};
-
-it('opens the price detail as a modal above 620 pixels and as a drawer below [TRV-033]', async () => {
-  setWidth(621);
-  const { user } = renderScreen(<Subtotal />);
-  await user.click(screen.getByRole('button', { name: 'Price detail' }));
-  const dialog = screen.getByRole('dialog', { name: 'Price detail' });
-  expect(dialog.dataset['shape']).toBe('modal');
-  setWidth(620);
-  expect(dialog.dataset['shape']).toBe('drawer');
-  setWidth(619);
-  expect(dialog.dataset['shape']).toBe('drawer');
 });

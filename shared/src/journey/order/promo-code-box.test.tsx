@@ -106,7 +106,7 @@ it('takes an answer without a discount for an invalid code', async () => {
   expect(onApplied).not.toHaveBeenCalled();
 });
 
-it('says Network Request Failed when the validation itself fails, and can try again [TRV-060]', async () => {
+it('says Network Request Failed when the validation itself fails, and can try again [TRV-060] [HOME-051]', async () => {
   let isBroken = true;
   const { user, toasts, onApplied } = open(() => (isBroken ? noAnswer() : { percent: 10 }));
   await enter(user, CODE);
