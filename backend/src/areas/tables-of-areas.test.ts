@@ -93,7 +93,7 @@ const READ_BESIDES: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('tables', () => {
-  it('belong each to one area, or to the product whose SQL names it', () => {
+  it('belong each to one area, or to the product whose SQL writes it', () => {
     const declared = sources.flatMap(declaredBy);
     expect(declared.length).toBeGreaterThan(60);
     expect(new Set(declared).size).toBe(declared.length);
@@ -104,7 +104,7 @@ describe('tables', () => {
     expect(others.filter((table) => !/^products\/[\w-]+$/.test(users(table).join()))).toEqual([]);
   });
 
-  it('are written by the SQL of their area alone', () => {
+  it('are written only by the SQL of their area', () => {
     const foreign = sources.flatMap((source) =>
       writtenIn(source)
         .filter((table) => owners.has(table) && owners.get(table) !== source.room)
@@ -113,12 +113,12 @@ describe('tables', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('are written under their names, which this test can read', () => {
+  it('are written by literal names, which this test can read', () => {
     const unnamed = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\((?!\s*')/;
     expect(sources.filter(({ text }) => unnamed.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  it('are read by other areas only where they are listed', () => {
+  it('are read by other areas only when listed here', () => {
     const foreign = sources.flatMap((source) =>
       readIn(source)
         .filter((table) => owners.has(table) && owners.get(table) !== source.room)
@@ -133,7 +133,7 @@ describe('tables', () => {
     expect(Object.fromEntries(byRoom)).toEqual(READ_BESIDES);
   });
 
-  it('are named in files of SQL alone', () => {
+  it('are used only in files of SQL', () => {
     const ofSql = /^core\/database\/|\/sql\/|[/-]sql\.ts$|^products\/[\w-]+\/repositories\//;
     const withSql = sources.filter(
       ({ file, text }) =>

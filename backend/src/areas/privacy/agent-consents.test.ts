@@ -43,7 +43,7 @@ const countPhotos = async (agentId: string) => {
   return rows.length;
 };
 
-it('deletes the photo of the card when an agent takes that consent back, once, and keeps the number', async () => {
+it('deletes the photo of the card when the agent withdraws that consent, and keeps the number', async () => {
   const { server } = world;
   const agent = await registered();
   expect(await consentsOf(agent.headers)).toEqual([
@@ -68,7 +68,7 @@ it('deletes the photo of the card when an agent takes that consent back, once, a
   expect(errMsg.userDetail.idNumberOnFile).toBe(true);
 });
 
-it('keeps what belongs to the contract, and says how it ends', async () => {
+it('refuses to withdraw a consent that belongs to the contract, and names how it ends', async () => {
   const agent = await registered();
   const refusal = await withdraw(agent.headers, 'registration');
   expect([refusal.status, refusal.message]).toEqual([

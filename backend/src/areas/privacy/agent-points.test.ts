@@ -8,7 +8,7 @@ import { newAgent, newStaff } from '#testing/people.ts';
 const world = useAreaServer();
 const english = { headers: { 'accept-language': 'en' } } as const;
 
-it('shows an agent the points that are kept, and gives the whole ledger and all redemptions as a file', async () => {
+it('shows an agent the stored points, and exports the whole ledger and all redemptions', async () => {
   const { server } = world;
   const { middle, seller } = await newLine(server);
   const sales = [];
@@ -59,7 +59,7 @@ it('shows an agent the points that are kept, and gives the whole ledger and all 
   expect(inviters.text).not.toContain(seller.id);
 });
 
-it('says nothing of points to the person who never had any', async () => {
+it('shows no section about points to an agent who never had any', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { data } = await succeed(server, agent.headers, 'agentData', english);

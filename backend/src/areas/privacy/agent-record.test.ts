@@ -54,7 +54,7 @@ const everything = async () => {
   return agent;
 };
 
-it('shows an agent all that is kept, with numbers masked', async () => {
+it('shows an agent all stored data with masked numbers', async () => {
   const { server } = world;
   const agent = await everything();
   const answer = await call(server, agent.headers, 'agentData', english);
@@ -82,7 +82,7 @@ it('shows an agent all that is kept, with numbers masked', async () => {
   }
 });
 
-it('gives an agent the whole of it as a file', async () => {
+it('exports all stored data of an agent', async () => {
   const agent = await everything();
   const { text } = await call(world.server, agent.headers, 'exportAgentData');
   expect(JSON.parse(text)).toMatchObject({
@@ -97,7 +97,7 @@ it('gives an agent the whole of it as a file', async () => {
   expect(text).not.toContain('credential');
 });
 
-it('puts the photos of the documents into the file', async () => {
+it('includes the photos of the documents in the export', async () => {
   const { db, secret, clock } = world.server.services;
   const agent = await newAgent(world.server);
   const key = `tax-${agent.id}`;
@@ -123,7 +123,7 @@ it('puts the photos of the documents into the file', async () => {
   ]);
 });
 
-it('clears bank account and public card when the account is closed', async () => {
+it('deletes bank account and public card when the account is closed', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await everything();

@@ -31,8 +31,8 @@ const tablesWith = async (needles: readonly string[]): Promise<readonly string[]
   return found.toSorted();
 };
 
-describe('deleting', () => {
-  it('takes the person out of every table, and leaves the ledger and the events', async () => {
+describe('deleting a quote', () => {
+  it('removes the person from every table, and keeps the ledger and the events', async () => {
     const { server } = world;
     const { agent, customer, params, quote } = await aCustomer(world.server, { withCard: true });
     const { db } = server.services;
@@ -101,7 +101,7 @@ describe('deleting', () => {
     expect(of_lead_id).not.toBeNull();
   });
 
-  it('is refused while a payment page is open, with what to do', async () => {
+  it('is refused while a payment page is open, and names what to do', async () => {
     const { server } = world;
     const { customer, params } = await aCustomer(world.server);
     const { data } = await succeed(server, customer, 'getQuote', { query: { id: params.quoteId } });
@@ -116,7 +116,7 @@ describe('deleting', () => {
     expect((await call(server, again, 'eraseQuote', { params })).status).toBe(200);
   });
 
-  it('is refused of a policy, with the law and the day, which asks for a correction instead', async () => {
+  it('is refused for a policy with law and date, and offers a correction instead', async () => {
     const { server } = world;
     const { agent, customer, params, quote } = await aCustomer(world.server);
     await buy(world.server, customer, quote.quoteId);
@@ -156,7 +156,7 @@ describe('deleting', () => {
   });
 });
 
-it('shows other quotes of the phone only to who was born on that day, in three tries a day', async () => {
+it('shows other quotes of the phone only after the right birth date, in three tries a day', async () => {
   const { server } = world;
   const { customer, params, quote, agent } = await aCustomer(world.server);
   const other = await newQuote(server, (await newAgent(server)).headers, { insuredMobile: quote.phone });
@@ -182,7 +182,7 @@ it('shows other quotes of the phone only to who was born on that day, in three t
   expect(agent.id).not.toBe('');
 });
 
-it('lets nobody lock somebody out by wrong birth dates: each visit has its three, the phone ten a day', async () => {
+it('limits wrong birth dates to three per session and ten per phone a day', async () => {
   const { server } = world;
   const { customer, params, quote } = await aCustomer(server);
   const born = (who: Credentials) =>
@@ -199,7 +199,7 @@ it('lets nobody lock somebody out by wrong birth dates: each visit has its three
   expect(await statuses(await visit(), 2)).toEqual([200, 429]);
 });
 
-it('asks for a correction of an open quote in the quote itself', async () => {
+it('refuses a correction request for an open quote, which can be changed directly', async () => {
   const { customer, params } = await aCustomer(world.server);
   const body = { subject: 'Name', wish: 'Budi', requestId: 'one-request' };
   const { status, message } = await call(world.server, customer, 'requestCorrection', {
@@ -210,7 +210,7 @@ it('asks for a correction of an open quote in the quote itself', async () => {
   expect([status, message]).toEqual([422, 'The quote is still open: please change it there']);
 });
 
-it('gives agents their own data, and closes an account when the insurer agrees', async () => {
+it('exports an agent’s own data, and closes the account when staff agree', async () => {
   const { server } = world;
   const agent = await newAgent(server, { id_number: '3273010101900001' });
   const file = JSON.parse((await call(server, agent.headers, 'exportAgentData')).text);
@@ -230,7 +230,7 @@ it('gives agents their own data, and closes an account when the insurer agrees',
   expect((await call(server, agent.headers, 'agentData')).status).toBe(401);
 });
 
-it('is nobody else’s: not of strangers, other visits, ended visits or the agent', async () => {
+it('refuses the customer’s data to strangers, other customers, ended sessions and the agent', async () => {
   const { server } = world;
   const { agent, customer, params } = await aCustomer(world.server);
   const stranger = await aCustomer(world.server);

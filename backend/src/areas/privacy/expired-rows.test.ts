@@ -15,9 +15,9 @@ const before = {
   policies: '2016-01-01',
 };
 
-describe('what has expired', () => {
+describe('expired rows', () => {
   const database = useTestDatabase();
-  it('is removed at most two hundred rows at once', async () => {
+  it('are removed in batches of at most two hundred', async () => {
     const rows = Array.from({ length: 250 }, (_, at) => ({
       cache_key: `1-quotation-${at}`,
       bytes: Buffer.from('PDF'),
@@ -39,7 +39,7 @@ describe('what has expired', () => {
     expect(left).toEqual([{ cache_key: '2-quotation-0' }]);
   });
 
-  it('is looked for in every table that has a period', async () => {
+  it('are removed from every table with a retention period', async () => {
     const removed: Record<string, number> = {};
     for (const [name, remove] of Object.entries(rowsToRemove(before))) {
       removed[name] = await remove(database.db);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 
 describe('consents', () => {
-  it('are kept with the words that were read, and by whom they were given', async () => {
+  it('are stored with the text that was shown and the person who gave them', async () => {
     const { quote } = await aCustomer(world.server, { withCard: true });
     const rows = await consentRows(world.server, quote.quoteId);
     expect(rows).toEqual([
@@ -38,7 +38,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('are refused in words that no screen ever showed', async () => {
+  it('are refused with a text version that was never shown', async () => {
     const { server } = world;
     const agent = await newAgent(server);
     const quote = await newQuote(server, agent.headers);
@@ -54,7 +54,7 @@ describe('consents', () => {
     ]);
   });
 
-  it('can be added to the ledger, and never changed', async () => {
+  it('can be added to the ledger, but never updated', async () => {
     const { quote } = await aCustomer(world.server);
     const change = world.server.services.db
       .updateTable('consents')
@@ -66,7 +66,7 @@ describe('consents', () => {
 });
 
 describe('a customer', () => {
-  it('sees what is kept, where it came from, what for and how long', async () => {
+  it('sees the stored data with source, purpose and retention', async () => {
     const { customer, params, agent } = await aCustomer(world.server);
     const { data } = await succeed(world.server, customer, 'customerData', { params, ...inEnglish });
     expect(data.sections[0]).toEqual({
@@ -83,7 +83,7 @@ describe('a customer', () => {
     expect([data.deletion.isPossible, data.correction]).toEqual([true, 'inQuote']);
   });
 
-  it('takes everything along as a file, with pictures and consents', async () => {
+  it('exports all data as a file, with pictures and consents', async () => {
     const { customer, params, quote } = await aCustomer(world.server, { withCard: true });
     const answer = await call(world.server, customer, 'exportCustomerData', { params, ...inEnglish });
     expect(answer.headers['content-disposition']).toContain('my-data.json');
@@ -111,7 +111,7 @@ describe('a customer', () => {
     expect(data.atYourAgent.phone).toBe(quote.phone);
   });
 
-  it('withdraws a consent once, as an entry of its own', async () => {
+  it('withdraws a consent once, as a separate entry', async () => {
     const { customer, params, quote } = await aCustomer(world.server);
     const withdraw = () =>
       call(world.server, customer, 'withdrawConsent', { params, body: { purpose: 'marketing' } });
@@ -130,7 +130,7 @@ describe('a customer', () => {
     expect(states).toEqual({ terms: 'granted', dataProcessing: 'granted', marketing: 'withdrawn' });
   });
 
-  it('withdraws the photo of the card: it is deleted at once', async () => {
+  it('deletes the photo of the card by withdrawing that consent', async () => {
     const { customer, params, quote } = await aCustomer(world.server, { withCard: true });
     await succeed(world.server, customer, 'withdrawConsent', { params, body: { purpose: 'identityPhoto' } });
     const images = await world.server.services.db
@@ -141,7 +141,7 @@ describe('a customer', () => {
     expect(images).toEqual([]);
   });
 
-  it('closes the quote by withdrawing the use of the data, and the agent is notified', async () => {
+  it('closes the quote by withdrawing the consent to the use of the data, and the agent is notified', async () => {
     const { customer, params, agent, quote } = await aCustomer(world.server);
     // After the notification of the confirmation.
     world.server.clock.advance(1);
@@ -168,7 +168,7 @@ describe('a customer', () => {
     expect(quote.quoteId).toBe(params.quoteId);
   });
 
-  it('cannot withdraw what was never given, nor what the contract needs', async () => {
+  it('cannot withdraw a consent that was never given or that the contract needs', async () => {
     const { customer, params, quote } = await aCustomer(world.server);
     const withdraw = async (purpose: string) =>
       (await call(world.server, customer, 'withdrawConsent', { params, body: { purpose }, ...inEnglish }))

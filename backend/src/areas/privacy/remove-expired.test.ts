@@ -38,7 +38,7 @@ const countsOfLastRun = async () => {
   return row?.counts;
 };
 
-it('leaves quotes of a product that is no longer sold here, and goes on with the others', async () => {
+it('skips quotes of a removed product, and continues with the others', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const away = await newQuote(server, agent.headers);
@@ -51,7 +51,7 @@ it('leaves quotes of a product that is no longer sold here, and goes on with the
   expect(await isErased(own.quoteId)).toBe(true);
 });
 
-it('empties a quote 180 days after its last change, with the lead that it made, and keeps a policy', async () => {
+it('erases a quote and the lead it created 180 days after its last change, and keeps policies', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server);
@@ -88,7 +88,7 @@ it('empties a quote 180 days after its last change, with the lead that it made, 
   expect(phones).toEqual([{ phone: sold.phone }]);
 });
 
-it('removes leads that nobody contacts any more, and closed ones without consent much earlier', async () => {
+it('removes leads without recent contact, and closed ones without consent much earlier', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server);
@@ -114,7 +114,7 @@ it('removes leads that nobody contacts any more, and closed ones without consent
   expect(await left()).toEqual([]);
 });
 
-it('removes finished tasks after a year, goes on where one pass ends, and records counts alone', async () => {
+it('removes finished tasks after a year in several passes, and records only counts', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server);
@@ -140,7 +140,7 @@ it('removes finished tasks after a year, goes on where one pass ends, and record
   expect(await countsOfLastRun()).toMatchObject({ tasks: 1 });
 });
 
-it('goes by the settings of the operator', async () => {
+it('uses the operator’s retention settings', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const quote = await newQuote(server, agent.headers);
@@ -149,7 +149,7 @@ it('goes by the settings of the operator', async () => {
   expect(await isErased(quote.quoteId)).toBe(true);
 });
 
-it('knows a request again for thirty days, whatever the settings of the operator', async () => {
+it('keeps request ids for thirty days, whatever the operator’s settings', async () => {
   const { db } = world.server.services;
   const request = { caller_id: 'somebody', request_id: 'asked-once', content_hash: 'x', answer: '{}' };
   await db

@@ -7,7 +7,7 @@ import { flight, newAgent, newPhone, newQuote, newVisit } from '#testing/people.
 const world = useAreaServer();
 
 it.each(['kite', 'paper', 'balloon'])(
-  'corrects the phone of a quote of %s by one call, and ends the visits of the old one',
+  'changes the phone of a %s quote, and ends the sessions of the old phone',
   async (model) => {
     const { server } = world;
     const { headers: agent } = await newAgent(server);
@@ -23,7 +23,7 @@ it.each(['kite', 'paper', 'balloon'])(
   },
 );
 
-it('keeps a copied phone as people write it at home, and refuses one digit too many instead of cutting it', async () => {
+it('saves a copied phone in its local form, and refuses one digit too many instead of cutting it', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const params = { quoteId: (await newQuote(server, agent)).quoteId };
@@ -38,7 +38,7 @@ it('keeps a copied phone as people write it at home, and refuses one digit too m
   });
 });
 
-it('takes no phone for sharing that no code can be sent to, anywhere [OTP-007]', async () => {
+it('refuses a phone too short for one-time codes in every call [OTP-007]', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const { quoteId } = await newQuote(server, agent);

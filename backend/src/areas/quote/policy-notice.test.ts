@@ -3,7 +3,7 @@ import { policyNotice } from './quote-notice.ts';
 
 const unpaid = { pay_later_due: '2026-02-10', paid_at: null, cancelled_at: null };
 
-it('says until when a policy is to be paid, and what happens otherwise', () => {
+it('names the due date of an unpaid policy and the consequence', () => {
   expect(policyNotice(unpaid, 'en')).toEqual({
     tone: 'due',
     text: 'Not paid yet. To be paid by 10/02/2026; if it is not paid by then, the policy is cancelled.',
@@ -13,7 +13,7 @@ it('says until when a policy is to be paid, and what happens otherwise', () => {
   );
 });
 
-it('says that a policy was cancelled, on the day of Jakarta', () => {
+it('names the day of a cancellation in Jakarta time', () => {
   const cancelled = { ...unpaid, cancelled_at: new Date('2026-02-10T18:00:00Z') };
   expect(policyNotice(cancelled, 'en')).toEqual({
     tone: 'cancelled',
@@ -24,12 +24,12 @@ it('says that a policy was cancelled, on the day of Jakarta', () => {
   );
 });
 
-it('says nothing of a policy that is paid, later or at once', () => {
+it('is undefined for a paid policy, whether paid later or immediately', () => {
   expect(policyNotice({ ...unpaid, paid_at: new Date('2026-02-01T00:00:00Z') }, 'en')).toBeUndefined();
   expect(policyNotice({ ...unpaid, pay_later_due: null }, 'en')).toBeUndefined();
 });
 
-it('says of a policy that was paid that it was cancelled since, and nothing of a due date', () => {
+it('names the cancellation of a paid policy without a due date', () => {
   const cancelled_at = new Date('2026-02-10T18:00:00Z');
   const ended = 'Cancelled on 11/02/2026: this policy gives no cover any more.';
   expect(policyNotice({ ...unpaid, pay_later_due: null, cancelled_at }, 'en')).toEqual({

@@ -32,7 +32,7 @@ const people = async () => {
   return { server, leader, agent, quote };
 };
 
-it('keeps from where a quote was opened, and tells its agent [API-007] [SHELL-036]', async () => {
+it('records from where a quote was opened, and shows it to its agent [API-007] [SHELL-036]', async () => {
   const { server, agent, quote } = await people();
   for (const logkey of LOGKEYS) {
     server.clock.advance(60);
@@ -46,7 +46,7 @@ it('keeps from where a quote was opened, and tells its agent [API-007] [SHELL-03
   ]);
 });
 
-it('keeps nothing of a read that says no word, nor of a customer’s', async () => {
+it('records no read without a logkey, and none of a customer', async () => {
   const { server, agent, quote } = await people();
   await succeed(server, agent.headers, 'getQuote', { query: { id: quote.quoteId } });
   await succeed(server, agent.headers, 'policyDetail', { params: { quoteId: quote.quoteId } });
@@ -55,7 +55,7 @@ it('keeps nothing of a read that says no word, nor of a customer’s', async () 
   expect(await openings(agent)).toEqual([]);
 });
 
-it('counts the pages of one visit once, and the next visit again', async () => {
+it('records several reads within an hour once, and a later one again', async () => {
   const { server, agent, quote } = await people();
   const read = () =>
     succeed(server, agent.headers, 'getQuote', { query: { id: quote.quoteId, logkey: 'quoteSearch' } });
@@ -68,7 +68,7 @@ it('counts the pages of one visit once, and the next visit again', async () => {
   expect((await openings(agent)).length).toBe(2);
 });
 
-it('tells the agent that somebody who leads the network opened the quote, and nobody else', async () => {
+it('shows only the agent that a leader opened the quote', async () => {
   const { server, leader, agent, quote } = await people();
   const detail = (logkey: string) =>
     call(server, leader.headers, 'policyDetail', { params: { quoteId: quote.quoteId }, query: { logkey } });

@@ -18,7 +18,7 @@ const startedQuote = async (server: AreaServer) => {
   return { agent: agent.headers, quote: await newQuote(server, agent.headers) };
 };
 
-it('refuses a change of what somebody else has changed meanwhile', async () => {
+it('refuses a change of an older version than the current one', async () => {
   const { server } = world;
   const { agent, quote } = await startedQuote(server);
   const change = (planCode: string) =>
@@ -33,7 +33,7 @@ it('refuses a change of what somebody else has changed meanwhile', async () => {
   expect((await recordOf(server, agent, quote.quoteId)).planCode).toBe('KITE-GOLD');
 });
 
-it('refuses to confirm another state than the one that was on the screen', async () => {
+it('refuses to confirm an older version than the current one', async () => {
   const { server } = world;
   const { agent, quote } = await startedQuote(server);
   await driveTo(server, agent, quote, 'Customer Information Updated');
@@ -49,7 +49,7 @@ it('refuses to confirm another state than the one that was on the screen', async
   expect((await confirm(seen.version)).status).toBe(200);
 });
 
-it('lets no agent without an ID card on file start a quote [SHELL-047]', async () => {
+it('refuses a new quote to an agent without an ID card on file [SHELL-047]', async () => {
   const { server } = world;
   const without = await newAgent(server, { id_number: null });
   const refusal = await create(server, without.headers);
@@ -70,7 +70,7 @@ it.each([
   ['agent', { additionalBenefits: [] }, 'This step is not possible yet: finish the steps before it first'],
   ['customer', { discountPercent: 5 }, 'Only the agent may do this'],
   ['agent', { promoCodeList: [{ promoCode: 'A'.repeat(19) }] }, 'Only the customer may do this'],
-] as const)('says to the %s why %j is not saved', async (who, body, text) => {
+] as const)('tells the %s the reason when %j is refused', async (who, body, text) => {
   const { server } = world;
   const { agent, quote } = await startedQuote(server);
   const caller = who === 'agent' ? agent : await newVisit(server, quote.quoteId, quote.phone);
@@ -79,7 +79,7 @@ it.each([
 });
 
 it.each(['agent', 'customer'] as const)(
-  'tells the %s of an event that the product does not have that it is not possible',
+  'answers the %s that an event missing in the product is not possible',
   async (kind) => {
     const { server } = world;
     const { quote } = await startedQuote(server);

@@ -44,7 +44,7 @@ it('refuses to change, confirm, check out or pay later a rejected quote, and giv
   expect(before.rejection).toEqual({ reason: REASON, at: '2026-01-15T03:00:00.000Z' });
 });
 
-it('names the rejection of a proposal that a change had voided', async () => {
+it('answers the reason of the rejection for a proposal voided before', async () => {
   const { server } = world;
   const proposal = await proposed(server);
   await patch(server, proposal.agent, proposal.quote.quoteId, { planCode: 'KITE-PLATINUM' });
@@ -53,7 +53,7 @@ it('names the rejection of a proposal that a change had voided', async () => {
   expect([answer.status, answer.message]).toEqual([422, TEXT.en]);
 });
 
-it('owes back money that arrives for a rejected quote', async () => {
+it('refunds money that arrives for a rejected quote', async () => {
   const { server } = world;
   const proposal = await invoiced(server);
   await reject(proposal);
@@ -64,7 +64,7 @@ it('owes back money that arrives for a rejected quote', async () => {
   ]);
 });
 
-it('lists a rejected quote as Rejected, and still shows it to its agent, its customer and the one who has its link', async () => {
+it('lists a rejected quote as Rejected, and still shows it to its agent, its customer and the holder of its link', async () => {
   const { server } = world;
   const proposal = await proposed(server);
   const { agent, quote } = proposal;

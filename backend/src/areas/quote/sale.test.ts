@@ -21,7 +21,7 @@ const sentCode = (phone: string): number => {
   return job.code;
 };
 
-it('an agent quotes and shares, the customer proves the phone, pays and has a policy [SHELL-055] [SHELL-056]', async () => {
+it('an agent quotes and shares, the customer enters the code, pays and gets a policy [SHELL-055] [SHELL-056]', async () => {
   const { server } = world;
   const seller = await newAgent(server);
 

@@ -9,7 +9,7 @@ import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
 import { QUOTE_TRANSITIONS, transitionFor } from './transitions.ts';
 import type { QuoteEvent } from './transitions.ts';
 
-it('is the transition table that the specification gives', () => {
+it('equals the transition table of the specification', () => {
   expect(
     QUOTE_TRANSITIONS.map(({ event, by, from, to, invalidates }) => [event, by, from, to, invalidates]),
   ).toEqual(STAGE_TABLE);
@@ -44,7 +44,7 @@ describeStageWalk({
   }),
 });
 
-it('lets nothing move a quote that is sold, but its payment, and its cancellation where it is unpaid or by staff', () => {
+it('allows for a sold quote only its later payment and its cancellation by the system or staff', () => {
   const events = [...new Set(STAGE_TABLE.map(([event]) => event))] as readonly QuoteEvent[];
   const outgoing = STAGES.filter(isSold).flatMap((from) =>
     events.flatMap((event) =>

@@ -44,7 +44,7 @@ it.each([
   ['updateQuote', { body: { additionalBenefits: [] } }],
   ['quickQuote', {}],
   ['confirmQuote', { body: consents }],
-] as const)('refuses %s of a version that is gone, with the record as it stands', async (name, parts) => {
+] as const)('refuses %s of an older version, and answers the current record', async (name, parts) => {
   const { server, agent, params, record, shown, changePlan } = await shownInTwoTabs();
   await changePlan();
   const answer = await call(server, agent, name, { params, ...parts, headers: seen(shown.version) });
@@ -56,7 +56,7 @@ it.each([
   expect(answer.errMsg.data[0]).toMatchObject({ planCode: 'KITE-PLATINUM', duePremium: 315_000 });
 });
 
-it('answers a payment of a proposal that a change has voided with the record as it stands', async () => {
+it('refuses the payment of a voided proposal, and answers the current record', async () => {
   const { server, agent, params, record, changePlan } = await shownInTwoTabs();
   const { data } = await succeed(server, agent, 'confirmQuote', { params, body: consents });
   await changePlan();
@@ -68,7 +68,7 @@ it('answers a payment of a proposal that a change has voided with the record as 
   expect((await call(server, stranger.headers, 'checkout', { query: data })).status).toBe(404);
 });
 
-it('confirms no other price than the one that was shown, and keeps the new one to be agreed to', async () => {
+it('refuses to confirm a price that changed since it was shown, and answers the new one', async () => {
   const { server, agent, params, record, shown } = await shownInTwoTabs();
   dearer = 1000;
   const confirm = (version: number) =>
@@ -83,7 +83,7 @@ it('confirms no other price than the one that was shown, and keeps the new one t
   dearer = 0;
 });
 
-it('tells the person who asks for a price again that it is another one than was shown', async () => {
+it('answers 409 to a quick quote when the price changed since it was shown', async () => {
   const { server, agent, params, record, shown } = await shownInTwoTabs();
   dearer = 1000;
   const quick = (version: number) => call(server, agent, 'quickQuote', { params, headers: seen(version) });
@@ -93,7 +93,7 @@ it('tells the person who asks for a price again that it is another one than was 
   dearer = 0;
 });
 
-it('gives every price a version of its own', async () => {
+it('gives every price a new version', async () => {
   const { server, params, shown, changePlan, record } = await shownInTwoTabs();
   await changePlan();
   const events = await server.services.db

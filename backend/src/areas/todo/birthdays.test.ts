@@ -24,7 +24,7 @@ const newInsured = async (server: AreaServer, agent: Credentials, facts: object)
 const birthdaysOn = async (server: AreaServer, who: Credentials, ...when: readonly string[]) =>
   (await tasksOf(server, who, ...when)).map((line) => [line.scheduledDate, line.taskDescription]);
 
-it('come by themselves from insureds with a policy, with the phone for their own agent [DASH-026]', async () => {
+it('birthdays of insureds with a policy are listed, with the phone for their own agent [DASH-026]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { quoteId, phone } = await newInsured(server, agent.headers, { insured_birth_date: '1990-01-16' });
@@ -46,7 +46,7 @@ it('come by themselves from insureds with a policy, with the phone for their own
   ]);
 });
 
-it('come without a phone from the network of the person who leads one, and not at all to others', async () => {
+it('birthdays of a network are listed without phones for its leader, and for nobody else', async () => {
   const { server } = world;
   const leader = await newAgent(server, { user_type: 'Commercial' });
   const mitra = await newAgent(server);
@@ -59,7 +59,7 @@ it('come without a phone from the network of the person who leads one, and not a
   expect(await tasksOf(server, mitra.headers)).toEqual([]);
 });
 
-it('are those of people with a policy in force or past, once a person, and none of cancelled ones', async () => {
+it('birthdays are listed once per person with a current or past policy, not with a cancelled one', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const insured_birth_date = '1990-01-16';
@@ -74,7 +74,7 @@ it('are those of people with a policy in force or past, once a person, and none 
   expect(await birthdaysOn(server, agent.headers, '2026-01-16')).toEqual([['2026-01-16', 'Budi Santoso']]);
 });
 
-it('of a network of forty thousand agents are found all the same', async () => {
+it('birthdays are found in a network of forty thousand agents', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await newInsured(server, agent.headers, { insured_birth_date: '1990-01-16' });
@@ -88,7 +88,7 @@ it('of a network of forty thousand agents are found all the same', async () => {
   expect(found.map(({ description }) => description)).toEqual(['Budi Santoso']);
 });
 
-it('of 29 February are kept on 1 March, and on the day itself in a leap year', async () => {
+it('birthdays of 29 February are listed on 1 March, and on the day itself in a leap year', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await newInsured(server, agent.headers, { insured_birth_date: '2000-02-29' });
@@ -100,7 +100,7 @@ it('of 29 February are kept on 1 March, and on the day itself in a leap year', a
   ]);
 });
 
-it('of a week over New Year stand on their days, in order with the tasks', async () => {
+it('birthdays of a week over New Year are sorted by day among the tasks', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await newInsured(server, agent.headers, { insured_birth_date: '1990-01-02', insured_name: 'Wati' });

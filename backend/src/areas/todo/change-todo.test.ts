@@ -27,7 +27,7 @@ const changeOf = (members: readonly string[], facts: object = {}) => ({
 
 const version = (seen: number) => ({ 'if-match': `"${seen}"` });
 
-it('is changed by its giver: description, day, time and members', async () => {
+it('lets the creator change description, day, time and members of a task', async () => {
   const { server, giver, member, params } = await newGiven();
   const answer = await succeed(server, giver.headers, 'changeTodo', {
     params,
@@ -45,7 +45,7 @@ it('is changed by its giver: description, day, time and members', async () => {
   expect(await tasksOf(server, member.headers, '2026-01-16', '3')).toEqual([]);
 });
 
-it('is changed over the version that was seen alone', async () => {
+it('refuses the change of an older version of a task', async () => {
   const { server, giver, params } = await newGiven();
   const change = (seen: number, who: Credentials = giver.headers) =>
     call(server, who, 'changeTodo', { params, body: changeOf([giver.id]), headers: version(seen) });
@@ -61,7 +61,7 @@ it('is changed over the version that was seen alone', async () => {
   expect(await tasksOf(server, giver.headers, '2026-01-17')).toHaveLength(1);
 });
 
-it('is neither changed nor withdrawn by the person who was given it', async () => {
+it('refuses a member who changes or withdraws a task', async () => {
   const { server, giver, member, params } = await newGiven();
   const body = changeOf([giver.id]);
   expect((await call(server, member.headers, 'changeTodo', { params, body })).status).toBe(403);
@@ -69,7 +69,7 @@ it('is neither changed nor withdrawn by the person who was given it', async () =
   expect((await tasksOf(server, giver.headers))[0].taskDescription).toBe('Call Budi');
 });
 
-it('does not exist for strangers, not even for one who leads a network', async () => {
+it('answers 404 for the task of others, also to the leader of a network', async () => {
   const { server, giver, stranger, params } = await newGiven();
   const leader = await newAgent(server, { user_type: 'Commercial' });
   await server.services.db
@@ -85,7 +85,7 @@ it('does not exist for strangers, not even for one who leads a network', async (
   }
 });
 
-it('takes no stranger among its members, and keeps one who is no longer below', async () => {
+it('refuses a stranger as member, and keeps a member who is no longer below', async () => {
   const { server, giver, member, stranger, params } = await newGiven();
   const change = (members: readonly string[]) =>
     call(server, giver.headers, 'changeTodo', { params, body: changeOf(members) });
@@ -98,7 +98,7 @@ it('takes no stranger among its members, and keeps one who is no longer below', 
   expect((await change([giver.id, member.id])).status).toBe(200);
 });
 
-it('is finished by the person who was given it, once, and says by whom', async () => {
+it('lets a member finish a task once, and shows who finished it', async () => {
   const { server, giver, member, params } = await newGiven();
   const both = await Promise.all(
     [giver, member].map(({ headers }) => call(server, headers, 'finishTodo', { params })),
@@ -113,7 +113,7 @@ it('is finished by the person who was given it, once, and says by whom', async (
   expect(again.status).toBe(409);
 });
 
-it('is gone from every list once it is withdrawn, and cannot be finished then', async () => {
+it('removes a withdrawn task from every list, and refuses to finish it', async () => {
   const { server, giver, member, params } = await newGiven();
   await succeed(server, giver.headers, 'withdrawTodo', { params, headers: version(1) });
   expect(await tasksOf(server, giver.headers)).toEqual([]);

@@ -32,7 +32,7 @@ describe('reminders', () => {
     return signIn(server, agent);
   };
 
-  it('tell every member once when the time has come, by their own clocks, and where it stands', async () => {
+  it('are sent once to every member at the due time, in the member’s time zone', async () => {
     server.clock.set('2026-01-15T03:00:00.000Z');
     const giver = await newAgent(server);
     const member = await newAgent(server, { invited_by: giver.id, zone: 'WIT' });
@@ -51,7 +51,7 @@ describe('reminders', () => {
     expect(theirs.map(({ body }) => body)).toEqual(['Agenda sekarang: Call Budi (16/01/2026, 23.30 WIT)']);
   });
 
-  it('come again for a changed time, and not for another description alone', async () => {
+  it('are sent again for a changed time, but not for a changed description', async () => {
     server.clock.set('2026-01-15T03:00:00.000Z');
     const agent = await newAgent(server);
     const todoId = await newTask(server, agent.headers, [agent.id]);
@@ -68,7 +68,7 @@ describe('reminders', () => {
     expect(await notificationsOf(await at('2026-01-16T03:00:00.000Z', agent))).toHaveLength(2);
   });
 
-  it('never come for what is done or withdrawn', async () => {
+  it('are not sent for finished or withdrawn tasks', async () => {
     server.clock.set('2026-01-15T03:00:00.000Z');
     const agent = await newAgent(server);
     for (const name of ['finishTodo', 'withdrawTodo']) {
@@ -78,7 +78,7 @@ describe('reminders', () => {
     expect(await notificationsOf(await at('2026-01-17T03:00:00.000Z', agent))).toEqual([]);
   });
 
-  it('of a hundred and twenty tasks all come at one beat', async () => {
+  it('are sent for a hundred and twenty tasks in one run', async () => {
     server.clock.set('2026-01-15T03:00:00.000Z');
     const agent = await newAgent(server);
     await Promise.all(Array.from({ length: 120 }, () => newTask(server, agent.headers, [agent.id])));
@@ -89,7 +89,7 @@ describe('reminders', () => {
     expect(data.total).toBe(120);
   });
 
-  it('of a lead are one appointment, which a new time moves and no time withdraws', async () => {
+  it('of a lead are one task, which a new time moves and an empty time withdraws', async () => {
     server.clock.set('2026-01-15T03:00:00.000Z');
     const { db } = server.services;
     const agent = await newAgent(server);

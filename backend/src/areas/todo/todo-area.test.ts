@@ -20,7 +20,7 @@ const newChain = async (server: AreaServer, user_type: string) => {
   return { top, one, two, three };
 };
 
-it('offers oneself and two levels to a Mitra, the whole network to Commercial and Support [DASH-022]', async () => {
+it('offers two levels below to a Mitra, and the whole network to Commercial and Support [DASH-022]', async () => {
   const { server } = world;
   const namesFor = async (userType: string) => {
     const { top } = await newChain(server, userType);
@@ -32,7 +32,7 @@ it('offers oneself and two levels to a Mitra, the whole network to Commercial an
   expect(await namesFor('Support')).toEqual(['Ani', 'Bayu', 'Citra', 'Dewi']);
 });
 
-it('answers each of them by _id and fullName, without those who left [DASH-022]', async () => {
+it('answers members by _id and fullName, without removed agents [DASH-022]', async () => {
   const { server } = world;
   const top = await newAgent(server);
   await named(server, 'Gone', { invited_by: top.id, status: 'terminated' });
@@ -40,7 +40,7 @@ it('answers each of them by _id and fullName, without those who left [DASH-022]'
   expect(data).toEqual([{ _id: top.id, fullName: 'Sari Wulandari' }]);
 });
 
-it('creates a task with the given fields for several agents; each sees it [DASH-024] [DASH-025] [DASH-027] [DASH-028]', async () => {
+it('creates a task for several agents, shown to each of them [DASH-024] [DASH-025] [DASH-027] [DASH-028]', async () => {
   const { server } = world;
   const { top, one, two } = await newChain(server, 'Mitra');
   const body = {
@@ -77,7 +77,7 @@ it('creates a task with the given fields for several agents; each sees it [DASH-
   }
 });
 
-it('makes one task of a form that is sent five times at once', async () => {
+it('creates one task for a request id sent five times in parallel', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const body = aTask([agent.id]);
@@ -88,7 +88,7 @@ it('makes one task of a form that is sent five times at once', async () => {
   expect(await tasksOf(server, agent.headers)).toHaveLength(1);
 });
 
-it('gives no task to a stranger, to the person who is above, or to a third level: they do not exist [DASH-027]', async () => {
+it('answers 404 for a task given to a stranger, an upline or the third level below [DASH-027]', async () => {
   const { server } = world;
   const { top, one, three } = await newChain(server, 'Mitra');
   const stranger = await newAgent(server);
@@ -102,7 +102,7 @@ it('gives no task to a stranger, to the person who is above, or to a third level
   expect(await tasksOf(server, top.headers)).toEqual([]);
 });
 
-it('lets nobody hang a task on a quote or a lead of somebody else', async () => {
+it('refuses a task on the quote or lead of another agent', async () => {
   const { server } = world;
   const [agent, other] = [await newAgent(server), await newAgent(server)];
   const { quoteId } = await newQuote(server, other.headers);
@@ -130,7 +130,7 @@ it.each([
   expect(answer.status).toBe(400);
 });
 
-it('shows a task on the day and at the time of each reader’s clocks [DASH-023]', async () => {
+it('shows day and time of a task in the time zone of each reader [DASH-023]', async () => {
   const { server } = world;
   const giver = await newAgent(server, { zone: 'WIT' });
   const member = await newAgent(server, { invited_by: giver.id });
@@ -145,7 +145,7 @@ it('shows a task on the day and at the time of each reader’s clocks [DASH-023]
   expect(await seen(member, '2026-01-16')).toEqual([['2026-01-16', '6:00 AM', '2026-01-15T23:00:00.000Z']]);
 });
 
-it('reads a week as seven days of the reader, and no moment more', async () => {
+it('lists a week as exactly seven days in the reader’s time zone', async () => {
   const { server } = world;
   const agent = await newAgent(server, { zone: 'WITA' });
   for (const scheduledDate of ['2026-01-11', '2026-01-12', '2026-01-18', '2026-01-19']) {
@@ -159,13 +159,13 @@ it.each<Readonly<Record<string, string>>>([
   { date: '2026-02-30' },
   { date: '9999-12-31', days: '31' },
   { date: '2026-01-16', days: '32' },
-])('reads no days like %j [DASH-023]', async (query) => {
+])('refuses the days %j [DASH-023]', async (query) => {
   const { server } = world;
   const agent = await newAgent(server);
   expect((await call(server, agent.headers, 'todoDatewise', { query })).status).toBe(400);
 });
 
-it('keeps the zone that an agent has chosen; tasks stay at their moment', async () => {
+it('saves the time zone of an agent, without moving tasks', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await newTask(server, agent.headers, [agent.id]);

@@ -15,7 +15,7 @@ const cancelBody = (policyNo: string, facts: object = {}) => ({
   ...facts,
 });
 
-it('takes points of all levels back in proportion when staff cancel a policy that was paid [R39]', async () => {
+it('takes back the points of all levels in proportion when staff cancel a paid policy [R39]', async () => {
   const { server } = world;
   const { top, middle, seller } = await newLine(server);
   const { policyNo, quote } = await paidSale(server, seller);
@@ -56,7 +56,7 @@ it('takes points of all levels back in proportion when staff cancel a policy tha
   expect(refunds).toEqual([{ amount: 137_250, reason: 'cancelled-by-insurer' }]);
 });
 
-it('goes below zero where the points were used already [R39]', async () => {
+it('lets the balance go below zero when the points were used already [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const { policyNo } = await paidSale(server, seller);
@@ -89,7 +89,7 @@ it('goes below zero where the points were used already [R39]', async () => {
   ]);
 });
 
-it('cancels once: the same request answers the same, another one is refused [R39]', async () => {
+it('cancels a policy once: repeats the answer for the same request id, and refuses another request [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const { policyNo } = await paidSale(server, seller);
@@ -110,7 +110,7 @@ it('cancels once: the same request answers the same, another one is refused [R39
   expect((await entriesOf(server, seller)).map(({ points }) => points)).toEqual([27, -27]);
 });
 
-it('refuses a refund above the premium, a policy that is unknown, and a reason of a word', async () => {
+it('refuses a refund above the premium, an unknown policy and a reason that is too short', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const { policyNo } = await paidSale(server, seller);

@@ -37,7 +37,7 @@ const messagesOf = async (server: AreaServer, quoteId: string): Promise<readonly
   return sent;
 };
 
-it('is cancelled wherever it is shown, and counted nowhere any more', async () => {
+it('shows a cancelled policy as cancelled everywhere, and counts it nowhere', async () => {
   const { server, agent, seller, quoteId } = await cancelled();
   expect(await recordOf(server, agent, quoteId)).toMatchObject({ paymentStatus: 'Cancelled' });
   const detail = await policyDetailOf(server, { who: agent, quoteId });
@@ -52,7 +52,7 @@ it('is cancelled wherever it is shown, and counted nowhere any more', async () =
   expect([kept.people, kept.months, kept.points]).toEqual([[], [], [{ id: quoteId, points: 0 }]]);
 });
 
-it('is printed with the day on which it was cancelled', async () => {
+it('prints a cancelled policy with the day of the cancellation', async () => {
   const { server, agent, quoteId } = await cancelled();
   await call(server, agent, 'ePolicy', {
     query: { quoteId, logkey: 'policyDownloadNotification' },
@@ -64,7 +64,7 @@ it('is printed with the day on which it was cancelled', async () => {
   });
 });
 
-it('tells agent and customer, with what goes back', async () => {
+it('notifies agent and customer of the cancellation and the refund', async () => {
   const { server, agent, quoteId, policyNo, quote } = await cancelled(137_250);
   const messages = await messagesOf(server, quoteId);
   expect(messages.map(({ to }) => to)).toEqual(['budi@payung.test', 'sari@payung.test']);
@@ -81,7 +81,7 @@ it('tells agent and customer, with what goes back', async () => {
   expect(quote.quoteId).toBe(quoteId);
 });
 
-it('tells them as well where nothing goes back, and makes no refund of it', async () => {
+it('notifies both without a refund, and records no refund due', async () => {
   const { server, quoteId, policyNo } = await cancelled(0);
   const messages = await messagesOf(server, quoteId);
   expect(messages.map(({ subject }) => subject)).toEqual([
@@ -95,7 +95,7 @@ it('tells them as well where nothing goes back, and makes no refund of it', asyn
   expect(await refunds.execute()).toEqual([]);
 });
 
-it('cannot be paid again, and money that still comes goes back for the right reason', async () => {
+it('refuses a new payment of a cancelled policy, and refunds late payments with that reason', async () => {
   const { server, agent, quoteId, invoiceNumber } = await cancelled();
   const { proposalNo = '' } = await recordOf(server, agent, quoteId);
   const checkout = await call(server, agent, 'checkout', { query: { proposalNo } });
@@ -115,7 +115,7 @@ it('cannot be paid again, and money that still comes goes back for the right rea
   ]);
 });
 
-it('ends a policy that was paid later as well, and never one that waits to be paid', async () => {
+it('cancels a policy that was paid later, and never an unpaid one', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const { quote } = await saleToPay(server, seller);
@@ -141,7 +141,7 @@ it('ends a policy that was paid later as well, and never one that waits to be pa
   );
 });
 
-it('is not cancelled any more when its cover has ended', async () => {
+it('refuses to cancel a policy whose cover has ended', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const { policyNo } = await paidSale(server, seller);

@@ -12,7 +12,7 @@ import { comparePointsDaily } from './compare-points.ts';
 
 const world = useAreaServer();
 
-it('compares every account with its entries, names what differs, and does so once a day by itself [R39]', async () => {
+it('compares every account with its entries, on request and once a day, and lists the differences [R39]', async () => {
   const { server } = world;
   const { db } = server.services;
   const { seller, middle } = await newLine(server);
@@ -67,7 +67,7 @@ it('compares every account with its entries, names what differs, and does so onc
   expect((await succeed(server, staff, 'comparePoints')).data.differences).toEqual([]);
 });
 
-it('names who sold a policy that was paid and gave no points, and whose points come from one that was not [R39]', async () => {
+it('lists sellers of paid policies without points, and agents with points of an unpaid one [R39]', async () => {
   const { server } = world;
   const { db } = server.services;
   const now = server.clock.now();
@@ -97,7 +97,7 @@ it('names who sold a policy that was paid and gave no points, and whose points c
   await db.updateTable('policies').set({ kind: 'payLater' }).where('agent_id', '=', without.id).execute();
 });
 
-it('finds a redemption that holds nothing, and a running sum that does not add up [R39]', async () => {
+it('finds a redemption without reserved points, and a wrong running balance [R39]', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server);
@@ -123,7 +123,7 @@ it('finds a redemption that holds nothing, and a running sum that does not add u
   ]);
 });
 
-it('tells the log of a difference once a day, by the ids of agents alone [R39]', async () => {
+it('logs a difference once a day with the agents’ ids only [R39]', async () => {
   const { server } = world;
   const { db } = server.services;
   const agent = await newAgent(server, { first_name: 'Nurhayati' });

@@ -10,7 +10,7 @@ import type { TestAgent } from '#testing/people.ts';
 
 const world = useAreaServer();
 
-it('corrects an entry within its bounds, in the open month [R39]', async () => {
+it('corrects an entry within its bounds, and posts the correction in the current month [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const { db } = server.services;
@@ -64,7 +64,7 @@ it('corrects an entry within its bounds, in the open month [R39]', async () => {
   expect(points).toBe(20);
 });
 
-it('lets a correction of an entry take no more than a cancellation has left [R39]', async () => {
+it('limits the correction of an entry to what a cancellation has left [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const staff = await newStaff(server);
@@ -99,7 +99,7 @@ const correction = (
   of: { readonly agent: TestAgent; readonly body: object },
 ) => call(server, staff, 'correctPoints', { params: { agentCode: of.agent.agent_code }, body: of.body });
 
-it('corrects what a cancellation took, and gives back no more than that [R39]', async () => {
+it('corrects the deduction of a cancellation up to its amount [R39]', async () => {
   const { server } = world;
   const { middle, seller } = await newLine(server);
   const staff = await newStaff(server);
@@ -124,7 +124,7 @@ it('corrects what a cancellation took, and gives back no more than that [R39]', 
   expect((await succeed(server, staff, 'comparePoints')).data.differences).toEqual([]);
 });
 
-it('takes through no entry more than the agent still has of the policy [R39]', async () => {
+it('limits every correction to the points the agent still has of the policy [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const staff = await newStaff(server);
@@ -148,7 +148,7 @@ it('takes through no entry more than the agent still has of the policy [R39]', a
   expect((await correction(server, staff, { agent: seller, body })).status).toBe(400);
 });
 
-it('posts the correction of a member to the seller and the month that lists count by [R39]', async () => {
+it('posts a correction to the seller and month by which lists count [R39]', async () => {
   const { server } = world;
   const { middle, seller } = await newLine(server);
   const { quote } = await paidSale(server, seller);
@@ -165,7 +165,7 @@ it('posts the correction of a member to the seller and the month that lists coun
   expect(await beside.execute()).toEqual([{ points: 27 }]);
 });
 
-it('corrects once: the same request answers what it answered first, another content is refused [R39]', async () => {
+it('corrects once per request id: repeats the first answer, and refuses other content [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   await paidSale(server, seller);

@@ -8,7 +8,7 @@ import { accountOf, askToRedeem } from '#areas/points/testing/redemptions.ts';
 
 const world = useAreaServer();
 
-it('ends a redemption once, and tells the second of staff who decided [R39]', async () => {
+it('decides a redemption once, and informs the second person of staff who decided [R39]', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   await grantPoints(server, agent, 100);
@@ -50,7 +50,7 @@ it('ends a redemption once, and tells the second of staff who decided [R39]', as
   });
 });
 
-it('redeems nothing below zero, and lets a redemption wait that the balance no longer covers [R39]', async () => {
+it('keeps a redemption open that the balance no longer covers, and refuses a new one [R39]', async () => {
   const { server } = world;
   const { seller } = await newLine(server);
   const staff = await newStaff(server);
@@ -82,7 +82,7 @@ it('redeems nothing below zero, and lets a redemption wait that the balance no l
   expect(await accountOf(server, seller.headers)).toMatchObject({ balance: 0, held: 0 });
 });
 
-it('counts redemptions that wait, and one where points differ, for the list of work', async () => {
+it('counts open redemptions for the work list, and one more when points differ', async () => {
   const { server } = world;
   const staff = await newStaff(server);
   const count = async () => (await succeed(server, staff, 'pointsWorkCount')).count;
@@ -108,7 +108,7 @@ it('counts redemptions that wait, and one where points differ, for the list of w
 });
 
 it.each(['resigned', 'terminated', 'blacklisted'])(
-  'keeps the ledger of an agent who is %s, and staff still decide about a redemption [R37]',
+  'keeps the ledger of a %s agent, and lets staff still decide a redemption [R37]',
   async (status) => {
     const { server } = world;
     const agent = await newAgent(server, { agent_code: `PYG${status.toUpperCase()}` });
@@ -130,7 +130,7 @@ it.each(['resigned', 'terminated', 'blacklisted'])(
   },
 );
 
-it('hands out the redemptions page by page, each of them once, those of one moment too', async () => {
+it('pages through the redemptions without duplicates, also with equal times', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const staff = await newStaff(server);

@@ -25,7 +25,7 @@ const killAt = async (line: string, args: readonly string[]): Promise<readonly s
 };
 
 it(
-  'has an entry with its balance or neither, when the server is killed between them [R39]',
+  'stores an entry and its balance together or not at all when the server is killed between them [R39]',
   { timeout: 60_000 },
   async () => {
     const { db, opened } = database;

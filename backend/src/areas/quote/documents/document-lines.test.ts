@@ -4,11 +4,11 @@ import { linesOf, priceSection } from './document-lines.ts';
 
 const written = (value: string) => linesOf(['Address', value])[0]?.value;
 
-it('leaves out what is empty', () => {
+it('omits lines with an empty value', () => {
   expect(linesOf(['Name', 'Budi'], ['Passport', ''])).toEqual([{ label: 'Name', value: 'Budi' }]);
 });
 
-it('puts an address of many lines into one', () => {
+it('joins an address of several lines into one', () => {
   expect(written('Jalan Dago 12,\r\nBlok B\n\n  RT 3')).toBe('Jalan Dago 12, Blok B, RT 3');
   expect(written(`Jalan Dago${'\n'.repeat(400)}12`)).toBe('Jalan Dago, 12');
 });
@@ -30,7 +30,7 @@ const linesOfPrice = (changes: Partial<Quote>, language: 'en' | 'id') =>
     ({ label, value }) => `${label}: ${value}`,
   );
 
-it('prints every amount of a price, which add up to its total', () => {
+it('prints the amounts of a price, which add up to its total', () => {
   expect(linesOfPrice({}, 'en')).toEqual([
     'Plan premium: Rp 200.000',
     'Strong wind: Rp 40.000',
@@ -49,7 +49,7 @@ it('prints every amount of a price, which add up to its total', () => {
   ]);
 });
 
-it('names the promo code whose percent counts, and no discount where there is none', () => {
+it('names the promo code with its percent, and prints no line for an empty discount', () => {
   const promo = { discount_percent: 0, promo_code: 'HEMAT', promo_percent: 12.5 };
   expect(linesOfPrice(promo, 'id')[2]).toBe('Kode promo HEMAT (12,5%): -Rp 30.000');
   const full = { discount_percent: 0, discount_amount: 0, stamp_duty: 0, due_premium: 255_000 };

@@ -46,7 +46,7 @@ const confirmedBeforeTheRise = async () => {
   return { server, agent, phone, params, proposalNo, duePremium, signIn: () => signIn(server, owner) };
 };
 
-it('keeps what was confirmed while nothing voids it: the phone, the quick quote and the sale change no amount', async () => {
+it('keeps the confirmed price after a change of the phone, a quick quote and the sale', async () => {
   const { server, agent, params, proposalNo, duePremium } = await confirmedBeforeTheRise();
   await succeed(server, agent, 'changePhone', { params, body: { insuredMobile: newPhone() } });
   await succeed(server, agent, 'quickQuote', { params });
@@ -59,7 +59,7 @@ it('keeps what was confirmed while nothing voids it: the phone, the quick quote 
   expect([sold.stage, sold.duePremium]).toEqual(['Policy Generated', duePremium]);
 });
 
-it('says the price of today once the proposal is void or confirmed again', async () => {
+it('shows the current price once the proposal is voided or confirmed again', async () => {
   const { server, agent, phone, params, duePremium } = await confirmedBeforeTheRise();
   await patch(server, agent, params.quoteId, customerBody(phone));
   expect((await recordOf(server, agent, params.quoteId)).duePremium).toBe(duePremium + 1000);
@@ -76,7 +76,7 @@ it('says the price of today once the proposal is void or confirmed again', async
   expect(lastInvoice(server).amount).toBe(duePremium + 2000);
 });
 
-it('takes no payment for a proposal once its price has expired; the quick quote makes way for a new one', async () => {
+it('refuses the payment of a proposal with an expired price until it is quoted again', async () => {
   const { server, params, proposalNo, duePremium, signIn: again } = await confirmedBeforeTheRise();
   const start = server.clock.now().toISOString();
   server.clock.set('2026-02-09T03:00:00.000Z');

@@ -17,17 +17,17 @@ const quoteOf = (reduction: Partial<typeof none>, tariff = order): Quote =>
 const names = { COVID: 'COVID-19 protection' };
 const shown = (quote: Quote) => orderOf(quote, names);
 
-it('takes the discount as round((premium + add-ons) x percent / 100) [TRV-043]', () => {
+it('computes the discount as round((premium + add-ons) x percent / 100) [TRV-043]', () => {
   expect(pricePatch(order, { ...none, discount_percent: 12.5 }).discount_amount).toBe(40_688);
   expect(pricePatch(order, none).discount_amount).toBe(0);
 });
 
-it('sums an order as floor(premium + add-ons - discount), without admin cost [TRV-044]', () => {
+it('computes the subtotal as floor(premium + add-ons - discount), without admin cost [TRV-044]', () => {
   expect(shown(quoteOf({ discount_percent: 12.5 })).subtotal).toBe(284_812);
   expect(shown(quoteOf({}, { premium: 100.9, benefits: [] })).subtotal).toBe(100);
 });
 
-it('puts a promo code before a plain percent [TRV-045]', () => {
+it('prefers a promo code to a plain percent [TRV-045]', () => {
   const both = quoteOf({ discount_percent: 30, promo_percent: 10 });
   expect(both.discount_amount).toBe(32_550);
   expect(shown(both).orderLines.at(-1)).toEqual({
@@ -41,7 +41,7 @@ it('puts a promo code before a plain percent [TRV-045]', () => {
   });
 });
 
-it('is nothing at all without a plan', () => {
+it('has zero for every amount of NO_PRICE', () => {
   expect(NO_PRICE).toEqual({
     premium: 0,
     benefits: [],
@@ -52,20 +52,20 @@ it('is nothing at all without a plan', () => {
   });
 });
 
-it('asks for premium + add-ons + admin cost - discount, a percent of premium and add-ons [PAY-033]', () => {
+it('computes the amount due as premium + add-ons + admin cost - discount [PAY-033]', () => {
   const { due_premium, admin_cost } = pricePatch(order, { ...none, discount_percent: 12.5 });
   expect(admin_cost).toBe(15_000);
   expect(due_premium).toBe(250_000 + 75_500 + 15_000 - 40_688);
 });
 
-it('has no price before there is a plan', () => {
+it('has no order lines before a plan is chosen', () => {
   const quote = { plan_code: '', ...none, ...NO_PRICE } as unknown as Quote;
   expect(shown(quote)).toEqual({ orderLines: [], addOnTotal: 0, subtotal: 0 });
   expect(dueLinesOf(quote, shown(quote))).toEqual([]);
 });
 
-describe('the lines that explain a price', () => {
-  it('keep admin cost and discount apart', () => {
+describe('the lines of a price', () => {
+  it('list admin cost and discount separately', () => {
     const quote = quoteOf({ promo_percent: 10 });
     expect(dueLinesOf(quote, shown(quote))).toEqual([
       { label: 'price.premium', amount: 250_000 },
@@ -76,7 +76,7 @@ describe('the lines that explain a price', () => {
     expect(quote.due_premium).toBe(307_950);
   });
 
-  it('add up to what is due', () => {
+  it('add up to the amount due', () => {
     const priced = quoteOf({ discount_percent: 7.25 });
     const quote = { ...priced, stamp_duty: 10_000, due_premium: priced.due_premium + 10_000 };
     const sum = dueLinesOf(quote, shown(quote)).reduce((total, line) => total + line.amount, 0);
@@ -84,7 +84,7 @@ describe('the lines that explain a price', () => {
   });
 });
 
-it('takes off what is given for nothing in a line of its own, before the discount', () => {
+it('subtracts an allowance in a separate line, before the discount', () => {
   const tariff = { premium: 1000, benefits: [{ code: 'COVID', premium: 300, allowance: 100 }] };
   const quote = quoteOf({ discount_percent: 10 }, tariff);
   const texts = { COVID: { name: 'Protection', allowanceText: 'A third free, for three' } };

@@ -29,7 +29,7 @@ const withPromoCode = async () => {
   return { server, agent, customer, quote, code, record, save };
 };
 
-it('charges with a saved promo code, on the quote, the proposal and the invoice', async () => {
+it('applies a saved promo code to the quote, the proposal and the invoice', async () => {
   const { server, agent, customer, quote, record, save } = await withPromoCode();
   expect(await record()).toMatchObject({ discountAmount: 25_950, duePremium: 248_550 });
   await save(customer, customerBody(quote.phone));
@@ -39,7 +39,7 @@ it('charges with a saved promo code, on the quote, the proposal and the invoice'
   expect(lastInvoice(server).amount).toBe(248_550);
 });
 
-it("charges an agent's 30 percent that is given after a promo code and changed add-ons", async () => {
+it('applies an agent’s discount of 30 percent saved after a promo code and changed add-ons', async () => {
   const { server, agent, quote, record, save } = await withPromoCode();
   expect(await record()).toMatchObject({ discountAmount: 25_950, duePremium: 248_550 });
   await save(agent, { additionalBenefits: [] });
@@ -63,7 +63,7 @@ it("charges an agent's 30 percent that is given after a promo code and changed a
   expect(lastInvoice(server).amount).toBe(196_650);
 });
 
-it('leaves neither code nor percent when an agent saves a discount of nothing on a quoted quote', async () => {
+it('removes the promo code when an agent saves a discount of 0 on a quoted quote', async () => {
   const { server, quote, agent, save } = await withPromoCode();
   await save(agent, { discountPercent: 0 });
   const row = await server.services.db
@@ -80,7 +80,7 @@ it('leaves neither code nor percent when an agent saves a discount of nothing on
   });
 });
 
-it('puts a promo code in place of a discount, and keeps who gave what', async () => {
+it('replaces a discount by a promo code, and records who gave each', async () => {
   const { server, agent, customer, quote, code, record, save } = await withPromoCode();
   await save(agent, { additionalBenefits: [{ BenefitCode: 'WIND' }] });
   await save(agent, { discountPercent: 30 });
@@ -117,7 +117,7 @@ it('puts a promo code in place of a discount, and keeps who gave what', async ()
   ]);
 });
 
-it('says after how many minutes a code can be tried again, and takes the right one then', async () => {
+it('names the minutes until a code can be tried again, and accepts the right one then', async () => {
   const { server, customer, quote, code } = await withPromoCode();
   const start = server.clock.now().toISOString();
   server.clock.set('2026-01-15T03:48:30.000Z');
@@ -142,7 +142,7 @@ it('says after how many minutes a code can be tried again, and takes the right o
   server.clock.set(start);
 });
 
-it('confirms nothing without a code that was redeemed elsewhere', async () => {
+it('refuses to confirm a quote whose promo code was redeemed elsewhere', async () => {
   const { server, agent, customer, quote, code, save } = await withPromoCode();
   await save(customer, customerBody(quote.phone));
   const other = await newQuote(server, agent);

@@ -26,7 +26,7 @@ const linkTo = async (server: AreaServer, agent: Credentials, quoteId: string): 
 
 const idOf = (link: string): string => link.split('/').at(-1) ?? '';
 
-it('sells a product that it has only a module of, from the link to the policy in the mail', async () => {
+it('sells a product known only by its module, from the link to the policy by e-mail', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const quote = await newQuote(server, agent);
@@ -81,7 +81,7 @@ it('asks the product whether cover can still begin', async () => {
   expect([answer.status, answer.message]).toEqual([422, 'The wind has gone']);
 });
 
-it('previews what add-ons would cost, and saves nothing', async () => {
+it('previews the price of add-ons without saving it', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const { quoteId } = await newQuote(server, agent);
@@ -101,7 +101,7 @@ it('previews what add-ons would cost, and saves nothing', async () => {
   expect(await recordOf(server, agent, quoteId)).toEqual(before);
 });
 
-it('keeps several products below one link prefix: the decrypted product id says which', async () => {
+it('distinguishes products with the same link prefix by the decrypted product id', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const opened = async (model: string) => {
@@ -113,7 +113,7 @@ it('keeps several products below one link prefix: the decrypted product id says 
   expect([await opened('kite'), await opened('paper')]).toEqual([KITE_ID, PAPER_KITE_ID]);
 });
 
-it('opens a link only by the call that its product names', async () => {
+it('opens a link only by the call of its product', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const kite = idOf(await linkTo(server, agent, (await newQuote(server, agent)).quoteId));
@@ -144,7 +144,7 @@ const said = async (answer: ReturnType<typeof call>) => {
   return [status, message];
 };
 
-it('refuses in clear words what a product does not have', async () => {
+it('refuses with a clear message what a product does not offer', async () => {
   const { server } = world;
   const { headers: agent } = await newAgent(server);
   const paper = await newQuote(server, agent, { model: 'paper' });
@@ -173,7 +173,7 @@ it('refuses in clear words what a product does not have', async () => {
 
 const SOURCES = new URL('../../../', import.meta.url);
 
-it('names no product outside of the product modules', () => {
+it('keeps product names out of the code outside of the product modules', () => {
   const neutral = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.startsWith('products/'),
   );

@@ -48,7 +48,7 @@ const stringOf = async (db: Queries, quoteId: string) => {
   return { en: `String of ${code}`, id: `Benang ${code}` };
 };
 
-it('asks the product for another policy when a quote is confirmed', async () => {
+it('asks the product for an existing policy when a quote is confirmed', async () => {
   const { server } = world;
   isTaken = false;
   const { headers } = await newAgent(server);
@@ -63,7 +63,7 @@ it('asks the product for another policy when a quote is confirmed', async () => 
   await succeed(server, headers, 'confirmQuote', { params, body: consents });
 });
 
-it('asks again when the policy is to be paid later, and issues none', async () => {
+it('asks for an existing policy when the policy is to be paid later, and issues none', async () => {
   const { server } = world;
   isTaken = false;
   const proposal = await proposed(server);
@@ -74,7 +74,7 @@ it('asks again when the policy is to be paid later, and issues none', async () =
   expect(await policiesOf(server, proposal)).toEqual([]);
 });
 
-it('asks again when the money arrives, and then owes it back', async () => {
+it('asks for an existing policy when the money arrives, and refunds it', async () => {
   const { server } = world;
   isTaken = false;
   const proposal = await invoiced(server);
@@ -88,7 +88,7 @@ it('asks again when the money arrives, and then owes it back', async () => {
   expect(record.paymentStatus).toBe('Failed');
 });
 
-it('waits for a product that looks into its own rows before a confirmation and for a document', async () => {
+it('waits for a product that reads its own rows for a confirmation or a document', async () => {
   const { server } = world;
   [isTaken, isTangled] = [false, true];
   const { headers } = await newAgent(server);
@@ -105,7 +105,7 @@ it('waits for a product that looks into its own rows before a confirmation and f
   ]);
 });
 
-it('asks the product whom a quote insures before a card is read', async () => {
+it('asks the product for the insured people before it starts the check of a card', async () => {
   const { server } = world;
   const { headers } = await newAgent(server);
   const { quoteId } = await newQuote(server, headers);

@@ -7,7 +7,7 @@ import { useWholeBackend } from '#testing/whole-backend.ts';
 
 const whole = useWholeBackend([kiteModule]);
 
-it('writes no token of a calendar into its log, not of one that is open and not of one that is not', async () => {
+it('writes no calendar token into the log, neither a valid nor an unknown one', async () => {
   const { server, backend } = whole;
   const agent = await newAgent(server);
   const { data } = await succeed(server, agent.headers, 'openCalendarFeed');
@@ -25,7 +25,7 @@ it('writes no token of a calendar into its log, not of one that is open and not 
   expect(whole.log()).not.toContain('W'.repeat(43));
 });
 
-it('reminds of what is due on the beat of its worker', async () => {
+it('reminds of due tasks in the periodic work', async () => {
   const { server, backend, clock } = whole;
   const agent = await newAgent(server);
   await newTask(server, agent.headers, [agent.id], {

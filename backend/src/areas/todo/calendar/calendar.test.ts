@@ -21,7 +21,7 @@ const linesOf = (ics: string): readonly string[] => ics.replaceAll('\r\n ', '').
 const valueOf = (ics: string, name: string): readonly string[] =>
   linesOf(ics).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
-it('is read without a session by the person who has its address, and stored by nobody', async () => {
+it('serves a calendar by its address without a session, uncached', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const todoId = await newTask(server, agent.headers, [agent.id]);
@@ -59,7 +59,7 @@ it('is read without a session by the person who has its address, and stored by n
   ]);
 });
 
-it('keeps the UID of a task, and counts its changes up to its cancellation', async () => {
+it('keeps the UID of a task, and increases its SEQUENCE up to the cancellation', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const todoId = await newTask(server, agent.headers, [agent.id]);
@@ -84,7 +84,7 @@ it('keeps the UID of a task, and counts its changes up to its cancellation', asy
   expect(await facts()).toEqual([uid, '2', '20260116T143000Z', 'CANCELLED']);
 });
 
-it('takes a task that is done out of calendars, as one that was withdrawn', async () => {
+it('cancels a finished task in calendars, like a withdrawn one', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const todoId = await newTask(server, agent.headers, [agent.id]);
@@ -94,7 +94,7 @@ it('takes a task that is done out of calendars, as one that was withdrawn', asyn
   expect([valueOf(payload, 'SEQUENCE'), valueOf(payload, 'STATUS')]).toEqual([['1'], ['CANCELLED']]);
 });
 
-it('tells of a person the first name alone, and nothing that was typed', async () => {
+it('contains only the first name of a person, and no text typed by users', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const insuredName = 'Jön;,Böhm Santoso\r\nX-EVIL:1';
@@ -113,7 +113,7 @@ it('tells of a person the first name alone, and nothing that was typed', async (
   expect(payload).not.toMatch(/Santoso|62812|PO26|X-EVIL/);
 });
 
-it('folds lines at 75 octets, also between letters of two', async () => {
+it('folds lines at 75 octets, also with two-byte characters', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const { quoteId } = await newQuote(server, agent.headers);
@@ -125,7 +125,7 @@ it('folds lines at 75 octets, also between letters of two', async () => {
   expect(valueOf(payload, 'SUMMARY')).toEqual([`Appointment: ${insured_name}`]);
 });
 
-it('is offered as a file too, in the language of the page', async () => {
+it('can be downloaded as a file in the language of the page', async () => {
   const { server } = world;
   const agent = await newAgent(server, { user_type: 'Commercial' });
   await newTask(server, agent.headers, [agent.id], { taskCategory: 'birthday' });
@@ -140,7 +140,7 @@ it('is offered as a file too, in the language of the page', async () => {
   expect(answer.text).toContain('https://payung.test/app/commercialtodo');
 });
 
-it('is dead at once when it is closed, when a new address is made, and when the agent is removed', async () => {
+it('answers 404 once it is closed, its address is replaced, or the agent is removed', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const statusOf = async (url: string) => (await read(server, url)).statusCode;
@@ -158,7 +158,7 @@ it('is dead at once when it is closed, when a new address is made, and when the 
   expect(await statusOf(third)).toBe(404);
 });
 
-it('answers an unknown address like any other that does not exist, and stores none', async () => {
+it('answers an unknown address like any unknown call, uncached', async () => {
   const { server } = world;
   const urls = [`/api/calendar/${'A'.repeat(43)}.ics`, '/api/calendar/short.ics', '/api/calendar/..%2Fx'];
   for (const url of urls) {
@@ -168,7 +168,7 @@ it('answers an unknown address like any other that does not exist, and stores no
   }
 });
 
-it('keeps only what the token hashes to, and tells the address once', async () => {
+it('stores only a hash of the token, and shows the address once', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   expect(await succeed(server, agent.headers, 'calendarFeed')).toEqual({ data: { isOpen: false } });
@@ -185,7 +185,7 @@ it('keeps only what the token hashes to, and tells the address once', async () =
   });
 });
 
-it('may be read sixty times an hour', async () => {
+it('limits a calendar to sixty reads an hour', async () => {
   const { server } = world;
   const agent = await newAgent(server);
   const url = await opened(server, agent.headers);
