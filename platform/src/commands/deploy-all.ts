@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
 import { buildOf } from '#build/source-hash.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
-import { DeploymentError } from '#registry/deployment-error.ts';
+import { DeploymentError } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';

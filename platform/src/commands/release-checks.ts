@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
-import { DeploymentError } from '#registry/deployment-error.ts';
+import { DeploymentError } from '#registry/data-folder.ts';
 import { typesProject } from '#dev/type-watch.ts';
 
 export interface Check {

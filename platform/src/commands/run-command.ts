@@ -1,4 +1,4 @@
-import { DeploymentError } from '#registry/deployment-error.ts';
+import { DeploymentError } from '#registry/data-folder.ts';
 
 /** Runs a command to its end; a failure is printed and sets the exit code. */
 export const runCommand = async (work: () => Promise<void>): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
 import type { BuiltRelease } from './release-schema.ts';
-import { DeploymentError } from './deployment-error.ts';
+import { DeploymentError } from './data-folder.ts';
 import { comparablePath, isOverlapping, isEdgeName, reservedForOthers } from './reserved-addresses.ts';
 
 type OwnedAddress = readonly [what: string, owner: string];

@@ -1,8 +1,7 @@
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { BuiltRelease, ShellRelease } from './release-schema.ts';
-import { versionName } from './data-folder.ts';
-import { DeploymentError } from './deployment-error.ts';
+import { versionName, DeploymentError } from './data-folder.ts';
 import { comparablePath } from './reserved-addresses.ts';
 
 /** What goes live only when somebody says that it is meant: each is a flag of `npm run release`. */

@@ -36,3 +36,8 @@ export const EMPTY_REGISTRY: Registry = {
   shell: { version: '', build: '', provides: [], contract: 0 },
   remotes: {},
 };
+
+/** A release must not go live; the message gives the reason to the squad. */
+export class DeploymentError extends Error {
+  override readonly name = 'DeploymentError';
+}

@@ -11,9 +11,9 @@ import {
   versionName,
   generationFile,
   reservedSpaceFile,
+  DeploymentError,
 } from './data-folder.ts';
 import type { Version } from './data-folder.ts';
-import { DeploymentError } from './deployment-error.ts';
 import { generationNumbers } from './generations.ts';
 import type { DeployedState } from './generations.ts';
 import { readDeployed, switchRegistry } from './registry-file.ts';

@@ -6,8 +6,7 @@ import type { RemoteRelease, Registry } from '@payung/shared/registry.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { BuiltRelease, ShellRelease } from './release-schema.ts';
 import { checkClaims } from './claims.ts';
-import { releaseFolder, versionName } from './data-folder.ts';
-import { DeploymentError } from './deployment-error.ts';
+import { releaseFolder, versionName, DeploymentError } from './data-folder.ts';
 import { isOverlapping } from './reserved-addresses.ts';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? version;

@@ -4,7 +4,7 @@ import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '#build/output-files.ts';
-import { DeploymentError } from './deployment-error.ts';
+import { DeploymentError } from './data-folder.ts';
 
 const COPIES = [
   ['.br', brotliDecompressSync],

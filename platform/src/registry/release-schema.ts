@@ -13,7 +13,7 @@ import {
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { integer, list, optional, record, table, text } from '@payung/shared/schema.ts';
 import type { TypeOf, Schema } from '@payung/shared/schema.ts';
-import { DeploymentError } from './deployment-error.ts';
+import { DeploymentError } from './data-folder.ts';
 
 /** By shared key, names of exports. */
 const exportNames = table(sharedKey, list(shortText, 5_000));

@@ -2,9 +2,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { ShellRelease } from './release-schema.ts';
-import { assetsFolder, releaseBase, releaseFolder, shellsFolder, versionName } from './data-folder.ts';
+import {
+  assetsFolder,
+  releaseBase,
+  releaseFolder,
+  shellsFolder,
+  versionName,
+  DeploymentError,
+} from './data-folder.ts';
 import type { Version } from './data-folder.ts';
-import { DeploymentError } from './deployment-error.ts';
 import { switchBack } from './disk-space.ts';
 import type { DeployedState } from './generations.ts';
 import { checkRemote, checkShell } from './publish-checks.ts';

@@ -22,10 +22,10 @@ const importsOf = (file: string): readonly string[] =>
   );
 
 it('lists every product, and has the remote and the backend folder of each', () => {
-  const rooms = readdirSync(join(repositoryRoot, 'backend/src/products'), { withFileTypes: true })
+  const folders = readdirSync(join(repositoryRoot, 'backend/src/products'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
-  expect(rooms.toSorted()).toEqual([...productNames()].toSorted());
+  expect(folders.toSorted()).toEqual([...productNames()].toSorted());
   for (const name of productNames()) expect(existsSync(join(repositoryRoot, `mfe-${name}`)), name).toBe(true);
 });
 
