@@ -2,21 +2,21 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
+import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
-import { watchLinks } from '#federation/loading/link-watch.ts';
-import { loadPageStyles } from '#federation/page-styles.ts';
+import { watchLinks } from '#federation/prefetch.ts';
+import { loadPageStyles } from '#federation/files.ts';
 import { offerFederationRuntime, shares } from '#federation/shared-scope.ts';
 import { watchUncaught } from '#federation/reports/uncaught.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectApiErrorEffects } from '#layout/api-error-effects.ts';
 import { watchRecovery } from '#layout/recovery.ts';
-import { startSession } from '#layout/start-session.ts';
-import { endAddress } from '#routing/access.ts';
+import { keepLanguageCookie } from '#language/keep-language-cookie.ts';
+import { endAddress, pathBelowBase } from '#routing/access.ts';
 import { publishDeployed } from '#routing/deployed.ts';
 import { createShellRouter } from '#routing/router.tsx';
-import { pathBelowBase } from '#routing/base-path.ts';
-import { endedVisit } from '#routing/visitor.ts';
+import { endedVisit } from '#routing/guard.tsx';
 
 declare const PAYUNG_PROVIDES_NOW: boolean;
 // Never true: the import makes the build provide every shared module.
@@ -28,7 +28,9 @@ watchUncaught(federation);
 files.registerShellFiles();
 files.offerFileLoading();
 offerFederationRuntime();
-startSession();
+// Before the first render.
+startPersistence();
+keepLanguageCookie();
 publishDeployed(registry.currentRegistry());
 registry.onRegistryChange(publishDeployed);
 

@@ -1,5 +1,5 @@
 import type { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import type { ShellScreenImport } from '#federation/shell-screen.tsx';
+import type { ShellScreenImport } from '#federation/screen-place.tsx';
 
 type ShellScreenId = keyof typeof shellRoutes | 'linkEntry' | 'registrationClosed';
 

@@ -1,9 +1,38 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { Files } from './files.ts';
-import type { Shares } from './shared-scope.ts';
-import { LoadError } from './load-error.ts';
-import { containerName } from './release.ts';
+import { LoadError } from './reports/report.ts';
+
+/** A shared module as federation's runtime keeps it. */
+interface SharedModule {
+  loading?: unknown;
+  readonly loaded?: boolean;
+  readonly lib?: unknown;
+}
+
+/** Scope → key → version. */
+export type ShareScopes = Readonly<Record<string, Record<string, Record<string, SharedModule>>>>;
+
+/**
+ * The runtime keeps the promise of a download that failed, and answers every later request with it: without this a
+ * module that failed once fails for the page's life.
+ */
+export const forgetFailed = (scopes: ShareScopes): void => {
+  for (const versions of Object.values(scopes['default'] ?? {})) {
+    for (const share of Object.values(versions)) {
+      if (!share.loaded && !share.lib) delete share.loading;
+    }
+  }
+};
+
+/** The modules that the shell shares with remotes. */
+export interface Shares {
+  readonly shareScopeMap: () => ShareScopes;
+  /** "Try again" asks again for the shared modules that are not there. */
+  readonly forgetFailedShares: () => void;
+  /** Starts the download of the shared modules that a remote needs; errors show when they are used. */
+  readonly startShares: (keys: readonly string[]) => void;
+}
 
 export interface RemoteScreens {
   readonly screens: Readonly<Record<string, () => Promise<{ readonly Screen: ComponentType }>>>;
@@ -16,6 +45,10 @@ interface Container {
 }
 
 export type LoadContainer = (release: RemoteRelease) => Promise<RemoteScreens>;
+
+/** Global under which the remote's entry puts its container; it contains the build. */
+const containerName = (release: RemoteRelease): string =>
+  `${release.name}_${release.build}`.replaceAll('-', '_');
 
 /** Loads the containers of one page, each initialised once. */
 export const createContainers = ({ loadScript, registerRelease }: Files, shares: Shares): LoadContainer => {

@@ -1,16 +1,14 @@
 import { createContext, use } from 'react';
 import { createContainers } from './container.ts';
 import type { LoadContainer } from './container.ts';
-import { createErrorPlaces } from './reports/error-place.ts';
-import * as tags from './file-tags.ts';
-import { createFiles } from './files.ts';
+import { createErrorPlaces, createReport } from './reports/report.ts';
+import { createFiles, FILE_TAGS } from './files.ts';
 import { createPageReports } from './reports/page-reports.ts';
-import { createProgress } from './loading/progress.ts';
+import { createProgress } from './progress.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
 import { createRemoteLoader } from './remote-loader.ts';
-import { createReport } from './reports/report.ts';
 import { createScreenStates } from './screen-states.ts';
-import type { Shares } from './shared-scope.ts';
+import type { Shares } from './container.ts';
 
 /** Everything that one page knows of remotes: what is deployed, what has been loaded, what has failed. */
 export const createFederation = (shares: Shares, containers?: LoadContainer) => {
@@ -19,7 +17,7 @@ export const createFederation = (shares: Shares, containers?: LoadContainer) => 
   const report = createReport(pageReports, places);
   const registry = createRegistryStore(report);
   const progress = createProgress();
-  const files = createFiles({ tags, progress, places });
+  const files = createFiles({ tags: FILE_TAGS, progress, places });
   const loadContainer = containers ?? createContainers(files, shares);
   const remotes = createRemoteLoader({ loadContainer, progress, registry, report, shares });
   const screens = createScreenStates();

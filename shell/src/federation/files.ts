@@ -1,9 +1,61 @@
+import type { BilingualText } from '@payung/shared/product.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
-import type * as fileTags from './file-tags.ts';
-import type { Progress } from './loading/progress.ts';
-import type { ErrorPlaces } from './reports/error-place.ts';
-import { LoadError } from './load-error.ts';
-import { releaseName } from './release.ts';
+import type { Progress } from './progress.ts';
+import type { ErrorPlaces, Report } from './reports/report.ts';
+import { LoadError, releaseName } from './reports/report.ts';
+
+/** A file that takes longer than this has failed. */
+const STALL_LIMIT_MS = 15_000;
+
+const settle = (tag: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      tag.remove();
+      reject(new LoadError(`${url} stalled for ${STALL_LIMIT_MS / 1000} s`));
+    }, STALL_LIMIT_MS);
+    tag.addEventListener('load', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    tag.addEventListener('error', () => {
+      clearTimeout(timer);
+      tag.remove();
+      reject(new LoadError(`${url} is missing, damaged or not what was published`));
+    });
+    document.head.append(tag);
+  });
+
+const loadScriptTag = (url: string, integrity: string | undefined): Promise<void> => {
+  const tag = document.createElement('script');
+  tag.async = true;
+  tag.crossOrigin = 'anonymous';
+  if (integrity) tag.integrity = integrity;
+  tag.src = url;
+  return settle(tag, url);
+};
+
+const loadStyleTag = (url: string, integrity: string | undefined): Promise<void> => {
+  const tag = document.createElement('link');
+  tag.rel = 'stylesheet';
+  tag.crossOrigin = 'anonymous';
+  if (integrity) tag.integrity = integrity;
+  tag.href = url;
+  return settle(tag, url);
+};
+
+/** Starts a download without running the file; an error shows when the file is used. */
+const preloadTag = (url: string, integrity: string | undefined): void => {
+  const tag = document.createElement('link');
+  tag.rel = 'preload';
+  tag.as = url.endsWith('.css') ? 'style' : 'script';
+  tag.crossOrigin = 'anonymous';
+  if (integrity) tag.integrity = integrity;
+  tag.href = url;
+  document.head.append(tag);
+};
+
+/** How a page loads its files; tests put their own in. */
+export const FILE_TAGS = { loadScriptTag, loadStyleTag, preloadTag };
 
 interface KnownFiles {
   /** Named in error messages. */
@@ -15,15 +67,14 @@ interface KnownFiles {
 const fileIn = (base: string, url: string): string => url.slice(base.length).replace(/\?.*$/, '');
 
 /** The stylesheets that the page begins with, fetched but not yet used. */
-export const pageStyles = (): readonly HTMLLinkElement[] => [
+const pageStyles = (): readonly HTMLLinkElement[] => [
   ...document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"][as="style"]'),
 ];
 
 type TagLoader = (url: string, integrity: string | undefined) => Promise<void>;
-type Tags = Pick<typeof fileTags, 'loadScriptTag' | 'loadStyleTag' | 'preloadTag'>;
 
 interface Parts {
-  readonly tags: Tags;
+  readonly tags: typeof FILE_TAGS;
   readonly progress: Progress;
   readonly places: ErrorPlaces;
 }
@@ -48,9 +99,9 @@ export const createFiles = ({ tags, progress, places }: Parts) => {
 
   /** Reads the list of the shell's own files from the page; see platform/src/edge/page/page.ts. */
   const registerShellFiles = (): void => {
-    const said: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
-    if (said === null) return;
-    const { base, integrity } = said as { base: string; integrity: Record<string, string> };
+    const list: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
+    if (list === null) return;
+    const { base, integrity } = list as { base: string; integrity: Record<string, string> };
     const folder = new URL(base, location.href).href;
     const styles = pageStyles().flatMap((tag) => {
       const expected = tag.getAttribute('integrity');
@@ -120,3 +171,37 @@ export const createFiles = ({ tags, progress, places }: Parts) => {
 };
 
 export type Files = ReturnType<typeof createFiles>;
+
+/** Goes before the link "load it again" of the page; see platform/src/edge/page/page.ts. */
+const INCOMPLETE: BilingualText = {
+  en: 'Part of this page could not be loaded. Please ',
+  id: 'Sebagian halaman ini tidak dapat dimuat. Silakan ',
+};
+
+const sayIncomplete = (): void => {
+  const waiting = document.querySelector<HTMLElement>('.waiting');
+  if (!waiting?.firstChild) return;
+  waiting.firstChild.nodeValue = INCOMPLETE[document.documentElement.lang === 'en' ? 'en' : 'id'];
+  waiting.style.animation = 'none';
+};
+
+/**
+ * Inserts the stylesheets that the page has begun to fetch. The page is drawn after them: never without its styles,
+ * and a stylesheet that hangs or is missing neither blocks the scripts nor the text that the page shows meanwhile.
+ */
+export const loadPageStyles = async ({
+  files,
+  report,
+}: {
+  readonly files: Files;
+  readonly report: Report;
+}): Promise<boolean> => {
+  try {
+    await Promise.all(pageStyles().map(({ href }) => files.loadStyle(href)));
+    return true;
+  } catch (cause) {
+    report.reportShellProblem('failed', cause);
+    sayIncomplete();
+    return false;
+  }
+};

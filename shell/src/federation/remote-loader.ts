@@ -2,15 +2,17 @@ import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { RegistryStore } from './registry/registry-store.ts';
 import type { LoadContainer } from './container.ts';
-import { LoadError, OutdatedPageError } from './load-error.ts';
-import { StuckError } from './loading/progress.ts';
-import type { Progress } from './loading/progress.ts';
-import { hasRoute } from './release.ts';
+import { LoadError, OutdatedPageError } from './reports/report.ts';
+import { StuckError } from './progress.ts';
+import type { Progress } from './progress.ts';
 import type { Report } from './reports/report.ts';
 import type { LoadedScreen, ScreenSource } from './screen-states.ts';
-import type { Shares } from './shared-scope.ts';
+import type { Shares } from './container.ts';
 
 const keyOf = (remote: string, routeId: string): string => `${remote}/${routeId}`;
+
+const hasRoute = (release: RemoteRelease, routeId: string): boolean =>
+  release.routes.some((route) => route.id === routeId);
 
 interface Parts {
   readonly loadContainer: LoadContainer;

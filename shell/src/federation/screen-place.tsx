@@ -1,14 +1,41 @@
-import { Fragment, useEffect, useSyncExternalStore } from 'react';
+import { Component, Fragment, useEffect, useSyncExternalStore, useMemo } from 'react';
+import type { ReactNode, ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LoadingPanel, RemoteFailedPanel, SlowPanel, UnavailablePanel } from './panels.tsx';
 import { useFederation } from './federation.ts';
-import { LoadingPanel, RemoteFailedPanel, SlowPanel } from './panels.tsx';
-import { RemoteBoundary } from './remote-boundary.tsx';
 import type { ScreenSource } from './screen-states.ts';
+import type { Federation } from './federation.ts';
+import { LoadError } from './reports/report.ts';
+import { remoteAt, startReads, prefetchRoute } from './prefetch.ts';
+
+interface BoundaryProps {
+  /** Reports the crash and puts something else in the place of the boundary. */
+  readonly onCrash: (cause: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Confines a crash to the screen. */
+class RemoteBoundary extends Component<BoundaryProps, { readonly hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
+
+  static getDerivedStateFromError(): { readonly hasCrashed: boolean } {
+    return { hasCrashed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    this.props.onCrash(cause);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasCrashed ? <LoadingPanel /> : this.props.children;
+  }
+}
 
 /** A screen that failed to load is then loaded again by itself. */
 const RETRY_ON = ['online', 'focus'] as const;
 
 /** Shows a screen, or a panel while its files are loading, slow or failed, or when it has crashed. */
-export const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
+const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
   const { report, screens } = useFederation();
   const state = useSyncExternalStore(screens.onScreenChange, () => screens.screenState(source.key));
   const hasFailed = state.kind === 'failed';
@@ -44,5 +71,64 @@ export const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
         <Screen />
       </Frame>
     </RemoteBoundary>
+  );
+};
+
+export type ShellScreenImport = () => Promise<{ readonly Screen: ComponentType }>;
+
+const shellScreen = (
+  { progress, report }: Federation,
+  id: string,
+  open: ShellScreenImport,
+): ScreenSource => ({
+  key: `shell/${id}`,
+  load: async () => {
+    try {
+      return await progress.whileProgressing(open(), id);
+    } catch (cause) {
+      report.reportShellProblem('failed', cause);
+      throw cause;
+    }
+  },
+  reportSlow: (detail) => report.reportShellProblem('slow', new LoadError(`${id}: ${detail}`)),
+});
+
+/** One of the shell's own screens, loaded lazily, with a retry. */
+export const ShellScreen = ({ id, open }: { readonly id: string; readonly open: ShellScreenImport }) => {
+  const federation = useFederation();
+  const { screens } = federation;
+  const source = useMemo(() => shellScreen(federation, id, open), [federation, id, open]);
+  useEffect(() => screens.openScreen(source), [screens, source]);
+  return <ScreenPlace source={source} />;
+};
+
+interface RemoteScreenProps {
+  readonly remote: string;
+  readonly routeId: string;
+  /** Decides whether the screen is shown; its files and data are loaded meanwhile. */
+  readonly Lock?: ComponentType<{ readonly children: ReactNode }>;
+}
+
+export const RemoteScreen = ({ remote, routeId, Lock = Fragment }: RemoteScreenProps) => {
+  const federation = useFederation();
+  const { registry, remotes } = federation;
+  const location = useLocation();
+  // A remote that is withdrawn while the page is open keeps its routes in the tree.
+  const isDeployed = useSyncExternalStore(
+    registry.onRegistryChange,
+    () => remotes.releaseFor(remote, routeId) !== undefined,
+  );
+  // Also when the same route is opened again: a failed screen is loaded again.
+  useEffect(() => {
+    if (!isDeployed) return;
+    const match = remoteAt(federation, location.pathname);
+    if (match) startReads(match, location.search);
+    prefetchRoute(federation, remote, routeId);
+  }, [federation, remote, routeId, location, isDeployed]);
+  if (!isDeployed) return <UnavailablePanel onRetry={() => void registry.refreshRegistry()} />;
+  return (
+    <Lock>
+      <ScreenPlace source={remotes.remoteScreen(remote, routeId)} />
+    </Lock>
   );
 };

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { RemoteScreens } from './container.ts';
-import { OutdatedPageError } from './load-error.ts';
+import { OutdatedPageError } from './reports/report.ts';
 
-/** After this the page says that it takes longer, while loading goes on. */
+/** After this the page says that it takes longer, while loading continues. */
 const SLOW_AFTER_MS = 5_000;
 
 export interface LoadedScreen {
@@ -25,7 +25,7 @@ export interface ScreenSource {
   readonly passOver?: (crashed: LoadedScreen) => Promise<boolean>;
 }
 
-export type ScreenState =
+type ScreenState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'slow' }
   | { readonly kind: 'ready'; readonly loaded: LoadedScreen; readonly attempt: number }
@@ -34,6 +34,7 @@ export type ScreenState =
   | { readonly kind: 'crashed'; readonly offersReload: boolean };
 
 const LOADING: ScreenState = { kind: 'loading' };
+
 /** How far the screens of one page are. */
 export const createScreenStates = () => {
   const states = new Map<string, ScreenState>();

@@ -1,6 +1,6 @@
 import { initContainerEntry } from 'payung-init-container';
-import { forgetFailed } from './failed-shares.ts';
-import type { ShareScopes } from './failed-shares.ts';
+import { forgetFailed } from './container.ts';
+import type { ShareScopes, Shares } from './container.ts';
 
 interface Instance {
   readonly shareScopeMap: ShareScopes;
@@ -39,15 +39,11 @@ export const offerFederationRuntime = (): void => {
 
 const forgetFailedShares = (): void => forgetFailed(federation().shareScopeMap);
 
-/** The modules that the shell shares with remotes. */
-export const shares = {
-  shareScopeMap: (): ShareScopes => federation().shareScopeMap,
-  /** "Try again" asks again for the shared modules that are not there. */
+/** As the build of the shell has put them in. */
+export const shares: Shares = {
+  shareScopeMap: () => federation().shareScopeMap,
   forgetFailedShares,
-  /** Starts the download of the shared modules that a remote needs; errors show when they are used. */
-  startShares: (keys: readonly string[]): void => {
+  startShares: (keys) => {
     for (const key of keys) federation().loadShare(key).catch(forgetFailedShares);
   },
 };
-
-export type Shares = typeof shares;

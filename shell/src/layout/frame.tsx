@@ -1,10 +1,43 @@
+import { useAtomValue } from 'jotai';
 import { Outlet } from 'react-router-dom';
-import { Footer } from '#layout/footer.tsx';
-import { Header } from '#layout/header/header.tsx';
-import { OfflineBar } from '#layout/offline-bar.tsx';
-import { useCleanAddress } from '#layout/clean-address.ts';
+import { useIsOnline } from '@payung/shared/api/online.ts';
+import { formatClock, formatMoment } from '@payung/shared/domain/dates.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/text.ts';
+import { Header } from '#layout/header/header.tsx';
+import { shownSinceAtom } from './recovery.ts';
+import { Footer } from './footer.tsx';
+import { useCleanAddress } from './clean-address.ts';
 import styles from './frame.module.css';
+
+const DAY_MS = 24 * 3_600_000;
+
+const timeOf = (since: number): string => {
+  const iso = new Date(since).toISOString();
+  return Date.now() - since < DAY_MS / 2 ? formatClock(iso) : formatMoment(iso);
+};
+
+/** The live region is always in the page, so that screen readers announce its text. */
+export const OfflineBar = () => {
+  const text = useText();
+  const isOnline = useIsOnline();
+  const shownSince = useAtomValue(shownSinceAtom, { store });
+  const shown = isOnline
+    ? shownSince && text('outage.bar', { time: timeOf(shownSince) })
+    : text('offline.bar');
+  return (
+    <output className={styles.region}>
+      {shown ? (
+        <span className={styles.bar}>
+          <LineIcon path={DRAWINGS.cloudOff} size={20} />
+          {shown}
+        </span>
+      ) : null}
+    </output>
+  );
+};
 
 const MAIN = 'main';
 

@@ -11,9 +11,9 @@ import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { ErrorState } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
-import { LoadingPanel } from '#federation/panels.tsx';
-import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
+import { LoadingPanel } from '#federation/panels.tsx';
+import { AGENT_PAGES } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
 
 /** Where the card is given, or else where it says what to do; nothing where neither is deployed. */

@@ -1,6 +1,6 @@
+import { useState } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient, queryOf } from '@payung/shared/api/query.ts';
 import { setOnline } from '@payung/shared/testing/connection.ts';
@@ -9,8 +9,8 @@ import { kiteEndpoints } from '@payung/shared/testing/kite.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { vaultNames } from '@payung/shared/session/vault.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { OfflineBar } from '#layout/offline-bar.tsx';
 import { withTexts } from '#testing/with-texts.tsx';
+import { OfflineBar } from './frame.tsx';
 import { watchRecovery } from './recovery.ts';
 
 const down = refuse({ status: 503, errMsg: 'Under repair' });

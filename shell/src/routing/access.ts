@@ -1,6 +1,14 @@
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 
+export const BASE_PATH = '/app';
+
+/** An address of this origin as the router knows it, without the base path. */
+export const pathBelowBase = (pathname: string): string =>
+  pathname === BASE_PATH || pathname.startsWith(`${BASE_PATH}/`)
+    ? pathname.slice(BASE_PATH.length) || '/'
+    : pathname;
+
 /** What is left of a visit by link, or of a hand-off. */
 export interface EndedVisit {
   /** This tab opened a share link, and its visit has ended. */
@@ -29,12 +37,12 @@ export type Visitor =
       readonly home: string;
     };
 
-export type Access =
+type Access =
   | { readonly kind: 'open' }
   | { readonly kind: 'go'; readonly to: string }
   | { readonly kind: 'refused'; readonly back: string };
 
-export interface Address {
+interface Address {
   readonly pathname: string;
   readonly search: string;
 }

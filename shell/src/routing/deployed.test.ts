@@ -4,8 +4,7 @@ import { deployedProductsAtom } from '@payung/shared/session/deployed-products.t
 import { store } from '@payung/shared/session/store.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
-import { linkLogoPathsAtom } from '#layout/deployed-paths.ts';
-import { publishDeployed } from './deployed.ts';
+import { linkLogoPathsAtom, publishDeployed } from './deployed.ts';
 
 const release = (name: string, change: Partial<RemoteRelease>): RemoteRelease => ({
   name,

@@ -1,8 +1,26 @@
+import { atom, useAtomValue } from 'jotai';
+import { useLocation } from 'react-router-dom';
+import { store } from '@payung/shared/session/store.ts';
 import type { Registry } from '@payung/shared/registry.ts';
 import { deployedProductsAtom, deployedStaffWorkAtom } from '@payung/shared/session/deployed-products.ts';
-import { store } from '@payung/shared/session/store.ts';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
-import { linkLogoPathsAtom } from '#layout/deployed-paths.ts';
+
+/** The paths, in lower case, where only link customers see a logo. */
+export const linkLogoPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+export const useIsLogoForLinks = (): boolean => {
+  const { pathname } = useLocation();
+  return useAtomValue(linkLogoPathsAtom, { store }).has(pathname.toLowerCase());
+};
+
+/** Pages of the agent's area that the frame leads to, while the remote that serves them is deployed. */
+export const AGENT_PAGES = {
+  notifications: '/oonanotification',
+  recruit: '/recruit',
+  account: '/myaccount',
+  faq: '/oonafaq',
+  about: '/aboutus',
+} as const;
 
 /** Puts the products and paths of the registry into the store. */
 export const publishDeployed = (registry: Registry): void => {

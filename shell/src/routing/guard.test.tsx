@@ -9,9 +9,9 @@ import { store } from '@payung/shared/session/store.ts';
 import { aHandoff, aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#testing/with-texts.tsx';
+import { NotAvailable, NotFound } from '#federation/panels.tsx';
 import { endAddress } from './access.ts';
-import { Guard } from './guard.tsx';
-import { endedVisit } from './visitor.ts';
+import { Guard, endedVisit } from './guard.tsx';
 
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Full name' }).value;
 const signIn = (id: string): void => {
@@ -92,4 +92,16 @@ it('opens a public or entry route to everybody [SHELL-024]', () => {
 
 it('opens a route of link visitors to them alone [SHELL-025]', () => {
   expect(opensTo('link', '/ciOtp')).toEqual(['link']);
+});
+
+it('leads from a refused page to the page of the visitor', async () => {
+  const { user, address } = renderScreen(<NotAvailable back="/kite/aB3dE9" />, { route: '/oonahome' });
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(address()).toBe('/kite/aB3dE9');
+});
+
+it('leads from an unknown address to the root', async () => {
+  const { user, address } = renderScreen(<NotFound />, { route: '/nowhere' });
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
+  expect(address()).toBe('/');
 });

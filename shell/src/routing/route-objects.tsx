@@ -6,12 +6,11 @@ import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useFederation } from '#federation/federation.ts';
 import { UnavailablePanel } from '#federation/panels.tsx';
-import { RemoteScreen } from '#federation/remote-screen.tsx';
-import { ShellScreen } from '#federation/shell-screen.tsx';
+import { RemoteScreen, ShellScreen } from '#federation/screen-place.tsx';
 import { ProductLock } from '#layout/product-lock.tsx';
 import { shellScreens } from '#screens.ts';
 import { Guard } from './guard.tsx';
-import { NotFound } from './not-available.tsx';
+import { NotFound } from '#federation/panels.tsx';
 
 const shellRoute = (id: keyof typeof shellScreens, path: string, mode: RouteMode): RouteObject => ({
   id: `shell/${id}/${path}`,
@@ -27,7 +26,7 @@ const shellRoute = (id: keyof typeof shellScreens, path: string, mode: RouteMode
 const REGISTRATION = ['/withoutReferralLinkRegistration/:linkId', '/registerhere'] as const;
 
 /** An address of a remote that the registry names, and that this page cannot read. */
-const LeftOutAddress = () => {
+const UnreadableRemoteAddress = () => {
   const { registry } = useFederation();
   const location = useLocation();
   const navigate = useNavigate();
@@ -39,12 +38,12 @@ const LeftOutAddress = () => {
   return <UnavailablePanel onRetry={() => void retry()} />;
 };
 
-/** An address that no deployed remote serves. Whoever was invited reads that registration is not open yet. */
+/** An address that no deployed remote serves. A person who was invited reads that registration is not open yet. */
 const UnknownAddress = () => {
   const { registry } = useFederation();
   const { pathname } = useLocation();
-  const paths = registry.leftOutRemotes().flatMap((remote) => remote.paths);
-  if (paths.some((path) => matchPath(path, pathname))) return <LeftOutAddress />;
+  const paths = registry.unreadableRemotes().flatMap((remote) => remote.paths);
+  if (paths.some((path) => matchPath(path, pathname))) return <UnreadableRemoteAddress />;
   return REGISTRATION.some((path) => matchPath(path, pathname)) ? (
     <ShellScreen id="registrationClosed" open={shellScreens.registrationClosed} />
   ) : (

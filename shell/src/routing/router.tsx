@@ -1,16 +1,25 @@
+import { useEffect } from 'react';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirectDocument } from 'react-router-dom';
+import { useRouteError, createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Registry } from '@payung/shared/registry.ts';
+import { useFederation } from '#federation/federation.ts';
+import { RemoteFailedPanel } from '#federation/panels.tsx';
 import type { Federation } from '#federation/federation.ts';
-import { LOGIN, REGISTRATION } from './access.ts';
-import { BASE_PATH } from './base-path.ts';
-import { Crash } from './crash.tsx';
+import { LOGIN, REGISTRATION, BASE_PATH } from './access.ts';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
+
+/** The frame itself crashed: offers to reload the page. */
+const Crash = () => {
+  const cause = useRouteError();
+  const { report } = useFederation();
+  useEffect(() => report.reportShellProblem('crashed', cause), [report, cause]);
+  return <RemoteFailedPanel hasCrashed onRetry={() => location.reload()} />;
+};
 
 const FRAME = 'frame';
 
-type Opening = Pick<Federation, 'registry' | 'remotes' | 'screens'>;
+type RouterParts = Pick<Federation, 'registry' | 'remotes' | 'screens'>;
 
 /**
  * People are led there before their session is ended by hand, within one flush (`flushSync`), or else the page that they
@@ -22,7 +31,7 @@ const SESSION_ENDS_AT: readonly (string | undefined)[] = [LOGIN, REGISTRATION.st
  * A page that is opened is one of what is deployed now: a release that somebody rolled back from is left, and the
  * shell too. Other values of the same page's address (a filter, a search) open nothing.
  */
-const checked = (route: RouteObject, { registry, remotes, screens }: Opening): RouteObject => {
+const checked = (route: RouteObject, { registry, remotes, screens }: RouterParts): RouteObject => {
   if (SESSION_ENDS_AT.includes(route.path)) return route;
   const [remote = '', routeId = ''] = String(route.id).split('/', 2);
   return {
@@ -46,14 +55,13 @@ const newRows = (known: Set<string>, registry: Registry): RouteObject[] =>
   });
 
 /** One route tree for agents and link customers. New routes of the registry are added to it; none is removed. */
-export const createShellRouter = (Frame: ComponentType, opening: Opening) => {
-  const { registry } = opening;
+export const createShellRouter = (Frame: ComponentType, parts: RouterParts) => {
+  const { registry } = parts;
   const known = new Set<string>();
-  const added = (read: Registry): RouteObject[] =>
-    newRows(known, read).map((route) => checked(route, opening));
+  const added = (read: Registry): RouteObject[] => newRows(known, read).map((route) => checked(route, parts));
   // Of two routes that fit an address equally well the first is taken: no remote takes a page of the shell.
   const children = [
-    ...ownRoutes().map((route) => checked(route, opening)),
+    ...ownRoutes().map((route) => checked(route, parts)),
     ...added(registry.currentRegistry()),
   ];
   const router = createBrowserRouter([{ id: FRAME, element: <Frame />, errorElement: <Crash />, children }], {

@@ -1,9 +1,8 @@
 import type { Registry } from '@payung/shared/registry.ts';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
-import type { LeftOut } from './registry-check.ts';
+import type { UnreadableRemote, ReadRegistry } from './registry-reader.ts';
 import { readRegistry } from './registry-reader.ts';
-import type { ReadRegistry } from './registry-reader.ts';
-import { LoadError } from '../load-error.ts';
+import { LoadError } from '../reports/report.ts';
 import type { Report } from '../reports/report.ts';
 
 /** A navigation reads the registry again when it is older than this. */
@@ -20,11 +19,11 @@ const NOTHING: ReadRegistry = {
     shell: { version: '', build: '', provides: [], contract: CONTRACT_VERSION },
     remotes: {},
   },
-  leftOut: [],
+  unreadable: [],
 };
 
 /** The registry that one page knows. */
-export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryProblem }: Report) => {
+export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistryProblem }: Report) => {
   const inlined = (): unknown => {
     try {
       return JSON.parse(document.getElementById('payung-registry')?.textContent ?? 'null') as unknown;
@@ -35,11 +34,11 @@ export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryPr
   };
 
   const use = (read: ReadRegistry): ReadRegistry => {
-    for (const remote of read.leftOut) reportLeftOut(remote);
+    for (const remote of read.unreadable) reportUnreadable(remote);
     return read;
   };
 
-  let { registry, leftOut } = use(readRegistry(inlined()) ?? NOTHING);
+  let { registry, unreadable } = use(readRegistry(inlined()) ?? NOTHING);
   nameShell(registry.shell);
   const pageShell = registry.shell.build;
   let readAt = Date.now();
@@ -50,7 +49,7 @@ export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryPr
   const currentRegistry = (): Registry => registry;
 
   /** The remotes of the registry whose entry this page cannot read. */
-  const leftOutRemotes = (): readonly LeftOut[] => leftOut;
+  const unreadableRemotes = (): readonly UnreadableRemote[] => unreadable;
 
   const onRegistryChange = (listener: (registry: Registry) => void): (() => void) => {
     listeners.add(listener);
@@ -61,7 +60,7 @@ export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryPr
     const read = readRegistry(next);
     if (!read) throw new LoadError('The registry is not readable');
     if (read.registry.generation === registry.generation) return;
-    ({ registry, leftOut } = use(read));
+    ({ registry, unreadable } = use(read));
     for (const listener of listeners) listener(registry);
   };
 
@@ -115,7 +114,7 @@ export const createRegistryStore = ({ nameShell, reportLeftOut, reportRegistryPr
 
   return {
     currentRegistry,
-    leftOutRemotes,
+    unreadableRemotes,
     onRegistryChange,
     refreshRegistry,
     refreshIfStale,

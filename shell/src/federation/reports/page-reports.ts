@@ -25,7 +25,7 @@ const post: Send = (body) =>
     keepalive: true,
   });
 
-/** What one page tells the operator. */
+/** What one page reports to the operator. */
 export const createPageReports = () => {
   let connection: Connection | undefined;
   let waiting: readonly string[] = [];
@@ -43,7 +43,7 @@ export const createPageReports = () => {
     }
   };
 
-  /** Tells the operator, once for each page and reason; kept in memory while the device is offline. */
+  /** Sends it to the operator, once for each page and reason; kept in memory while the device is offline. */
   const sendReport = (report: Omit<PageReport, 'route'>): void => {
     const route = connection?.route();
     const full: PageReport = {

@@ -1,14 +1,83 @@
+import type { RemoteRelease, Registry } from '@payung/shared/registry.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
-import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
-import type { ErrorPlaces } from './error-place.ts';
-import { LoadError } from '../load-error.ts';
 import type { PageReports } from './page-reports.ts';
-import type { LeftOut } from '../registry/registry-check.ts';
-import { releaseName } from '../release.ts';
+import type { UnreadableRemote } from '../registry/registry-reader.ts';
+
+/** A failure that the shell found itself. Its message names files and remotes alone, so it may be reported. */
+export class LoadError extends Error {
+  override readonly name = 'LoadError';
+}
+
+/** What is deployed needs a newer shell than this page runs: loading the page again is what helps. */
+export class OutdatedPageError extends LoadError {}
+
+interface Place {
+  /** Absent for the files of the shell. */
+  readonly release?: RemoteRelease;
+  /** File of the build; of an error that was thrown there, line and column too. */
+  readonly at: string;
+}
+
+/** The address of a chunk that did not load, as the bundler's runtime gives it. */
+const requestOf = (cause: unknown): string | undefined => {
+  const { request } = (cause instanceof Error ? cause : {}) as { readonly request?: unknown };
+  return typeof request === 'string' && request !== '' ? request : undefined;
+};
+
+const FRAMES = /(https?:\/\/[^\s()]+?):(\d+:\d+)/g;
+
+/** Whose files stand in which folder of the server. */
+export const createErrorPlaces = () => {
+  const folders = new Map<string, RemoteRelease | undefined>();
+
+  /** Files of this folder are the release's; without one, the shell's. */
+  const nameFolder = (base: string, release?: RemoteRelease): void => {
+    folders.set(new URL(base, location.href).href, release);
+  };
+
+  const placeOfFile = (url: string, position = ''): Place | undefined => {
+    for (const [base, release] of folders) {
+      if (!url.startsWith(base)) continue;
+      const file = url.slice(base.length).replace(/[?#].*$/, '');
+      return { at: file + position, ...(release === undefined ? {} : { release }) };
+    }
+    return undefined;
+  };
+
+  /** Whose file is missing, where an error says that a chunk did not load: a page of a remote needs chunks of the shell. */
+  const missingFile = (cause: unknown): Place | undefined => {
+    const request = requestOf(cause);
+    return request === undefined ? undefined : placeOfFile(new URL(request, location.href).href);
+  };
+
+  /**
+   * Where an error happened: the file that is missing; else the first frame of a remote, since remotes call the shell;
+   * else the first of the shell.
+   */
+  const placeOf = (cause: unknown): Place | undefined => {
+    const missing = missingFile(cause);
+    if (missing) return missing;
+    const stack = cause instanceof Error ? (cause.stack ?? '') : '';
+    const places = [...stack.matchAll(FRAMES)].map(([, url = '', position = '']) =>
+      placeOfFile(url, `:${position}`),
+    );
+    return (
+      places.find((place) => place?.release !== undefined) ?? places.find((place) => place !== undefined)
+    );
+  };
+
+  return { nameFolder, missingFile, placeOf };
+};
+
+export type ErrorPlaces = ReturnType<typeof createErrorPlaces>;
+
+/** `mfe-kite 1.2.0-ab12cd34ef`: how errors and slow loads name a remote. */
+export const releaseName = (release: RemoteRelease): string =>
+  `${release.name} ${release.version}-${release.build}`;
 
 /** Support looks on the console for what failed. */
 const warn = (...parts: readonly unknown[]): void => {
-  // oxlint-disable-next-line no-console -- a warning and not an error: the page goes on
+  // oxlint-disable-next-line no-console -- a warning and not an error: the page continues
   console.warn(...parts);
 };
 
@@ -22,7 +91,7 @@ const detailOf = (cause: unknown): string => (cause instanceof Error ? cause.mes
 const nameOf = (cause: unknown): string =>
   cause instanceof Error && /^\w{1,60}$/.test(cause.name) ? cause.name : typeof cause;
 
-/** Says on the console and tells the operator what failed in one page. */
+/** Reports on the console and to the operator what failed in one page. */
 export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf }: ErrorPlaces) => {
   let shell: Owner = { owner: 'shell', version: '', build: '' };
 
@@ -60,7 +129,7 @@ export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf
     sendReport({ kind: 'registry', ...shell, reason: reasonOf(cause) });
   };
 
-  const reportLeftOut = ({ remote, version, build, field }: LeftOut): void => {
+  const reportUnreadable = ({ remote, version, build, field }: UnreadableRemote): void => {
     warn(`[registry] ${remote} is left out: ${field} cannot be read`);
     sendReport({ kind: 'registry', owner: remote, version, build, reason: `${field} cannot be read` });
   };
@@ -76,7 +145,7 @@ export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf
     nameShell,
     reportRemoteProblem,
     reportRegistryProblem,
-    reportLeftOut,
+    reportUnreadable,
     reportShellProblem,
     reportUncaught,
   };

@@ -21,14 +21,17 @@ const isExpected = (cause: unknown): boolean =>
   isCancelledError(cause) ||
   (cause instanceof DOMException && cause.name === 'AbortError');
 
-type Watched = Pick<Federation, 'places' | 'report'>;
+type WatchedParts = Pick<Federation, 'places' | 'report'>;
 
 /** Reports what nobody caught, and says so when somebody's action came to nothing. Returns the function that stops it. */
-export const watchUncaught = ({ places: { placeOf }, report: { reportUncaught } }: Watched): (() => void) => {
+export const watchUncaught = ({
+  places: { placeOf },
+  report: { reportUncaught },
+}: WatchedParts): (() => void) => {
   let lastActionAt = -Infinity;
   let lastToastAt = -Infinity;
 
-  const tell = (): void => {
+  const showToast = (): void => {
     const now = Date.now();
     if (now - lastActionAt > ACTION_MS || now - lastToastAt < TOAST_EVERY_MS) return;
     lastToastAt = now;
@@ -42,7 +45,7 @@ export const watchUncaught = ({ places: { placeOf }, report: { reportUncaught } 
   const handle = (kind: 'error' | 'rejection', cause: unknown): void => {
     if (isExpected(cause)) return;
     reportUncaught(kind, cause);
-    tell();
+    showToast();
   };
 
   const stop = new AbortController();

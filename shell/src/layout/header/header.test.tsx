@@ -4,10 +4,10 @@ import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
-import { linkLogoPathsAtom } from '#layout/deployed-paths.ts';
-import { Header } from './header.tsx';
-import { withTexts } from '#testing/with-texts.tsx';
 import { kite } from '@payung/shared/testing/kite.ts';
+import { linkLogoPathsAtom } from '#routing/deployed.ts';
+import { withTexts } from '#testing/with-texts.tsx';
+import { Header } from './header.tsx';
 
 const unread = { total: 12, unread: 3, items: [] };
 

@@ -1,27 +1,67 @@
 import { Link, useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { isStaff, homePathOf, mayInvite } from '@payung/shared/domain/people/user-home.ts';
+import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
+import { queryOf } from '@payung/shared/api/query.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { config } from '@payung/shared/config.ts';
-import { homePathOf, mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { arrivalOf } from '@payung/shared/journey/otp/arrival.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
-import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { AGENT_PAGES } from '#layout/agent-pages.ts';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
-import { useIsLogoForLinks } from '#layout/deployed-paths.ts';
-import { headerVariant } from './header-variant.ts';
-import { NotificationBell } from './notification-bell.tsx';
-import { UserMenu } from './user-menu.tsx';
+import { AGENT_PAGES, useIsLogoForLinks } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
+import { UserMenu } from './user-menu.tsx';
+import type { HeaderVariant } from './user-menu.tsx';
 import styles from './header.module.css';
-import tool from './header-tool.module.css';
+
+/** Link mode belongs to this tab and goes before a login in the same browser (SHELL-021). */
+const headerVariant = (who: {
+  readonly isLinkMode: boolean;
+  /** Of the agent or staff member who is signed in. */
+  readonly userType: string | undefined;
+}): HeaderVariant => {
+  if (who.isLinkMode) return 'link';
+  if (who.userType === undefined) return 'public';
+  return isStaff(who.userType) ? 'staff' : 'agent';
+};
+
+const BELL = 'M18 16V11a6 6 0 1 0-12 0v5l-2 2.5h16L18 16ZM9.5 18.5a2.5 2.5 0 0 0 5 0';
+const MAX_SHOWN = 99;
+/** For this long, in milliseconds, the count is not read again. */
+const FRESH_MS = 60_000;
+
+/** Link to the notifications, with the number of unread ones if it could be read. */
+const NotificationBell = () => {
+  const text = useText();
+  const { data } = useQuery({
+    ...queryOf(agentEndpoints.getNotifications, { query: { perPage: '10', pageNo: '1' } }),
+    staleTime: FRESH_MS,
+  });
+  const unread = data?.unread ?? 0;
+  return (
+    <Link
+      className={styles.tool}
+      to={AGENT_PAGES.notifications}
+      aria-label={text('header.unread', { count: unread })}
+    >
+      <LineIcon path={BELL} />
+      {unread === 0 ? null : (
+        <span className={styles.badge} aria-hidden="true">
+          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+        </span>
+      )}
+    </Link>
+  );
+};
 
 const INVITE = 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M19 8v6M16 11h6';
 
 const InviteButton = () => {
   const text = useText();
   return (
-    <Link className={tool.tool} to={AGENT_PAGES.recruit} aria-label={text('header.invite')}>
+    <Link className={styles.tool} to={AGENT_PAGES.recruit} aria-label={text('header.invite')}>
       <LineIcon path={INVITE} />
     </Link>
   );
@@ -52,7 +92,7 @@ export const Header = () => {
   const isDeployed = useIsDeployed();
   const isLogoForLinks = useIsLogoForLinks();
   const isEntering = useIsEnteringLink();
-  // Who came by a link, verified or about to be; whoever typed the address of such a page did not.
+  // A customer who came by a link, verified or not yet; a person who typed the address of such a page did not.
   const isVisiting = session.kind === 'link' || session.kind === 'handoff';
   const isByLink = arrivalOf(useLocation().state) !== undefined || isVisiting;
   const signedIn = session.kind === 'agent' ? session.user : undefined;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '#messages/text.ts';
-import styles from './menu-link.module.css';
+import styles from './header.module.css';
 
 /** A path of this application, or an address outside it. */
 export interface LinkTarget {

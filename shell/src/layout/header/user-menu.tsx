@@ -1,14 +1,118 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useLocation } from 'react-router-dom';
+import { config } from '@payung/shared/config.ts';
+import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
+import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
+import { setLanguage, useLanguage } from '@payung/shared/session/language.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
+import { logout } from '@payung/shared/session/sign-in.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { LogoutButton } from './logout-button.tsx';
-import { MenuLink } from './menu-link.tsx';
-import { useMenuEntries } from './menu-entries.ts';
-import type { HeaderVariant } from './header-variant.ts';
+import { AGENT_PAGES } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
-import tool from './header-tool.module.css';
-import styles from './user-menu.module.css';
+import type { ShellMessageId } from '#messages/text.ts';
+import { MenuLink } from './menu-link.tsx';
+import type { LinkTarget } from './menu-link.tsx';
+import styles from './header.module.css';
+
+/** `agent`, `staff`: signed in; `link`: a customer's session, or a second device; `public`: neither. */
+export type HeaderVariant = 'agent' | 'staff' | 'link' | 'public';
+
+interface MenuEntry {
+  readonly label: ShellMessageId;
+  readonly target: LinkTarget;
+}
+
+/** Of everybody who has an account. */
+const PASSKEYS: MenuEntry = {
+  label: 'menu.passkeys',
+  target: { kind: 'path', address: shellRoutes.passkeys.path },
+};
+
+/**
+ * What the menu offers (SHELL-048). Our own page goes before the insurer's page outside; an entry that has neither is
+ * absent (ruling K55).
+ */
+const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => {
+  const text = useText();
+  const isDeployed = useIsDeployed();
+  const { brand } = config;
+  const entry = (label: ShellMessageId, outside: string | undefined, own?: string): readonly MenuEntry[] => {
+    if (own !== undefined && variant === 'agent' && isDeployed(own)) {
+      return [{ label, target: { kind: 'path', address: own } }];
+    }
+    return outside === undefined ? [] : [{ label, target: { kind: 'page', address: outside } }];
+  };
+  const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
+  return [
+    ...entry('menu.account', undefined, AGENT_PAGES.account),
+    ...(variant === 'agent' || variant === 'staff' ? [PASSKEYS] : []),
+    ...(variant === 'agent'
+      ? [{ label: 'menu.myData', target: { kind: 'path', address: shellRoutes.myData.path } } as const]
+      : []),
+    ...entry('menu.faq', brand.faq, AGENT_PAGES.faq),
+    ...entry('menu.about', brand.about, AGENT_PAGES.about),
+    { label: 'menu.terms', target: { kind: 'path', address: legalAddress(LEGAL.terms) } },
+    { label: 'menu.privacy', target: { kind: 'path', address: legalAddress(LEGAL.privacy) } },
+    { label: 'menu.contact', target: { kind: 'mail', address: contact } },
+  ];
+};
+
+// Each language by its own name, for people who cannot read the other one.
+const LANGUAGES = [
+  { language: 'id', name: 'Bahasa Indonesia' },
+  { language: 'en', name: 'English' },
+] as const;
+
+const LanguageSwitch = () => {
+  const text = useText();
+  const current = useLanguage();
+  return (
+    <fieldset aria-label={text('frame.language')} className={styles.languages}>
+      {LANGUAGES.map(({ language, name }) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles.choice}
+          aria-pressed={current === language}
+          onClick={() => setLanguage(language)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const LogoutButton = () => {
+  const text = useText();
+  const navigate = useNavigate();
+  const end = useMutation({
+    mutationFn: () => call(authEndpoints.logout),
+    // Without a connection the session still ends on this device.
+    meta: { quiet: true },
+    onSettled: async () => {
+      // Flushed, so that no guarded page is still rendered when the session ends and redirects with `next`.
+      await navigate(shellRoutes.login.path, { flushSync: true });
+      await logout();
+    },
+  });
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      disabled={end.isPending}
+      aria-busy={end.isPending}
+      onClick={() => end.mutate()}
+    >
+      {text('menu.logout')}
+    </button>
+  );
+};
 
 interface UserMenuProps {
   readonly variant: HeaderVariant;
@@ -55,7 +159,7 @@ export const UserMenu = ({ variant, name }: UserMenuProps) => {
       <button
         ref={button}
         type="button"
-        className={tool.tool}
+        className={styles.tool}
         aria-expanded={isOpen}
         aria-controls={panel}
         aria-label={name === undefined ? text('menu.open') : text('menu.openFor', { name })}

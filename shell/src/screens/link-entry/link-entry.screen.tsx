@@ -34,7 +34,7 @@ type ProductsOfPrefix = readonly [ProductDescription, ...ProductDescription[]];
 interface OpenedLink {
   readonly linkId: string;
   readonly answer: DecryptedLink;
-  /** The quote that this tab visits with a verified phone. */
+  /** The quote of this tab's visit, whose phone is verified. */
   readonly visitedQuoteId: string | undefined;
 }
 

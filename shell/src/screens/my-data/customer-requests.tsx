@@ -73,7 +73,7 @@ interface CustomerRequestsProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** Corrections of policies that customers asked for: the agent sees to them and answers. */
+/** Corrections of policies that customers requested: the agent makes them and answers. */
 export const CustomerRequests = ({ requests, refresh }: CustomerRequestsProps) => {
   const text = useText();
   const [open, setOpen] = useState<CustomerRequest>();

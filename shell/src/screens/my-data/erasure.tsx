@@ -60,7 +60,7 @@ interface ClosureBlockProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** An account is closed by the insurer; here it is asked for, once at a time. */
+/** An account is closed by the insurer; here the agent requests it, one request at a time. */
 export const ClosureBlock = ({ requests, refresh }: ClosureBlockProps) => {
   const text = useText();
   const [wish, setWish] = useState<string>();

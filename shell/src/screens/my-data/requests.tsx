@@ -64,7 +64,7 @@ export const RequestLine = ({ request, title, children }: RequestLineProps) => {
   );
 };
 
-/** What was asked for, and what became of it. */
+/** The requests, and what became of them. */
 export const RequestLines = ({ requests }: { readonly requests: readonly PrivacyRequest[] }) => {
   const text = useText();
   if (requests.length === 0) return null;

@@ -19,7 +19,7 @@ const PHONE = {
   isSynced: true,
 };
 
-/** A server that keeps what it is told. */
+/** A server that stores what it is sent. */
 const openPage = (
   items: PasskeyList['items'] = [],
   { isNeeded = false, ...more }: FakeReplies & { isNeeded?: boolean } = {},
@@ -80,14 +80,14 @@ it('shows when a passkey was added and last used', async () => {
 it('says what to do when the person cancels, the device has one already, or cannot keep one', async () => {
   const { create } = givePasskeys();
   const page = openPage([PHONE]);
-  for (const [name, said] of [
+  for (const [name, message] of [
     ['NotAllowedError', 'No passkey was added. Try again and confirm on your device.'],
     ['InvalidStateError', /This device already has a passkey for your account/],
     ['UnknownError', /The browser could not use a passkey/],
   ] as const) {
     create.mockRejectedValueOnce(new DOMException('no', name));
     await add(page);
-    expect(await screen.findByText(said)).toBeDefined();
+    expect(await screen.findByText(message)).toBeDefined();
   }
   expect(page.toasts).toEqual([]);
 });

@@ -58,7 +58,7 @@ describe('pay later that did not work', () => {
     ['id', /Belum ada permintaan bayar nanti/, 'gagal'],
   ] as const)(
     'says nothing of a failure to whoever opened its address (%s)',
-    async (language, told, failed) => {
+    async (language, shown, failed) => {
       const page = renderScreen(<Screen />, {
         frame: withTexts,
         language,
@@ -67,7 +67,7 @@ describe('pay later that did not work', () => {
         session: aLinkVisit({ quoteId: QUOTE_ID }),
         api: { getQuote: aQuote() },
       });
-      expect(await screen.findByText(told)).toBeTruthy();
+      expect(await screen.findByText(shown)).toBeTruthy();
       expect(document.body.textContent).not.toMatch(new RegExp(failed, 'i'));
       await waitFor(() => expect(page.callsOf('getQuote')).toHaveLength(1));
     },

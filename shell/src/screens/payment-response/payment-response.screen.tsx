@@ -17,7 +17,7 @@ import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.
 import { useText } from '#messages/text.ts';
 import styles from './payment-response.module.css';
 
-/** After this long the page says that it may be closed; it goes on asking. */
+/** After this long the page says that it may be closed; it continues to ask. */
 export const SLOW_AFTER_MS = 60_000;
 const ASK_EVERY_MS = 2_000;
 const ASK_EVERY_LATER_MS = 10_000;

@@ -1,3 +1,10 @@
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+
+declare module '*.css';
+
 declare var payungFiles:
   | { readonly script: (url: string) => Promise<void>; readonly style: (url: string) => Promise<void> }
   | undefined;

@@ -1,9 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { aFederation } from '#testing/open-page.tsx';
-import * as tags from './file-tags.ts';
-import { createFiles } from './files.ts';
-import { loadPageStyles } from './page-styles.ts';
+import { createFiles, loadPageStyles, FILE_TAGS } from './files.ts';
 
 const arrives = () => Promise.resolve();
 const missing = () => Promise.reject(new Error('missing'));
@@ -21,7 +19,7 @@ const openPage = async (language: 'en' | 'id', ...answers: (() => Promise<void>)
     requested.push(asked);
     return answers.shift()!();
   };
-  const files = createFiles({ tags: { ...tags, loadStyleTag }, places, progress });
+  const files = createFiles({ tags: { ...FILE_TAGS, loadStyleTag }, places, progress });
   files.registerShellFiles();
   return { isComplete: await loadPageStyles({ files, report }), requested };
 };

@@ -1,8 +1,48 @@
+import { matchPath } from 'react-router-dom';
+import { startRead } from '@payung/shared/api/query.ts';
+import type { RegistryRoute } from '@payung/shared/registry.ts';
+import { haveForms } from '@payung/shared/routes/param-forms.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { pathBelowBase } from '#routing/base-path.ts';
-import type { Federation } from '../federation.ts';
-import { remoteAt, startReads, warmRoute } from './warm.ts';
+import { pathBelowBase } from '#routing/access.ts';
+import type { Federation } from './federation.ts';
+
+interface RemoteMatch {
+  readonly remote: string;
+  readonly route: RegistryRoute;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+/** Which remote serves a path below the base path, if any. */
+export const remoteAt = ({ registry }: Federation, pathname: string): RemoteMatch | undefined => {
+  for (const [remote, { current }] of Object.entries(registry.currentRegistry().remotes)) {
+    for (const route of current.routes) {
+      const match = matchPath(route.path, pathname);
+      if (match) return { remote, route, params: match.params as Record<string, string> };
+    }
+  }
+  return undefined;
+};
+
+/** Starts the downloads of a route's entry, chunks and shared modules in parallel. */
+export const prefetchRoute = (federation: Federation, remote: string, routeId: string): void => {
+  const { files, remotes, screens, shares } = federation;
+  const release = remotes.releaseFor(remote, routeId);
+  if (!release) return;
+  files.registerRelease(release);
+  const startup = release.startup?.[routeId];
+  screens.openScreen(remotes.remoteScreen(remote, routeId));
+  for (const file of [...release.preload, ...(startup?.files ?? [])])
+    files.preloadFile(`${release.base}${file}`);
+  shares.startShares(startup?.shares ?? release.requires);
+};
+
+/** The reads that the route declares, with their values from the address; none for one that its screen refuses. */
+export const startReads = ({ route, params }: RemoteMatch, search: string): void => {
+  if (!haveForms(route.params ?? {}, params)) return;
+  const query = new URLSearchParams(search);
+  for (const read of route.reads) startRead(read, (name) => params[name] ?? query.get(name) ?? undefined);
+};
 
 /** A pointer that rests on a link for so long means it; one that passes over it does not. */
 const HOVER_MS = 100;
@@ -15,27 +55,27 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** On such a connection nothing is fetched that may not be needed: only a visit fetches. */
+/** On such a connection nothing is fetched that may not be needed: only opening the page fetches. */
 const isSparing = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /^(?:slow-)?2g$/.test(connection?.effectiveType ?? '');
 };
 
 const linkOf = (target: EventTarget | null): Element | undefined =>
-  (target instanceof Element ? target.closest('a[href], [data-warm-href]') : null) ?? undefined;
+  (target instanceof Element ? target.closest('a[href]') : null) ?? undefined;
 
 const addressOf = (link: Element): URL | undefined => {
-  const href = link.getAttribute('data-warm-href') ?? link.getAttribute('href');
+  const href = link.getAttribute('href');
   const url = href ? new URL(href, location.href) : undefined;
   return url?.origin === location.origin ? url : undefined;
 };
 
-const warmLink = (federation: Federation, link: Element, isPressed: boolean): void => {
+const prefetchLink = (federation: Federation, link: Element, isPressed: boolean): void => {
   const url = addressOf(link);
   const match = url && remoteAt(federation, pathBelowBase(url.pathname));
   if (!match || isSparing()) return;
-  warmRoute(federation, match.remote, match.route.id);
-  // A press is followed by a visit; a hover may not be, so it starts no reads.
+  prefetchRoute(federation, match.remote, match.route.id);
+  // A press opens the page; a hover may not, so it starts no reads.
   if (isPressed && store.get(sessionAtom).kind !== 'none') startReads(match, url.search);
 };
 
@@ -57,7 +97,7 @@ export const watchLinks = (federation: Federation): (() => void) => {
     if (link === hovered) return;
     hovered = link;
     clearTimeout(resting);
-    if (link) resting = setTimeout(() => warmLink(federation, link, false), HOVER_MS);
+    if (link) resting = setTimeout(() => prefetchLink(federation, link, false), HOVER_MS);
   };
   listen('pointerover', ({ target, pointerType }) => {
     if (pointerType !== 'touch') hover(linkOf(target));
@@ -72,19 +112,19 @@ export const watchLinks = (federation: Federation): (() => void) => {
     // What is opened waits until it is known what was rolled back: asked a moment earlier, it waits less.
     if (link && !isSparing()) void federation.registry.refreshIfStale();
     if (pointerType === 'touch') touched = link;
-    else if (link) warmLink(federation, link, true);
+    else if (link) prefetchLink(federation, link, true);
   });
   // The browser takes the finger for scrolling.
   listen('pointercancel', () => (touched = undefined));
   listen('pointerup', ({ target, pointerType }) => {
     const link = linkOf(target);
-    if (pointerType === 'touch' && link && link === touched) warmLink(federation, link, true);
+    if (pointerType === 'touch' && link && link === touched) prefetchLink(federation, link, true);
     touched = undefined;
   });
 
   listen('keydown', ({ target, key }) => {
     const link = linkOf(target);
-    if (link && !PASSING_KEYS.has(key)) warmLink(federation, link, key === 'Enter');
+    if (link && !PASSING_KEYS.has(key)) prefetchLink(federation, link, key === 'Enter');
   });
   return () => {
     clearTimeout(resting);

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { aRelease } from '#testing/releases.ts';
-import { readEntry } from './registry-check.ts';
-import { readRegistry } from './registry-reader.ts';
+import { readEntry, readRegistry } from './registry-reader.ts';
 
 const good: RemoteRelease = aRelease('mfe-kite', {
   products: [kite],
@@ -113,7 +112,7 @@ it('reads the other remotes of a registry in which one cannot be read', () => {
   const shell = { version: '1.0.0', build: 's', provides: [], contract: 1 };
   const read = readRegistry({ generation: 2, shell, remotes: { 'mfe-kite': 7, 'mfe-lantern': lantern } });
   expect(read?.registry.remotes).toEqual({ 'mfe-lantern': lantern });
-  expect(read?.leftOut.map(({ remote }) => remote)).toEqual(['mfe-kite']);
+  expect(read?.unreadable.map(({ remote }) => remote)).toEqual(['mfe-kite']);
 });
 
 it.each([

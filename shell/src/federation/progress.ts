@@ -1,13 +1,13 @@
-import { LoadError } from '../load-error.ts';
+import { LoadError } from './reports/report.ts';
 
 /** Something that loads without any file arriving for so long has failed. */
 const STUCK_AFTER_MS = 15_000;
 
 export class StuckError extends LoadError {}
 
-/** Whether the files of a page go on arriving. */
+/** Whether files of a page still arrive. */
 export const createProgress = () => {
-  /** Files that are on their way have time limits of their own, see file-tags.ts. */
+  /** Files that are on their way have time limits of their own, see files.ts. */
   let loadingFiles = 0;
   let lastFileAt = 0;
 

@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/runtime';
 import { expect, it } from 'vitest';
-import { forgetFailed } from './failed-shares.ts';
-import type { ShareScopes } from './failed-shares.ts';
+import { forgetFailed } from './container.ts';
+import type { ShareScopes } from './container.ts';
 
 const sharedScope = (name: string, get: () => Promise<() => object>) => {
   const host = createInstance({

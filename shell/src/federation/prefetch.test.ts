@@ -6,8 +6,7 @@ import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aFederation } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
-import { watchLinks } from './link-watch.ts';
-import { remoteAt, startReads } from './warm.ts';
+import { watchLinks, remoteAt, startReads } from './prefetch.ts';
 
 const read = {
   endpoint: 'kiteString',
