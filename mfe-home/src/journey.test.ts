@@ -95,13 +95,16 @@ describe('the journey of home [HOME-107] [HOME-121]', () => {
     }
   });
 
-  it.each(STOPS)('leads on from %s', (id, _path, _step, _back, forAgent, forCustomer) => {
-    const quote = quoteAt('Full Quote Created');
-    expect(next(homeJourney, answers(quote, true), id)?.route.path).toBe(forAgent);
-    expect(next(homeJourney, answers(quote, false), id)?.route.path).toBe(forCustomer);
-  });
+  it.each(STOPS)(
+    'leads from %s to the next stop of an agent and of a customer',
+    (id, _path, _step, _back, forAgent, forCustomer) => {
+      const quote = quoteAt('Full Quote Created');
+      expect(next(homeJourney, answers(quote, true), id)?.route.path).toBe(forAgent);
+      expect(next(homeJourney, answers(quote, false), id)?.route.path).toBe(forCustomer);
+    },
+  );
 
-  it('finds the first open stop of every stage', () => {
+  it('has a first open stop for every stage', () => {
     expect(openAt(undefined)).toBe('start');
     expect(openAt(quoteAt('Lead Created'))).toBe('choosePlan');
     expect(openAt(quoteAt('Plan Selected'))).toBe('additionalBenefits');
@@ -112,7 +115,7 @@ describe('the journey of home [HOME-107] [HOME-121]', () => {
     expect(openAt(quoteAt('Policy Generated'))).toBe('policy');
   });
 
-  it('opens no stop before its time, and of a sold quote only payment and policy', () => {
+  it('opens no stop before its answers are there, and only payment and policy of a sold quote', () => {
     const planned = answers(quoteAt('Plan Selected'));
     expect(mayVisit(homeJourney, planned, 'orderSummary')).toBe(false);
     expect(mayVisit(homeJourney, planned, 'quoteCreated')).toBe(false);
@@ -131,7 +134,7 @@ const stopAt = (path: string): HomeStop | undefined =>
   homeJourney.stops.find(({ route }) => route.path.toLowerCase() === path.toLowerCase())?.id;
 
 it.each(STAGES.filter((stage) => home.link.stages[stage] !== undefined))(
-  'lets agents and customers who land at %s stay there',
+  'opens the stop where a link lands at %s, for agents and customers',
   (stage) => {
     const stop = stopAt(home.link.stages[stage] ?? '');
     expect(stop).toBeDefined();

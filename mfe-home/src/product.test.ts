@@ -27,11 +27,11 @@ it.each<[Stage, string, string]>([
   expect(landing(home.link.stages, stage)).toBe(path);
 });
 
-it('resumes leads by the same table', () => {
+it('resumes leads at the addresses where links land', () => {
   expect(home.leadStages).toEqual(home.link.stages);
 });
 
-it('calls itself as the specification does and opens its own links', () => {
+it('has the display name and the link calls of the specification', () => {
   expect(home.displayName).toBe('Home Insurance');
   expect(home.link).toMatchObject({
     prefix: 'home',

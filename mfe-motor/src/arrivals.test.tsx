@@ -29,7 +29,7 @@ const ARRIVALS: readonly (readonly [
 ];
 
 it.each(ARRIVALS)(
-  'a customer of a %s at %s arrives on %s: "%s" [LINK-041] [%s]',
+  'leads a customer with a %s at stage %s to %s under the heading "%s" [LINK-041] [%s]',
   async (kind, stage, path, heading) => {
     const product = kind === 'car' ? car : motorcycle;
     expect(product.link.stages[stage]).toBe(path);

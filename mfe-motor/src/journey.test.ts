@@ -84,10 +84,13 @@ describe.each(['car', 'motorcycle'] as const)('the journey of a %s [MOT-073]', (
       expect(previous(motorJourney, answers(confirmed, isAgent), stop)?.route.path).toBe(back);
   });
 
-  it.each(WAYS[kind])('leads on from %s (back: %s)', (stop, _back, agent, customer = agent) => {
-    expect(next(motorJourney, answers(confirmed, true), stop)?.route.path).toBe(agent);
-    expect(next(motorJourney, answers(confirmed, false), stop)?.route.path).toBe(customer);
-  });
+  it.each(WAYS[kind])(
+    'leads from %s (back: %s) to the next stop of an agent and of a customer',
+    (stop, _back, agent, customer = agent) => {
+      expect(next(motorJourney, answers(confirmed, true), stop)?.route.path).toBe(agent);
+      expect(next(motorJourney, answers(confirmed, false), stop)?.route.path).toBe(customer);
+    },
+  );
 
   it('opens a stop only after the stops before it are done', () => {
     const planned = answers(quoteAt(kind, 'Plan Selected'));
@@ -95,7 +98,7 @@ describe.each(['car', 'motorcycle'] as const)('the journey of a %s [MOT-073]', (
       expect(mayVisit(motorJourney, planned, stop)).toBe(false);
   });
 
-  it.each(STAGES.filter((stage) => isSold(stage)))('leaves nothing to change at %s', (stage) => {
+  it.each(STAGES.filter((stage) => isSold(stage)))('opens only the policy at the sold stage %s', (stage) => {
     const sold = answers(quoteAt(kind, stage));
     const open = motorJourney.stops.filter(({ id }) => mayVisit(motorJourney, sold, id));
     expect(open.map(({ id }) => id)).toEqual(['policy']);
@@ -116,10 +119,13 @@ const OPEN: readonly (readonly [Stage, MotorStop, MotorStop])[] = [
   ['Full Quote Created With Payment', 'policy', 'policy'],
 ];
 
-it.each(OPEN)('at %s stands at %s, a motorcycle at %s', (stage, ofCar, ofMotorcycle) => {
-  expect(firstOpen(motorJourney, answers(quoteAt('car', stage))).id).toBe(ofCar);
-  expect(firstOpen(motorJourney, answers(quoteAt('motorcycle', stage))).id).toBe(ofMotorcycle);
-});
+it.each(OPEN)(
+  'has at %s the first open stop %s of a car and %s of a motorcycle',
+  (stage, ofCar, ofMotorcycle) => {
+    expect(firstOpen(motorJourney, answers(quoteAt('car', stage))).id).toBe(ofCar);
+    expect(firstOpen(motorJourney, answers(quoteAt('motorcycle', stage))).id).toBe(ofMotorcycle);
+  },
+);
 
 it('opens only the start and the vehicle form without a quote', () => {
   expect(firstOpen(motorJourney, answers(undefined)).id).toBe('start');
@@ -139,7 +145,7 @@ describe.each([
   ['motorcycle', motorcycle],
 ] as const)('a resumed quote of a %s', (kind, product) => {
   const stages = STAGES.filter((stage) => product.link.stages[stage] !== undefined && !isSold(stage));
-  it.each(stages)('at %s stays where that leads', (stage) => {
+  it.each(stages)('opens at %s the stop where its link lands', (stage) => {
     const path = product.link.stages[stage]?.toLowerCase();
     const stop = motorJourney.stops.find(({ route }) => route.path.toLowerCase() === path)?.id ?? 'policy';
     for (const isAgent of [true, false])

@@ -29,7 +29,7 @@ describe.each([
     expect(landing(product.link.stages, stage)).toBe(path);
   });
 
-  it('resumes leads by the same table (ruling K92)', () => {
+  it('resumes leads at the addresses where links land (ruling K92)', () => {
     expect(product.leadStages).toEqual(product.link.stages);
     expect(Object.keys(product.leadStages)).toHaveLength(12);
   });
@@ -39,7 +39,7 @@ describe.each([
     expect(product.link.expired).toBe('/linknotvaild');
   });
 
-  it('opens its own links under one prefix', () => {
+  it('has one prefix and the link calls of the specification', () => {
     expect(product.link).toMatchObject({
       prefix: 'motor',
       decryptPath: 'auth/decrypt-link-motor',
@@ -48,7 +48,7 @@ describe.each([
     });
   });
 
-  it('leads results where the specification says', () => {
+  it('has the result addresses of the specification', () => {
     expect(product.results).toEqual({
       createPolicy: '/customerinformationmotor',
       quoteRetry: '/motorordersummary',
@@ -87,7 +87,7 @@ it('sells a car and a motorcycle, known by two ids [MOT-069]', () => {
   ]);
 });
 
-it('begins a motorcycle with its kind chosen', () => {
+it('starts a motorcycle with its kind chosen', () => {
   expect(car.tile.start).toBe('/motorscreen');
   expect(motorcycle.tile.start).toBe('/motorscreen?vehicle=motorcycle');
 });

@@ -45,17 +45,20 @@ const ARRIVALS: readonly (readonly [Stage, path: string, rule: string, quote: ty
   ['Full Quote Created With Payment', '/accidentpaylater', 'LINK-025', paidLater, '/accidentpaylater'],
 ];
 
-it.each(ARRIVALS)('a customer at %s arrives on %s [LINK-041] [%s]', async (stage, path, _rule, quote, at) => {
-  expect([quote.stage, accident.link.stages[stage]]).toEqual([stage, path]);
-  const id = (Object.keys(screens) as (keyof typeof screens)[]).find(
-    (each) => paCiRoutes[each].path === path,
-  )!;
-  const { Screen } = await screens[id]();
-  const page = openAccident(Screen, { path, as: 'customer', api: accidentServer({ quote }) });
-  await waitFor(() => expect(page.address()).toBe(at === path ? `${path}?quoteId=${QUOTE_ID}` : at));
-  if (at !== path) return;
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-  expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
-  expect(screen.queryByRole('alert')).toBeNull();
-});
+it.each(ARRIVALS)(
+  'leads a customer of a quote at stage %s to %s [LINK-041] [%s]',
+  async (stage, path, _rule, quote, at) => {
+    expect([quote.stage, accident.link.stages[stage]]).toEqual([stage, path]);
+    const id = (Object.keys(screens) as (keyof typeof screens)[]).find(
+      (each) => paCiRoutes[each].path === path,
+    )!;
+    const { Screen } = await screens[id]();
+    const page = openAccident(Screen, { path, as: 'customer', api: accidentServer({ quote }) });
+    await waitFor(() => expect(page.address()).toBe(at === path ? `${path}?quoteId=${QUOTE_ID}` : at));
+    if (at !== path) return;
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);

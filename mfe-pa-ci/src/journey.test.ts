@@ -52,44 +52,47 @@ it.each([
     '/accidentpaymentconfirmation',
   ],
   ['payment', '/accidentpaymentconfirmation', 3, '/accidentcustomerdetails', '/accidentconfirmationsuccess'],
-] as const)('%s is %s, step %s, after %s and before %s [PA-033]', (id, path, step, back, onwards) => {
-  const row = accidentJourney.stops.find((stop) => stop.id === id)?.route;
-  expect([row?.path, row?.step]).toEqual([path, step]);
-  expect(pathOf(previous(accidentJourney, answers(inGroups), id))).toBe(back);
-  expect(pathOf(next(accidentJourney, answers(inGroups), id))).toBe(onwards);
-});
+] as const)(
+  'has the stop %s at %s, step %s, after %s and before %s [PA-033]',
+  (id, path, step, back, onwards) => {
+    const row = accidentJourney.stops.find((stop) => stop.id === id)?.route;
+    expect([row?.path, row?.step]).toEqual([path, step]);
+    expect(pathOf(previous(accidentJourney, answers(inGroups), id))).toBe(back);
+    expect(pathOf(next(accidentJourney, answers(inGroups), id))).toBe(onwards);
+  },
+);
 
-it('leaves the groups out where everybody has one limit', () => {
+it('skips the groups when all have one limit', () => {
   const quote = anAccidentQuote();
   expect(pathOf(next(accidentJourney, answers(quote), 'start'))).toBe('/accidentordersummary');
   expect(pathOf(previous(accidentJourney, answers(quote), 'orderSummary'))).toBe('/oonaaccidentscreen');
   expect(mayVisit(accidentJourney, answers(quote), 'limits')).toBe(false);
 });
 
-it('takes a customer from the order to the policyholder, without the page that shares a link', () => {
+it('leads a customer from the order to the policyholder, without the page that shares a link', () => {
   expect(pathOf(next(accidentJourney, answers(aQuotedQuote(), false), 'orderSummary'))).toBe(
     '/accidentcustomerinformation',
   );
 });
 
-describe('a quote stands', () => {
+describe('the first open stop of a quote', () => {
   it.each<[string, AccidentQuoteRecord | undefined, AccidentStop]>([
-    ['at the start before it exists', undefined, 'start'],
+    ['is the start before it exists', undefined, 'start'],
     [
-      'at its groups',
+      'is its groups while there are none',
       anAccidentQuote({ stage: 'Lead Created', limitType: 'separate', groups: [] }),
       'limits',
     ],
     [
-      'at groups that a changed cover left',
+      'is its groups after a change of the cover',
       anAccidentQuote({ stage: 'Lead Created', limitType: 'separate', groups: FAMILY_AND_DRIVER }),
       'limits',
     ],
-    ['at the order once plans are chosen', anAccidentQuote(), 'orderSummary'],
-    ['at the policyholder once it is quoted', aQuotedQuote(), 'customerInformation'],
-    ['at the insureds while one is missing', aQuotedQuote({ insuredEmail: 'budi@gmail.com' }), 'insureds'],
-    ['at the review once all are complete', aCompleteQuote(), 'details'],
-    ['at the payment once it is confirmed', aConfirmedQuote(), 'payment'],
+    ['is the order once plans are chosen', anAccidentQuote(), 'orderSummary'],
+    ['is the policyholder once it is quoted', aQuotedQuote(), 'customerInformation'],
+    ['is the insureds while one is missing', aQuotedQuote({ insuredEmail: 'budi@gmail.com' }), 'insureds'],
+    ['is the review once all are complete', aCompleteQuote(), 'details'],
+    ['is the payment once it is confirmed', aConfirmedQuote(), 'payment'],
   ])('%s', (_where, quote, stop) => {
     expect(standsAt(quote)).toBe(stop);
   });
@@ -98,12 +101,12 @@ describe('a quote stands', () => {
     ['Policy Generated', 'Paid', 'policy'],
     ['Full Quote Created With Payment', 'PayLater', 'payLater'],
     ['Full Quote Created With Payment', 'Paid', 'policy'],
-  ])('sold (%s, %s) at %s', (stage, paymentStatus, stop) => {
+  ])('that is sold (%s, %s) is %s', (stage, paymentStatus, stop) => {
     expect(standsAt(aConfirmedQuote({ stage, paymentStatus, policyNo: 'POL-1' }))).toBe(stop);
   });
 });
 
-it('lets nobody change what is sold, and shows the policy before it is paid', () => {
+it('opens only the policy of a sold quote, also before it is paid', () => {
   const later = aConfirmedQuote({
     stage: 'Full Quote Created With Payment',
     paymentStatus: 'PayLater',

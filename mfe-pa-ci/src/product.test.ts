@@ -37,7 +37,7 @@ it('has every accident route for agents and for customers of a link', () => {
 });
 
 describe('a personal accident link', () => {
-  it('without a stage lands on the start [LINK-019]', () => {
+  it('lands without a stage on the start [LINK-019]', () => {
     expect(landing(accident.link.stages, undefined)).toBe('/oonaaccidentscreen');
   });
 
@@ -51,16 +51,16 @@ describe('a personal accident link', () => {
     ['Policy Generated', '/accidentpaymentconfirmation', 'LINK-023'],
     ['Customer Information Updated', '/accidentcustomerdetails', 'LINK-024'],
     ['Full Quote Created With Payment', '/accidentpaylater', 'LINK-025'],
-  ])('at %s lands on %s [%s]', (stage, path) => {
+  ])('lands at stage %s on %s [%s]', (stage, path) => {
     expect(landing(accident.link.stages, stage)).toBe(path);
   });
 
-  it('with an invalid id leads to /login [LINK-026], an expired one to /linknotvalid (ruling K44)', () => {
+  it('leads with an invalid id to /login [LINK-026], when expired to /linknotvalid (ruling K44)', () => {
     expect(accident.link.invalid).toBe('/login');
     expect(accident.link.expired).toBe('/linknotvalid');
   });
 
-  it('is opened under a prefix, by a call and after a phone of its own', () => {
+  it('has a prefix, a call and an OTP page of its own', () => {
     expect(accident.link).toMatchObject({
       prefix: 'pa',
       decryptPath: 'auth/decrypt-link-pa',
@@ -69,12 +69,12 @@ describe('a personal accident link', () => {
   });
 });
 
-it('resumes leads of personal accident by the same table', () => {
+it('resumes leads of personal accident at the addresses where links land', () => {
   expect(accident.leadStages).toEqual(accident.link.stages);
   expect(Object.keys(accident.leadStages)).toHaveLength(10);
 });
 
-it('leads results of personal accident to its pages, the payment to one of its own [PAY-031]', () => {
+it('has the result addresses of personal accident, with a payment page of its own [PAY-031]', () => {
   expect(accident.results).toEqual({
     createPolicy: '/accidentcustomerinformation',
     quoteRetry: '/accidentordersummary',

@@ -32,7 +32,7 @@ const walk = (of: Answers) =>
   ]);
 
 describe('the travel journey', () => {
-  it('goes over COVID question and add-ons to summary, customer, confirmation, payment [TRV-084] [TRV-021] [TRV-062]', () => {
+  it('leads a customer by plan, add-ons, summary, customer and confirmation to the payment [TRV-084] [TRV-021] [TRV-062]', () => {
     expect(walk(answers(withPlan('Full Quote Created', { covid: true }), false))).toEqual([
       ['/oonatravel', undefined, '/createquote'],
       ['/createquote', '/oonatravel', '/chooseproducttravel'],
@@ -47,7 +47,7 @@ describe('the travel journey', () => {
     ]);
   });
 
-  it('shows an agent the quote that was made before customer information, and never on the way back [TRV-063]', () => {
+  it('leads an agent from the order summary to the created quote, which Back skips [TRV-063]', () => {
     expect(walk(answers(withPlan('Full Quote Created', { covid: true }), true))).toEqual([
       ['/oonatravel', undefined, '/createquote'],
       ['/createquote', '/oonatravel', '/chooseproducttravel'],
@@ -65,14 +65,14 @@ describe('the travel journey', () => {
   it.each<[string, Partial<TravelQuoteRecord>]>([
     ['a domestic trip', { tripType: 1 }],
     ['area 3', { coverageArea: '3' }],
-  ])('leaves add-ons out on %s, both ways [TRV-019]', (_name, trip) => {
+  ])('skips the add-ons on %s, forwards and back [TRV-019]', (_name, trip) => {
     const quoted = answers(withPlan('Quick Quote Created', trip));
     expect(next(travelJourney, quoted, 'choosePlan')?.route.path).toBe('/ordersummarytravel');
     expect(previous(travelJourney, quoted, 'orderSummary')?.route.path).toBe('/chooseproducttravel');
     expect(mayVisit(travelJourney, quoted, 'additionalBenefits')).toBe(false);
   });
 
-  it('begins where there is no quote, and lets its form be opened', () => {
+  it('opens only start and form without a quote', () => {
     expect(firstOpen(travelJourney, noQuote).id).toBe('start');
     expect(mayVisit(travelJourney, noQuote, 'createQuote')).toBe(true);
     expect(mayVisit(travelJourney, noQuote, 'choosePlan')).toBe(false);
@@ -97,18 +97,18 @@ describe('the travel journey', () => {
     ['the full quote', withPlan('Full Quote Created'), 'payment'],
     ['a policy', withPlan('Policy Generated'), 'policy'],
     ['pay later', withPlan('Full Quote Created With Payment'), 'policy'],
-  ])('with %s is at its stop', (_name, change, stop) => {
+  ])('has its first open stop for a quote with %s', (_name, change, stop) => {
     expect(open(change)).toBe(stop);
   });
 
-  it('lets answered stops be seen again and later ones not', () => {
+  it('opens answered stops again and no later ones', () => {
     const quoted = answers(withPlan('Quick Quote Created'));
     expect(mayVisit(travelJourney, quoted, 'choosePlan')).toBe(true);
     expect(mayVisit(travelJourney, quoted, 'customerInformation')).toBe(true);
     expect(mayVisit(travelJourney, quoted, 'confirmation')).toBe(false);
   });
 
-  it('leaves of a sold quote only its result', () => {
+  it('opens only the result of a sold quote', () => {
     const sold = answers(withPlan('Policy Generated'));
     const visited = travelJourney.stops.filter(({ id }) => mayVisit(travelJourney, sold, id));
     expect(visited.map(({ route }) => route.path)).toEqual(['/oonasuccess1']);

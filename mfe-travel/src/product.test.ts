@@ -27,12 +27,12 @@ it.each<[Stage, string, string]>([
   expect(landing(travel.leadStages, stage)).toBe(path);
 });
 
-it('resumes a lead nowhere for stages that the specification does not list [LEAD-032]', () => {
+it('has no address for a lead of a stage that the specification does not list [LEAD-032]', () => {
   expect(Object.keys(travel.leadStages)).toHaveLength(10);
   expect(landing(travel.leadStages, 'Qc Checked')).toBeUndefined();
 });
 
-it('lands a link as a lead, except without a stage and at Quick Quote Created (ruling G12)', () => {
+it('lands a link where a lead resumes, except without a stage and at Quick Quote Created (ruling G12)', () => {
   expect(travel.link.stages).toEqual({
     none: '/oonatravel',
     'Lead Created': '/chooseproducttravel',
@@ -49,7 +49,7 @@ it('lands a link as a lead, except without a stage and at Quick Quote Created (r
   expect(landing(travel.link.stages, undefined)).toBe('/oonatravel');
 });
 
-it('leads results where the specification says', () => {
+it('has the result addresses of the specification', () => {
   expect(travel.results).toEqual({
     createPolicy: '/oonacustomerinformation',
     quoteRetry: '/ordersummarytravel',

@@ -6,7 +6,7 @@ import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import type { CustomerForm, HomeChange } from './schemas/quote.ts';
 import { homeEndpoints } from './endpoints.ts';
 
-it('makes the calls of the specification', () => {
+it('has the methods and paths of the specification', () => {
   const rows = Object.entries<EndpointRow>(homeEndpoints);
   expect(rows.map(([name, { method, path, lang }]) => [name, method, path, lang])).toEqual([
     ['createHomeQuote', 'POST', 'home/createQuote', undefined],
@@ -29,7 +29,7 @@ it.each([
   ['id', 'user/get-home-benefits/q1?langId=BH'],
   ['jv', 'user/get-home-benefits/q1?langId=BH'],
 ] as const)(
-  'asks for the add-ons in %s as EN, or as BH whatever else it is [I18N-007]',
+  'reads the add-ons in English as EN and in any other language as BH: %s [I18N-007]',
   (language, address) => {
     expect(addressOf(homeEndpoints.homeBenefits, { params: { quoteId: 'q1' } }, language as 'en')).toBe(
       address,
@@ -155,14 +155,14 @@ const CHANGES: readonly (readonly [HomeChange, object])[] = [
 ];
 
 it.each(CHANGES.map(([change, wire]) => [change.kind, change, wire] as const))(
-  'spells the change %s as the specification does, and reads it again [HOME-101]',
+  'writes the change %s in the spelling of the wire and reads it back [HOME-101]',
   (_kind, change, wire) => {
     expect(encodePart(homeEndpoints.updateHomeQuote, 'body', change)).toEqual(wire);
     expect(parsePart(homeEndpoints.updateHomeQuote, 'body', wire)).toEqual(change);
   },
 );
 
-it('reads a customer who left out what is optional', () => {
+it('reads a customer without the optional fields', () => {
   const {
     insuredPlaceOfBirth: _place,
     insuredDob: _birth,
@@ -189,7 +189,7 @@ it.each([
   ],
   ['updatePrintPolicy', { quoteId: 'q', printOption: 'hard' }, { quoteId: 'q', printOption: 'hard' }],
   ['validateHomePromo', { code: 'X', quoteId: 'q' }, { promoCode: 'X', quoteId: 'q' }],
-] as const)('spells the body of %s as the specification does, and reads it again', (name, body, wire) => {
+] as const)('writes the body of %s in the spelling of the wire and reads it back', (name, body, wire) => {
   expect(encodePart(homeEndpoints[name], 'body', body)).toEqual(wire);
   expect(parsePart(homeEndpoints[name], 'body', wire)).toEqual(body);
 });
@@ -247,7 +247,7 @@ it.each([
     { productId: 'p', inviter: 'Sari', quoteId: 'q', stage: 'Lead Created' },
     { data: { productId: 'p', fullName: 'Sari', quoteId: 'q', stage: 'Lead Created' } },
   ],
-] as const)('spells the reply of %s as the specification does, and reads it again', (name, reply, wire) => {
+] as const)('writes the reply of %s in the spelling of the wire and reads it back', (name, reply, wire) => {
   expect(encodePart(homeEndpoints[name], 'reply', reply)).toEqual(wire);
   expect(decodePart(homeEndpoints[name], 'reply', wire)).toEqual(reply);
 });

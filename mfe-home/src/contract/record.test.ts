@@ -188,7 +188,7 @@ const spelled = (quote: HomeQuoteRecord) =>
   (encodePart(homeEndpoints.getHomeQuote, 'reply', quote) as { readonly data: typeof wire }).data;
 const readAs = (data: object) => decodePart(homeEndpoints.getHomeQuote, 'reply', { data }) as HomeQuoteRecord;
 
-it('spells every field of the record as the specification does [HOME-061] [HOME-103] [PAY-036]', () => {
+it('writes every field of the quote in the spelling of the wire [HOME-061] [HOME-103] [PAY-036]', () => {
   expect(wire).toMatchObject(spelled(record));
   expect(Object.keys(spelled(record)).toSorted()).toEqual(
     Object.keys(wire)
@@ -197,7 +197,7 @@ it('spells every field of the record as the specification does [HOME-061] [HOME-
   );
 });
 
-it('reads the record of the wire in our words, in a page and in the check of replies', () => {
+it('reads the quote from the wire with clean names, in a page and in the check of replies', () => {
   expect(readAs(wire)).toMatchObject(record);
   expect(parsePart(homeEndpoints.getHomeQuote, 'reply', { data: wire })).toEqual(record);
 });
@@ -211,7 +211,7 @@ it('reads a quote without a plan and without a code', () => {
   expect(readAs(written)).toMatchObject(bare);
 });
 
-it('reads an apartment as A', () => {
+it('reads the property type A as apartment', () => {
   expect(readAs({ ...wire, occupationType: 'A' }).propertyType).toBe('apartment');
   expect(spelled({ ...record, propertyType: 'apartment' })).toMatchObject({ occupationType: 'A' });
 });
@@ -224,7 +224,7 @@ it.each([
   ['2', 'soft'],
   ['soft', 'soft'],
   [undefined, undefined],
-] as const)('reads the saved print option %s as %s, and writes it so [HOME-077]', (saved, option) => {
+] as const)('reads the print option %s as %s and writes it back [HOME-077]', (saved, option) => {
   const read = readAs({ ...wire, printOption: saved });
   expect(read.printOption).toBe(option);
   expect(spelled(read)).toMatchObject({ printOption: option });

@@ -20,7 +20,7 @@ it.each([
   ['quoteSearch', `home/getQuote/${QUOTE_ID}?logkey=quoteSearch`],
   ['travel', `home/getQuote/${QUOTE_ID}`],
   [undefined, `home/getQuote/${QUOTE_ID}`],
-] as const)('a quote resumed as %s is read by %s [HOME-062]', async (resumeType, address) => {
+] as const)('reads a quote that was resumed as %s from %s [HOME-062]', async (resumeType, address) => {
   store.set(quoteContextAtom, { quoteId: QUOTE_ID, resumeType });
   const page = openHome(ChoosePlan, { path: '/home-choose-product', api: homeServer() });
   await screen.findByRole('article', { name: 'Flexas' });
@@ -49,7 +49,7 @@ asksOnConflict({
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 const pages = journeyPages(homeJourney, screens);
 
-it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+it('shows on every page of the journey that the quote is unknown, without a button to continue', async () => {
   const toasts = await expectUnknownQuoteOnEach(
     [...pages, ['/home-success-print-policy', screens.policySuccess]],
     (Screen, path) =>
@@ -67,7 +67,7 @@ it('says on every page that a quote is unknown or foreign, and leads nowhere on'
   expect(toasts).toEqual([]);
 });
 
-it('leads the quote of another product from each page to its own, for agents and customers', async () => {
+it('leads the quote of another product from each page to that product, for agents and customers', async () => {
   const kept = await firstToKeep({
     own: [PRODUCT_IDS.home],
     quoteId: QUOTE_ID,

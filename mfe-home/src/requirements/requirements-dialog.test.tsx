@@ -20,7 +20,7 @@ it.each([
   [621, 'modal'],
   [620, 'drawer'],
   [619, 'drawer'],
-])('opens at %i pixels as %s [HOME-002]', (width, shape) => {
+])('opens at a width of %i pixels as a %s [HOME-002]', (width, shape) => {
   setWidth(width);
   open();
   expect(screen.getByRole('dialog').getAttribute('data-shape')).toBe(shape);
@@ -32,19 +32,19 @@ it.each([
   ['first-class construction', 'HOME-005'],
   ['nil loss in the past 5 years', 'HOME-006'],
   ['road in front wide enough for two vehicles side by side', 'HOME-007'],
-])('asks: %s [%s]', (requirement) => {
+])('lists the requirement "%s" [%s]', (requirement) => {
   open();
   const list = within(screen.getByRole('list', { name: 'Before you begin' }));
   expect(list.getByText(requirement)).toBeTruthy();
   expect(list.getAllByRole('listitem')).toHaveLength(5);
 });
 
-it('says the highest sum with Indonesian points in Indonesian too [HOME-011]', () => {
+it('shows the highest sum in Indonesian with points between thousands [HOME-011]', () => {
   open('id');
   expect(screen.getByText('total nilai pertanggungan maksimal Rp10 miliar (Rp 10.000.000.000)')).toBeTruthy();
 });
 
-it('closes with Back, agreed to or not [HOME-008]', async () => {
+it('closes with Back without the agreement [HOME-008]', async () => {
   const { user, onClose, onConfirm } = open();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(onClose).toHaveBeenCalledTimes(1);

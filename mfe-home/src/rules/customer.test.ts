@@ -83,16 +83,16 @@ it('checks the start date first, then the hard-copy address, then the correspond
   expect(firstRefusal(filled, today)).toBeUndefined();
 });
 
-it('asks for no address of a soft copy and none that is the insured address', () => {
+it('requires no hard-copy address for a soft copy and no correspondence address that equals the insured one', () => {
   expect(firstRefusal(customer, today)).toBeUndefined();
 });
 
-it('takes all fields of a valid customer, and any ID card number', () => {
+it('accepts a valid customer with any ID card number', () => {
   expect(problems({})).toEqual({});
   expect(problems({ insuredIdCard: 'anything' })).toEqual({});
 });
 
-it('names every field that is missing', () => {
+it('reports every missing field', () => {
   const empty = {
     insuredName: '',
     address: { ...NO_ADDRESS, address: ' ' },
@@ -118,7 +118,7 @@ it('names every field that is missing', () => {
 });
 
 const coded = (postalCode: string) => problems({ address: { ...address, postalCode } });
-it('wants a postal code of digits only, 6 at most [HOME-093]', () => {
+it('requires a postal code of at most 6 digits [HOME-093]', () => {
   expect(coded('')).toEqual({ address: { postalCode: 'address.postal.required' } });
   expect(coded('40135')).toEqual({});
   expect(coded('401350')).toEqual({});
@@ -126,7 +126,7 @@ it('wants a postal code of digits only, 6 at most [HOME-093]', () => {
   expect(coded('4013A')).toEqual({ address: { postalCode: 'address.postal.digits' } });
 });
 
-it('wants a phone number of 9 to 13 digits [HOME-094]', () => {
+it('requires a phone number of 9 to 13 digits [HOME-094]', () => {
   expect(problems({ insuredPhone: '08123456' })).toEqual({ insuredPhone: 'mobile.length' });
   expect(problems({ insuredPhone: '081234567' })).toEqual({});
   expect(problems({ insuredPhone: '0812345678901' })).toEqual({});
@@ -135,7 +135,7 @@ it('wants a phone number of 9 to 13 digits [HOME-094]', () => {
   expect(problems({ insuredPhone: '' })).toEqual({ insuredPhone: 'phone.required' });
 });
 
-it('wants an e-mail address that is one [HOME-095]', () => {
+it('requires a valid e-mail address [HOME-095]', () => {
   expect(problems({ insuredEmail: '' })).toEqual({ insuredEmail: 'email.required' });
   expect(problems({ insuredEmail: 'siti@payung' })).toEqual({ insuredEmail: 'email.invalid' });
 });
@@ -151,7 +151,7 @@ it('saves trimmed text, a year of cover and the correspondence address', () => {
   });
 });
 
-it('copies the insured address where letters go there, and saves no address of a soft copy', () => {
+it('saves the insured address as the correspondence address when they are the same, and no hard-copy address for a soft copy', () => {
   const left = { ...customer, correspondence: elsewhere, hardCopyAddress: 'left over' };
   expect(customerToSave(left)).toMatchObject({
     correspondence: { ...address, address: 'Jalan Dago 1' },

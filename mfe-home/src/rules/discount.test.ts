@@ -22,7 +22,7 @@ it('lets agents give up to 15 percent on home [SHELL-050]', () => {
   expect(isDiscountAllowed(-0.01, homeDiscount)).toBe(false);
 });
 
-it.each(['25', '30'])('takes 15 as the limit, not the %s of some texts [HOME-046]', (text) => {
+it.each(['25', '30'])('limits a discount of %s percent, which some texts allow, to 15 [HOME-046]', (text) => {
   expect(parse(text)).toMatchObject({ state: 'clamped', value: 15 });
   expect(isDiscountAllowed(Number(text), homeDiscount)).toBe(false);
 });
@@ -54,7 +54,7 @@ it('closes Next while the field is empty (ruling K07)', () => {
   expect(blocksNext(parse(''), homeDiscount)).toBe(true);
 });
 
-it('says what is wrong in the words of the specification', () => {
+it('has the error texts of the specification', () => {
   const { messages } = homeDiscount;
   const texts: Readonly<Record<string, string>> = en;
   const said = [messages.nan, messages.empty, messages.range, ...messages.plus, ...messages.minus];

@@ -49,8 +49,8 @@ it('insures up to Rp 10.000.000.000 in all [HOME-011]', () => {
   });
 });
 
-describe('what is insured', () => {
-  it('takes a house with its building, contents if wanted', () => {
+describe('the sums insured', () => {
+  it('accepts a house with a building sum, with or without contents', () => {
     expect(problems(house)).toEqual({});
     expect(problems({ ...house, contentsSumInsured: 100_000_000 })).toEqual({});
     expect(problems({ ...house, buildingSumInsured: 0 })).toEqual({
@@ -61,7 +61,7 @@ describe('what is insured', () => {
     });
   });
 
-  it('takes the fixtures of an apartment and nothing else', () => {
+  it('accepts only the fixtures of an apartment', () => {
     expect(problems(apartment)).toEqual({});
     expect(problems({ ...apartment, fixturesSumInsured: 0 })).toEqual({
       fixturesSumInsured: 'home.fixtures.required',
@@ -72,13 +72,13 @@ describe('what is insured', () => {
     });
   });
 
-  it('refuses sums that are no whole rupiah', () => {
+  it('refuses sums that are not whole rupiah', () => {
     expect(problems({ ...house, contentsSumInsured: -1 })).toEqual({ contentsSumInsured: 'home.sum.whole' });
     expect(problems({ ...house, buildingSumInsured: 0.5 })).toEqual({ buildingSumInsured: 'home.sum.whole' });
   });
 });
 
-it('names every field that is missing', () => {
+it('reports every missing field', () => {
   expect(
     problems({ ...house, provinceId: '', city: ' ', stories: 0, startDate: '', buildingSumInsured: 0 }, ''),
   ).toEqual({
@@ -102,11 +102,11 @@ it.each([
   ["Nu'man", 'name.letters'],
   ['Budi 2', 'name.letters'],
   ['a'.repeat(101), 'name.long'],
-])('takes letters and spaces only in a name: %s [HOME-090]', (name, message) => {
+])('allows only letters and spaces in the name %s [HOME-090]', (name, message) => {
   expect(checkHomeName(name)).toBe(message);
 });
 
-it('lets cover begin yesterday, no earlier [HOME-082]', () => {
+it('allows a start date of yesterday or later [HOME-082]', () => {
   expect(isStartDateAllowed('2027-02-28', today)).toBe(true);
   expect(isStartDateAllowed('2027-02-27', today)).toBe(false);
   expect(isStartDateAllowed('2027-08-28', today)).toBe(true);
@@ -124,19 +124,19 @@ it('ends cover a year after it begins [HOME-083]', () => {
   expect(homeExpiry('2028-02-29')).toBe('2029-02-28');
 });
 
-it('says what is missing in the words of the specification [I18N-014]', () => {
+it('has the texts of the specification for missing fields [I18N-014]', () => {
   expect([en['startDate.required'], id['startDate.required']]).toEqual([
     'Start Date is required',
     'Tanggal Mulai Polis Wajib Diisi',
   ]);
 });
 
-it('takes a name of 100 letters, and none that is longer', () => {
+it('accepts a name of up to 100 letters', () => {
   expect(checkHomeName('a'.repeat(100))).toBeUndefined();
   expect(checkHomeName('a'.repeat(101))).toBe('name.long');
 });
 
-it('adds up building, contents and fixtures', () => {
+it('computes the total of building, contents and fixtures', () => {
   const sums = { buildingSumInsured: 700, contentsSumInsured: 30, fixturesSumInsured: 5 };
   expect(totalSumInsured(sums)).toBe(735);
 });

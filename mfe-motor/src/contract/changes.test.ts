@@ -128,14 +128,14 @@ const CHANGES: readonly (readonly [MotorChange, object, 'updateMotorQuote' | 'up
 ];
 
 it.each(CHANGES.map(([change, wire, call]) => [change.kind, change, wire, call] as const))(
-  'spells the change %s as the specification does, and reads it again [MOT-018] [MOT-028] [MOT-052]',
+  'writes the change %s in the spelling of the wire and reads it back [MOT-018] [MOT-028] [MOT-052]',
   (_kind, change, wire, call) => {
     expect(encodePart(motorEndpoints[call], 'body', change)).toEqual(wire);
     expect(parsePart(motorEndpoints[call], 'body', wire)).toEqual(change);
   },
 );
 
-it('spells the vehicle of a new quote as the record does [MOT-017]', () => {
+it('writes the vehicle of a new quote in the spelling of the record [MOT-017]', () => {
   const body: NewMotorQuote = {
     ...vehicle,
     kind: 'motorcycle',
@@ -165,7 +165,7 @@ it.each([
   ['a field of its own', { vehicle: { ...wireVehicle, premium: 1 } }],
   ['the inspection', { inspection: { status: 'approved' } }],
   ['a discount, which belongs to the other call', { discountPercent: 5 }],
-])('lets %s not through user/update-quote', (_, body) => {
+])('refuses %s in user/update-quote', (_, body) => {
   expect(is(motorEndpoints.updateMotorQuote.schemas.body, body)).toBe(false);
 });
 
@@ -174,6 +174,6 @@ it.each([
   ['a discount as text', { discountPercent: '12' }],
   ['discount and code', { discountPercent: 1, promoCodeList: [{ promoCode: 'A' }] }],
   ['a plan', CHANGES[2]?.[1]],
-])('lets %s not through user/update-quote-motor', (_, body) => {
+])('refuses %s in user/update-quote-motor', (_, body) => {
   expect(is(motorEndpoints.updateMotorOrder.schemas.body, body)).toBe(false);
 });

@@ -15,7 +15,7 @@ const spelled = (
     .filter(([, row]) => row.origin === origin)
     .map(([name, { method, path, lang }]) => [name, method, path, lang]);
 
-it('makes the calls of the specification, spelled as there [MOT-012] [MOT-023] [MOT-052] [MOT-053] [MOT-055]', () => {
+it('has the methods and paths of the specification [MOT-012] [MOT-023] [MOT-052] [MOT-053] [MOT-055]', () => {
   expect(spelled(motorCalls, 'specified')).toEqual([
     ['motorPlans', 'GET', 'user/motor-getplantwoWheeler/:quoteId', 'LangId'],
     ['motorBenefits', 'GET', 'user/plan-benefit-motor/:quoteId', 'LangId'],
@@ -27,7 +27,7 @@ it('makes the calls of the specification, spelled as there [MOT-012] [MOT-023] [
   ]);
 });
 
-it('assumes calls where the specification needs one and names none (rulings G02, G10)', () => {
+it('has assumed calls where the specification needs one and names none (rulings G02, G10)', () => {
   expect(spelled(motorCalls, 'assumed')).toEqual([
     ['createMotorQuote', 'POST', 'user/create-quote-motor', undefined],
     ['motorCatalogue', 'GET', 'user/motor-catalogue', undefined],
@@ -49,7 +49,7 @@ it('assumes calls where the specification needs one and names none (rulings G02,
   ]);
 });
 
-it('reads the quote and saves the plan by the calls of every product [MOT-018] [MOT-054]', () => {
+it('has the calls of every product for reading the quote and saving the plan [MOT-018] [MOT-054]', () => {
   const { getMotorQuote, updateMotorQuote } = motorEndpoints;
   expect([getMotorQuote.method, getMotorQuote.path]).toEqual(['GET', 'user/get-quotes']);
   expect([updateMotorQuote.method, updateMotorQuote.path]).toEqual(['PATCH', 'user/update-quote/:quoteId']);
@@ -59,7 +59,7 @@ it('reads the quote and saves the plan by the calls of every product [MOT-018] [
   });
 });
 
-it('reads and saves on the plan screen by the calls of document 2 [API-010]', () => {
+it('has for the plan screen the calls of document 2 [API-010]', () => {
   const { getMotorQuote, motorPlans, updateMotorQuote } = motorEndpoints;
   const params = { quoteId: 'q1' };
   const asked = encodePart(motorPlans, 'query', { kind: 'car', duration: '2' }) as object;
@@ -102,7 +102,7 @@ it.each([
   },
 );
 
-it('validates a promo code by its name and reads the percent under discount [MOT-048]', () => {
+it('sends a promo code as promoCode and reads the percent from discount [MOT-048]', () => {
   const { method, path } = quoteEndpoints.validatePromoCode;
   expect([method, path]).toEqual(['POST', 'user/validate-promocode']);
   expect(encodePart(quoteEndpoints.validatePromoCode, 'body', { code: 'A' })).toEqual({ promoCode: 'A' });
@@ -111,7 +111,7 @@ it('validates a promo code by its name and reads the percent under discount [MOT
   });
 });
 
-it('spells the add-ons once for all plans, as each plan has them', () => {
+it('writes the add-ons once for all plans', () => {
   const benefit = {
     code: 'FLOOD',
     type: 'C',

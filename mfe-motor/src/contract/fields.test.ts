@@ -18,7 +18,7 @@ it.each([
   ['effectiveDate', 'startDate'],
   ['insuredName', 'insuredName'],
   ['insuredMobile', 'insuredPhone'],
-])('finds the field of vehicle entry that a refusal names %s', (wire, field) => {
+])('maps the wire field %s of a refusal to the field of the vehicle form', (wire, field) => {
   expect(vehicleFieldOf(wire)).toEqual([field]);
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['district', ['address', 'district']],
   ['subDistrict', ['address', 'subDistrict']],
   ['postalCode', ['address', 'postalCode']],
-])('finds the field of customer information that a refusal names %s', (wire, path) => {
+])('maps the wire field %s of a refusal to the field of the customer form', (wire, path) => {
   expect(customerFieldOf(wire)).toEqual(path);
 });
 

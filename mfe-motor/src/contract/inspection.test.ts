@@ -46,7 +46,7 @@ it.each([
   'describePhoto',
   'submitInspection',
   'revokeHandoff',
-] as const)('answers photos of %s as type, images and desc [MOT-017] [MOT-055]', (name) => {
+] as const)('writes photos of %s as type, images and desc [MOT-017] [MOT-055]', (name) => {
   expect(encodePart(motorEndpoints[name], 'reply', documents)).toEqual(wire);
   expect(decodePart(motorEndpoints[name], 'reply', wire)).toEqual(documents);
 });

@@ -49,7 +49,7 @@ const quote: MotorQuoteRecord = {
   inspection: { status: 'wanted', round: 0, wantedSlots: ['front'] },
 };
 
-it('spells the record of a quote as the specification does, and reads it again [MOT-016] [MOT-017]', () => {
+it('writes the quote in the spelling of the wire and reads it back [MOT-016] [MOT-017]', () => {
   const wire = encodePart(motorEndpoints.getMotorQuote, 'reply', quote) as {
     readonly data: readonly object[];
   };
@@ -130,13 +130,13 @@ const wireBenefit = {
   isSelected: true,
 };
 
-it('spells the add-ons as the specification does, and reads them again [MOT-015] [MOT-023]', () => {
+it('writes the add-ons in the spelling of the wire and reads them back [MOT-015] [MOT-023]', () => {
   const wire = { data: [{ Plans: [{ AdditionalBenefits: [wireBenefit] }] }] };
   expect(encodePart(motorEndpoints.motorBenefits, 'reply', [benefit])).toEqual(wire);
   expect(decodePart(motorEndpoints.motorBenefits, 'reply', wire)).toEqual([benefit]);
 });
 
-it('spells the plans as the specification does, and reads them again [MOT-012] [MOT-014]', () => {
+it('writes the plans in the spelling of the wire and reads them back [MOT-012] [MOT-014]', () => {
   const plans = [
     {
       code: 'MTSTD',

@@ -23,11 +23,11 @@ const LITERALS = {
   'motor.discount.server.min': 'Discount Should Start from 0',
 } as const;
 
-it.each(Object.entries(LITERALS))('says under %s: %j', (id, text) => {
+it.each(Object.entries(LITERALS))('has the text of %s: %j', (id, text) => {
   expect(catalogue.en[id as keyof typeof LITERALS]).toBe(text);
 });
 
-it('has the condition of the free first year in the same line, in both languages (ruling R19)', () => {
+it('states the condition of the free first year in the same line, in both languages (ruling R19)', () => {
   expect(catalogue.en['motor.benefits.firstYearFree']).toBe(
     'First year free (−{amount}), with two or more years.',
   );

@@ -16,7 +16,7 @@ it.each([
   ['paymentNotification', `user/get-quotes?id=${QUOTE_ID}&logkey=paymentNotification`],
   ['policyDownloadNotification', `user/get-quotes?id=${QUOTE_ID}`],
   [undefined, `user/get-quotes?id=${QUOTE_ID}`],
-] as const)('a quote resumed as %s is read by %s [MOT-054]', async (resumeType, address) => {
+] as const)('reads a quote that was resumed as %s from %s [MOT-054]', async (resumeType, address) => {
   openQuote(QUOTE_ID, resumeType);
   const page = openMotor(ChoosePlan, { path: '/motorchooseproduct', api: motorServer() });
   await screen.findByRole('article', { name: 'Motor Standard' });
@@ -35,7 +35,7 @@ it('reads a quote without the logkey with which another one was opened [MOT-054]
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 const pages = journeyPages(motorJourney, screens);
 
-it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+it('shows on every page of the journey that the quote is unknown, without a button to continue', async () => {
   const toasts = await expectUnknownQuoteOnEach(pages, (Screen, path) =>
     openMotor(Screen, {
       path,
@@ -51,7 +51,7 @@ it('says on every page that a quote is unknown or foreign, and leads nowhere on'
   expect(toasts).toEqual([]);
 });
 
-it('leads the quote of another product from each page to its own, for agents and customers', async () => {
+it('leads the quote of another product from each page to that product, for agents and customers', async () => {
   const kept = await firstToKeep({
     own: [PRODUCT_IDS.motor4w, PRODUCT_IDS.motor2w],
     quoteId: QUOTE_ID,

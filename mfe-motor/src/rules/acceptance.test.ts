@@ -108,7 +108,7 @@ it('insures motorcycles for total loss only [MOT-062]', () => {
   ]);
 });
 
-it('says why a vehicle is too old for any cover', () => {
+it('reports why a vehicle is too old for any cover', () => {
   expect(messagesOf({ ...avanza, year: 2010 })).toEqual(['motor.accept.age', 'motor.accept.carTooOld']);
   expect(messagesOf({ ...avanza, kind: 'motorcycle', year: 2015 })).toEqual([
     'motor.accept.motorcycle',
@@ -160,18 +160,18 @@ describe('European brands', () => {
     'MINI Countryman',
     'Land Rover Defender',
     'Range Rover Sport',
-  ])('has %s', (brand) => {
+  ])('include %s', (brand) => {
     expect(isEuropeanBrand(brand)).toBe(true);
   });
 
   it.each(['Toyota', 'Mazda', 'Ford', 'Hyundai', 'Wuling', 'MG', 'Minibus', 'Smartphone'])(
-    'has not %s',
+    'do not include %s',
     (brand) => {
       expect(isEuropeanBrand(brand)).toBe(false);
     },
   );
 
-  it('include those that the catalogue marks', () => {
+  it('include the brands that the catalogue marks as European', () => {
     expect(acceptanceOf({ ...avanza, brand: 'Seat', year: 2020, isEuropean: true }).coverages).toEqual([
       'totalLoss',
     ]);

@@ -10,7 +10,7 @@ it.each([
   ['2026-01-15', undefined],
   ['2026-07-14', undefined],
   ['2026-07-15', 'start.tooFar'],
-])('the first day "%s", asked for on 15 January: %s', (start, problem) => {
+])('checks the first day "%s" on 15 January: %s', (start, problem) => {
   expect(checkStart(start, today)).toBe(problem);
   expect(isStartAllowed(start, today)).toBe(problem === undefined);
 });

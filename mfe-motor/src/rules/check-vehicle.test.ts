@@ -81,7 +81,7 @@ it('covers accessories up to 10 percent of the sum insured [MOT-064]', () => {
   expect(maxAccessories(123_456_789)).toBe(12_345_678);
 });
 
-it('takes chassis and engine numbers of 5 to 25 letters and digits, and keeps them in capitals', () => {
+it('accepts chassis and engine numbers of 5 to 25 letters and digits, and saves them in capitals', () => {
   for (const number of ['mhf-123 45.6', 'ABCDE', 'A'.repeat(25)]) {
     expect(problems({ chassisNo: number, engineNo: number })).toEqual([]);
   }
@@ -97,7 +97,7 @@ it.each([
   ['a Mazda', { brand: 'Mazda' }, 'motor.accept.mazda'],
   ['a typed pick-up', { model: 'Carry Pick Up' }, 'motor.accept.commercialModel'],
   ['commercial use', { use: 'commercial' }, 'motor.accept.commercialUse'],
-] as const)('refuses comprehensive cover for %s, by the reason', (_, change, message) => {
+] as const)('refuses comprehensive cover for %s with the reason', (_, change, message) => {
   expect(problems(change)).toEqual([['coverage', message]]);
 });
 
@@ -111,6 +111,6 @@ it.each([
   ['2026-01-14', 'motor.start.passed'],
   ['2026-01-15', undefined],
   ['9999-01-01', 'start.tooFar'],
-])('lets cover begin today or later: "%s"', (startDate, message) => {
+])('requires a start of cover today or later: "%s"', (startDate, message) => {
   expect(checkVehicle({ ...avanza, startDate }, TODAY).startDate).toBe(message);
 });

@@ -3,7 +3,7 @@ import { isThirdParty, hasTwoThirdParties, toggleBenefit, WORKSHOP } from './ben
 import { guidePriceAt, isPriceUnusual } from './vehicle.ts';
 import { coverEnd, DEFAULT_YEARS, isEligibleForMultiyear, MAX_YEARS, sumsInsuredOf } from './multi-year.ts';
 
-it('replaces one third-party option by another [MOT-024]', () => {
+it('replaces the third-party option when another is chosen [MOT-024]', () => {
   expect(toggleBenefit(['FLOOD', 'TPL010'], 'TPL025')).toEqual(['FLOOD', 'TPL025']);
   expect(toggleBenefit(['TPL050', 'EQ'], 'TPL010')).toEqual(['EQ', 'TPL010']);
   // Anything with TP in its code, wherever it stands.
@@ -24,7 +24,7 @@ it('keeps other add-ons when one is added', () => {
   expect(hasTwoThirdParties(['TPL010', 'TPL010'])).toBe(false);
 });
 
-it('calls the authorised workshop AU01 [MOT-025]', () => {
+it('has the code AU01 for the authorised workshop [MOT-025]', () => {
   expect(WORKSHOP).toBe('AU01');
 });
 
@@ -79,7 +79,7 @@ it('calls a sum unusual that differs by more than 15 percent from the guide pric
   expect(isPriceUnusual(1, undefined)).toBe(false);
 });
 
-it('takes a tenth off the guide price for each year of age', () => {
+it('lowers the guide price by a tenth for each year of age', () => {
   expect([0, 1, 3].map((age) => guidePriceAt(240_000_000, age))).toEqual([
     240_000_000, 216_000_000, 175_000_000,
   ]);

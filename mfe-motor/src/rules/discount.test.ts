@@ -41,7 +41,7 @@ it('steps by 0.5 [MOT-038]', () => {
   expect([stepped('12', 'plus'), stepped('12', 'minus'), stepped('24.5', 'plus')]).toEqual([12.5, 11.5, 25]);
 });
 
-it('takes at most four characters [MOT-039]', () => {
+it('accepts at most four characters [MOT-039]', () => {
   expect(DISCOUNT_MAX_CHARS).toBe(4);
   expect(parse('12.55')).toMatchObject({ state: 'range' });
 });
@@ -60,12 +60,12 @@ it('refuses minus below 0 [MOT-042]', () => {
   expect(stepped('0', 'minus')).toEqual(['Discount cannot be negative']);
 });
 
-it('asks for numbers, typed and stepped [MOT-043]', () => {
+it('reports a text that is not a number, typed and stepped [MOT-043]', () => {
   expect(typed('ten')).toBe('Please Enter Only Numbers');
   expect(stepped('ten', 'plus')).toEqual(['Please Enter Only Numbers']);
 });
 
-it('says the range, typed and stepped [MOT-044]', () => {
+it('reports a number out of range, typed and stepped [MOT-044]', () => {
   expect([typed('26'), typed('-1')]).toEqual([
     'Enter only numbers between 0 to 25',
     'Enter only numbers between 0 to 25',
@@ -74,7 +74,7 @@ it('says the range, typed and stepped [MOT-044]', () => {
   expect(stepped('-1', 'minus')).toEqual(['Please enter numbers between 0 to 25']);
 });
 
-it('asks for a number where there is none [MOT-045]', () => {
+it('reports an empty field [MOT-045]', () => {
   expect(typed('')).toBe('Enter any number, minimum is 0');
 });
 
@@ -84,15 +84,15 @@ it.each([
   [-0.5, 'Discount Should Start from 0'],
   [25.5, 'Enter only numbers between 0 to 25'],
   [30, 'Enter only numbers between 0 to 25'],
-])('answers %d by the server with "%s" (ruling R15) [MOT-046]', (percent, text) => {
+])('refuses %d percent on the server with "%s" (ruling R15) [MOT-046]', (percent, text) => {
   expect(textOf(serverDiscountProblem(percent) ?? '')).toBe(text);
 });
 
-it.each([0, 12.5, 25])('has nothing to say of %d by the server', (percent) => {
+it.each([0, 12.5, 25])('accepts %d percent on the server', (percent) => {
   expect(serverDiscountProblem(percent)).toBeUndefined();
 });
 
-it('takes a promo code of exactly 18 characters, others are Enter a valid promo code [MOT-047]', () => {
+it('accepts a promo code of exactly 18 characters, otherwise reports Enter a valid promo code [MOT-047]', () => {
   expect(checkPromoCode('A'.repeat(18), motorPromoCode)).toEqual({ state: 'complete', code: 'A'.repeat(18) });
   for (const length of [1, 17, 19]) {
     expect(checkPromoCode('A'.repeat(length), motorPromoCode)).toMatchObject({

@@ -23,7 +23,7 @@ it.each([1, 2, 3] as const)('finds the region %i of the tariff by the code of th
   for (const code of REGIONS[region].split(' ')) expect([code, regionOf(code)]).toEqual([code, region]);
 });
 
-it('knows each code once, with its place in both languages', () => {
+it('has each code once, with its region in both languages', () => {
   const codes = PLATE_CODES.map(({ code }) => code);
   expect(codes.toSorted()).toEqual(Object.values(REGIONS).join(' ').split(' ').toSorted());
   expect(PLATE_CODES.find(({ code }) => code === 'BE')?.place).toEqual({ en: 'Lampung', id: 'Lampung' });
@@ -44,7 +44,7 @@ it('requires the code of the plate, and one that exists [MOT-067]', () => {
   }
 });
 
-it('takes one to three letters at the end of the plate [MOT-066]', () => {
+it('accepts one to three letters at the end of the plate [MOT-066]', () => {
   for (const suffix of ['A', 'ab', 'ABC', ' x y ']) expect(checkPlateSuffix(suffix)).toBeUndefined();
   for (const suffix of ['ABCD', 'A1', '1', 'Ä', 'A-B']) {
     expect(checkPlateSuffix(suffix)).toBe('motor.plate.suffix.invalid');
@@ -52,14 +52,14 @@ it('takes one to three letters at the end of the plate [MOT-066]', () => {
   expect(en['motor.plate.suffix.invalid']).toBe('The plate ends in 1 to 3 letters');
 });
 
-it('refuses a plate without letters at its end, and says why', () => {
+it('refuses a plate without letters at its end, with the reason', () => {
   expect(checkPlateSuffix('')).toBe('motor.plate.suffix.required');
   expect(en['motor.plate.suffix.required']).toBe(
     'The letters at the end of the plate are required: vehicles whose plate has none cannot be insured here',
   );
 });
 
-it('takes one to four digits that do not begin with 0', () => {
+it('accepts one to four digits that do not begin with 0', () => {
   for (const number of ['1', '12', '1234', ' 99 ']) expect(checkPlateNumber(number)).toBeUndefined();
   for (const number of ['0', '0123', '12345', '12a', '-1']) {
     expect(checkPlateNumber(number)).toBe('motor.plate.number.invalid');
@@ -67,7 +67,7 @@ it('takes one to four digits that do not begin with 0', () => {
   expect(checkPlateNumber('')).toBe('motor.plate.number.required');
 });
 
-it('keeps a plate in capitals without spaces, and writes it with them', () => {
+it('saves a plate in capitals without spaces, and displays it with spaces', () => {
   expect(normalisePlate(' a b\tc ')).toBe('ABC');
   expect(plateText({ plateCode: 'B', plateNumber: '1234', plateSuffix: 'ABC' })).toBe('B 1234 ABC');
 });

@@ -42,7 +42,7 @@ it.each([
   ['a model of a known brand', 'Chevrolet', 'Spark', { isEuropean: false, isCommercial: false }],
   ['a brand that is not known', 'Tayota', 'Avanza', { isEuropean: true, isCommercial: false }],
   ['a model of a brand that is not known', 'Tayota', 'Hilux', { isEuropean: true, isCommercial: true }],
-])('takes %s (%s %s) by its words [MOT-059, MOT-063]', (_what, brand, model, expected) => {
+])('recognises %s (%s %s) by its typed words [MOT-059, MOT-063]', (_what, brand, model, expected) => {
   expect(facts(brand, model)).toEqual(expected);
 });
 
@@ -52,6 +52,6 @@ it.each([
   ['Ranger', 'range', false],
   ['LX 300', 'l300', false],
   ['', 'l300', false],
-])('says whether "%s" has the name %s: %s', (text, name, expected) => {
+])('tests whether "%s" contains the name %s: %s', (text, name, expected) => {
   expect(hasName(partsOf(text), name)).toBe(expected);
 });

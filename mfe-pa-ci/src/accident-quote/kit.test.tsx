@@ -33,7 +33,7 @@ it.each([
   ['quoteSearch', 'langId=EN&logkey=quoteSearch'],
   ['referalJourney', 'langId=EN&logkey=referalJourney'],
   ['paymentNotification', 'langId=EN'],
-] as const)('reads a quote that was opened as %s with ?%s [SHELL-036]', async (from, query) => {
+] as const)('reads a quote that was resumed as %s with ?%s [SHELL-036]', async (from, query) => {
   openQuote(QUOTE_ID, from);
   const page = openAccident(OrderSummary, {
     path: '/accidentordersummary',
@@ -75,7 +75,7 @@ asksOnConflict({
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 const pages = journeyPages(accidentJourney, screens);
 
-it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+it('shows on every page of the journey that the quote is unknown, without a button to continue', async () => {
   const toasts = await expectUnknownQuoteOnEach(
     [...pages, ['/accidential-insurance-policy-insured-details', screens.insured]],
     (Screen, path) =>
@@ -87,7 +87,7 @@ it('says on every page that a quote is unknown or foreign, and leads nowhere on'
   expect(toasts).toEqual([]);
 });
 
-it('leads the quote of another product from each page to its own, for agents and customers', async () => {
+it('leads the quote of another product from each page to that product, for agents and customers', async () => {
   const kept = await firstToKeep({
     own: [PRODUCT_IDS.pa],
     quoteId: QUOTE_ID,

@@ -5,16 +5,16 @@ import { isCiEntry, isPartnerAddress } from './ci-quote.ts';
 const CI = '61f0c1a5e4b0a70001a3d106';
 const PA = '61f0c1a5e4b0a70001a3d105';
 
-it('marks the visit of a critical-illness link as such, and nothing else [CI-007]', () => {
+it('recognises only the visit of a critical-illness link [CI-007]', () => {
   expect(isCiEntry({ kind: 'link', ...aLinkVisit({ productId: CI, prefix: 'ci' }) })).toBe(true);
   expect(isCiEntry({ kind: 'link', ...aLinkVisit({ productId: PA, prefix: 'ci' }) })).toBe(false);
   expect(isCiEntry({ kind: 'agent', ...anAgent() })).toBe(false);
   expect(isCiEntry({ kind: 'none' })).toBe(false);
 });
 
-describe('where a customer may be sent', () => {
+describe('the address where a customer may be sent', () => {
   it.each(['https://partner.test/handover?token=x', 'https://partner.test'])(
-    'is the partner: %s',
+    'is on the origin of the partner: %s',
     (address) => {
       expect(isPartnerAddress(address, 'https://partner.test/pages')).toBe(true);
     },
@@ -30,11 +30,11 @@ describe('where a customer may be sent', () => {
     'javascript:alert(1)',
     '/handover',
     '',
-  ])('is nobody else: %s', (address) => {
+  ])('is on no other origin: %s', (address) => {
     expect(isPartnerAddress(address, 'https://partner.test/pages')).toBe(false);
   });
 
-  it('is nobody while no partner is configured', () => {
+  it('does not exist while no partner is configured', () => {
     expect(isPartnerAddress('https://partner.test', undefined)).toBe(false);
     expect(isPartnerAddress('https://partner.test', 'not an address')).toBe(false);
   });

@@ -26,14 +26,14 @@ const wireCover = {
   planCode: 'PABSC',
 };
 
-it('creates a quote of what the first page asks', () => {
+it('writes a new quote in the spelling of the wire and reads it back', () => {
   const form: NewAccidentQuote = { ...cover, insuredPhone: '6281234567890', requestId: REQUEST_ID };
   const wire = { ...wireCover, insuredMobile: '6281234567890', requestId: REQUEST_ID };
   expect(encodePart(accidentEndpoints.createPaQuote, 'body', form)).toEqual(wire);
   expect(parsePart(accidentEndpoints.createPaQuote, 'body', wire)).toEqual(form);
 });
 
-describe('a step', () => {
+describe('a saved step', () => {
   it.each<[string, AccidentChange, object]>([
     [
       'cover',
@@ -74,7 +74,7 @@ describe('a step', () => {
         effectiveDate: '2027-03-01',
       },
     ],
-  ])('is spelled as the call has it: %s [PA-030]', (_, change, wire) => {
+  ])('is written in the spelling of the wire and read back: %s [PA-030]', (_, change, wire) => {
     expect(encodePart(accidentEndpoints.updatePaQuote, 'body', change)).toEqual(wire);
     expect(parsePart(accidentEndpoints.updatePaQuote, 'body', wire)).toEqual(change);
     expect(safeParse(accidentEndpoints.updatePaQuote.schemas.body, { ...wire, premium: 1 }).success).toBe(
@@ -124,7 +124,7 @@ const wire = {
   guardianConsents: false,
 };
 
-it('saves one insured flat, with requestLimit and isNew [PA-027] [PA-029]', () => {
+it('writes one insured as a flat object with requestLimit and isNew [PA-027] [PA-029]', () => {
   expect(encodePart(accidentEndpoints.updatePaInsured, 'body', change)).toEqual(wire);
   expect(parsePart(accidentEndpoints.updatePaInsured, 'body', wire)).toEqual(change);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { addressOf } from '@payung/shared/api/address.ts';
 import { accidentEndpoints } from './endpoints.ts';
 
-it('makes the calls of the specification, spelled as there [PA-008] [PA-028] [PA-029] [PA-030] [I18N-008] [I18N-009]', () => {
+it('has the methods and paths of the specification [PA-008] [PA-028] [PA-029] [PA-030] [I18N-008] [I18N-009]', () => {
   const rows = Object.entries(accidentEndpoints).map(([name, row]) => [
     name,
     row.method,
@@ -23,7 +23,7 @@ it('makes the calls of the specification, spelled as there [PA-008] [PA-028] [PA
   ]);
 });
 
-it('reads and saves personal accident by the calls of document 2 [API-010]', () => {
+it('has the calls of document 2 for personal accident [API-010]', () => {
   const { getPaQuote, updatePaInsured, updatePaQuote, paBeneficiary } = accidentEndpoints;
   const params = { quoteId: 'q1' };
   expect([
@@ -42,13 +42,13 @@ it('reads and saves personal accident by the calls of document 2 [API-010]', () 
 it.each([
   ['en', 'user/getPaBeneficiary?lang=EN'],
   ['id', 'user/getPaBeneficiary?lang=ID'],
-] as const)('asks for relations in %s as EN or ID, never BH [I18N-008]', (language, address) => {
+] as const)('reads relations in %s with lang EN or ID, never BH [I18N-008]', (language, address) => {
   expect(addressOf(accidentEndpoints.paBeneficiary, {}, language)).toBe(address);
 });
 
 it.each([
   ['en', 'user/get-pa-quote/q1?langId=EN'],
   ['id', 'user/get-pa-quote/q1?langId=BH'],
-] as const)('reads the quote in %s as EN or BH [I18N-009]', (language, address) => {
+] as const)('reads the quote in %s with langId EN or BH [I18N-009]', (language, address) => {
   expect(addressOf(accidentEndpoints.getPaQuote, { params: { quoteId: 'q1' } }, language)).toBe(address);
 });

@@ -35,7 +35,7 @@ const spelled = (quote: AccidentQuoteRecord) => {
 };
 const wire = spelled(record);
 
-it('spells the quote as the specification does [PA-027] [PA-032]', () => {
+it('writes the quote in the spelling of the wire [PA-027] [PA-032]', () => {
   expect(wire).toMatchObject({
     _id: record.id,
     numberOfParticipants: 3,
@@ -74,15 +74,15 @@ it('spells the quote as the specification does [PA-027] [PA-032]', () => {
   });
 });
 
-it('reads what it has written [PA-027]', () => {
+it('reads the written quote back [PA-027]', () => {
   expect(parsePart(paCiEndpoints.getPaQuote, 'reply', { data: wire })).toEqual(record);
 });
 
-it('says "same" for one limit [PA-032]', () => {
+it('writes one limit for all as "same" [PA-032]', () => {
   expect(spelled(anAccidentQuote())).toMatchObject({ requestLimitType: 'same' });
 });
 
-it('has in its type what the specification names [PA-027] [PA-032]', () => {
+it('has the fields of the specification in its type [PA-027] [PA-032]', () => {
   expectTypeOf<AccidentQuoteRecord>().toHaveProperty('participants').toEqualTypeOf<number>();
   expectTypeOf<AccidentQuoteRecord>().toHaveProperty('insureds').toEqualTypeOf<readonly QuotedInsured[]>();
   expectTypeOf<LimitGroup>().toEqualTypeOf<{

@@ -5,7 +5,7 @@ import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import { ciEndpoints, paCiEndpoints } from './endpoints.ts';
 import type { NewCiQuote } from './schemas/critical-illness.ts';
 
-it('makes the calls of the specification, spelled as there [CI-005] [CI-006]', () => {
+it('has the methods and paths of the specification [CI-005] [CI-006]', () => {
   const rows = Object.entries(ciEndpoints).map(([name, row]) => [
     name,
     row.method,
@@ -21,7 +21,7 @@ it('makes the calls of the specification, spelled as there [CI-005] [CI-006]', (
   ]);
 });
 
-it('spells a new quote as the wire does', () => {
+it('writes a new quote in the spelling of the wire and reads it back', () => {
   const form: NewCiQuote = {
     insuredName: 'Maya Kusuma',
     insuredPhone: '081311110051',
@@ -60,11 +60,11 @@ it.each([
   ['without its link', { refId: undefined }, false],
   ['without its stage (ruling K45)', { deepLinkStage: undefined }, false],
   ['with more than that', { phone: '081311110051' }, false],
-])('takes a request for a token %s: %j is %s [CI-005]', (_name, change, isTaken) => {
+])('checks a request for a token %s: %j is valid: %s [CI-005]', (_name, change, isTaken) => {
   expect(v.is(ciEndpoints.encryptForPartner.schemas.body, { ...request, ...change })).toBe(isTaken);
 });
 
-it('reads a quote with its handovers, out of the list that every read answers', () => {
+it('reads a quote with its handovers from the list in the reply', () => {
   const wire = {
     data: [{ _id: 'q1', insuredMobile: '0813', handovers: [{ at: '2027-02-01T04:00:00.000Z' }] }],
   };

@@ -14,11 +14,11 @@ it.each([
   ['beneficiaryDateOfBirth', 'beneficiaryBirthDate'],
   ['guardianName', 'guardianName'],
   ['guardianConsents', 'guardianConsents'],
-])('finds the field of the wire %s: %s', (wire, field) => {
+])('maps the wire field %s to the form field %s', (wire, field) => {
   expect(insuredFieldOf(wire)).toBe(field);
 });
 
-it('finds none for what the form does not ask', () => {
+it('returns undefined for a wire field that the form does not have', () => {
   expect(insuredFieldOf('requestLimit')).toBeUndefined();
   expect(insuredFieldOf(undefined)).toBeUndefined();
 });

@@ -10,6 +10,6 @@ const LITERALS = {
   'pa.email': 'Please enter a valid email address',
 } as const;
 
-it.each(Object.entries(LITERALS))('says under %s: %j', (id, text) => {
+it.each(Object.entries(LITERALS))('has the text of %s: %j', (id, text) => {
   expect(catalogue.en[id as keyof typeof LITERALS]).toBe(text);
 });

@@ -44,8 +44,8 @@ const savesOf = (page: Page) =>
     return [_id, insuredName, version];
   });
 
-describe('the list', () => {
-  it('documents its columns with an example, and asks for a line', async () => {
+describe('the dialog for a pasted list', () => {
+  it('documents the columns with an example, and requires a line', async () => {
     const page = openList();
     await openDialog(page);
     const dialog = within(screen.getByRole('dialog'));
@@ -69,7 +69,7 @@ describe('the list', () => {
     expect(await dialog.findByText('Please paste at least one line.')).toBeTruthy();
   });
 
-  it('is there again after a reload', async () => {
+  it('keeps the list over a reload', async () => {
     const page = openList();
     fireEvent.change(await openDialog(page), { target: { value: LINES.join('\n') } });
     page.unmount();
@@ -79,7 +79,7 @@ describe('the list', () => {
 });
 
 describe('the preview', () => {
-  it('saves nothing, says whom each line is, and names errors by line', async () => {
+  it('saves nothing, shows the insured of each line and the errors by line', async () => {
     const page = openList();
     const text = [
       'Nama\tTanggal lahir\tNIK\tAhli waris',
@@ -104,7 +104,7 @@ describe('the preview', () => {
     expect(savesOf(page)).toEqual([]);
   });
 
-  it('says what a line replaces, and which have no place', async () => {
+  it('shows which line is saved already and for which no insured is left', async () => {
     const page = openList();
     await preview(page, ['Budi Santoso\t17/5/1990', ...LINES, 'Rina\t8/3/1985\t\t\t\t\tAni'].join('\n'));
     expect(screen.getByText('Saved already')).toBeTruthy();
@@ -112,8 +112,8 @@ describe('the preview', () => {
   });
 });
 
-describe('saving', () => {
-  it('saves one insured at a time and shows how far it is', async () => {
+describe('saving the list', () => {
+  it('saves one insured at a time and shows the progress', async () => {
     const page = openList();
     await preview(page, LINES.join('\n'));
     await press(page, 'Save 3 people');
@@ -129,7 +129,7 @@ describe('saving', () => {
     expect((await openDialog(page)).value).toBe('');
   });
 
-  it('stops where the connection is lost and goes on, without losing or doubling anybody', async () => {
+  it('stops when the connection is lost and continues later, without losing an insured or saving one twice', async () => {
     const server = accidentServer({ quote: fourWaiting() });
     const stored: unknown[] = [];
     let isLost = true;
@@ -157,7 +157,7 @@ describe('saving', () => {
     expect(await screen.findByText('4 of 4 complete')).toBeTruthy();
   });
 
-  it('leaves alone what somebody else saved meanwhile, and saves the others', async () => {
+  it('does not overwrite an insured that was saved elsewhere meanwhile, and saves the others', async () => {
     const shown = fourWaiting();
     const theirs = anInsured(3, { name: 'Rudi', version: 2 });
     const now = { ...shown, insureds: shown.insureds.map((row) => (row.no === 3 ? theirs : row)) };

@@ -14,7 +14,7 @@ const options = { start: 1, parentsConsent: false };
 const quote = anOpenQuote({ insureds: [anInsured(1), aPlaceholder(2), aPlaceholder(3)] });
 const SITI = 'Siti\t5/3/1985\t\t\t\t\tAni';
 
-it('keeps what was known where the line says nothing', () => {
+it('keeps the saved values of an insured where the line is empty', () => {
   const [planned] = planList(linesOf('Budi Santoso\t17/5/1990'), quote, options);
   expect(planned?.values).toMatchObject({
     name: 'Budi Santoso',
@@ -24,7 +24,7 @@ it('keeps what was known where the line says nothing', () => {
   expect(planned?.isSaved).toBe(true);
 });
 
-it('keeps nothing of a person whom a line replaces, but where mail goes', () => {
+it('clears the values of an insured whom a line replaces, except the contact of the first', () => {
   const known = anInsured(2, { idCard: '3273014503850001', address: 'Jalan Dago 12' });
   const text = `${SITI}\n${SITI}`;
   const two = anOpenQuote({ insureds: [anInsured(1), known] });
@@ -38,7 +38,7 @@ it('keeps nothing of a person whom a line replaces, but where mail goes', () => 
   });
 });
 
-it('keeps nothing of a beneficiary whom a line replaces', () => {
+it('clears the values of a beneficiary whom a line replaces', () => {
   const [planned] = planList(linesOf('Budi Santoso\t17/5/1990\t\t\t\t\tOrang Lain'), quote, options);
   expect(planned?.values).toMatchObject({
     email: 'budi@gmail.com',
@@ -48,7 +48,7 @@ it('keeps nothing of a beneficiary whom a line replaces', () => {
   });
 });
 
-it('checks each line by the rules of its place', () => {
+it('checks each line by the rules of its insured number', () => {
   const text = `Anak\t1/1/2015\t\t\t\t\tAni\n${SITI}\n${SITI}`;
   const plan = planList(linesOf(text), quote, options);
   expect(plan.map(({ place, problems }) => [place, problems])).toEqual([
@@ -73,12 +73,12 @@ it("takes parents' consent from the person who pastes, not from the list", () =>
   expect([agreed?.problems, agreed?.values.guardianConsents]).toEqual([[], true]);
 });
 
-it('says one thing of a field, and of the cell before the rule', () => {
+it('reports one problem of a field, that of the cell before that of the rule', () => {
   const [planned] = planList(linesOf('Siti\t5/3/1985\t3.2E+15\t\t\t\tAni'), quote, { ...options, start: 2 });
   expect(planned?.problems).toEqual([{ field: 'idCard', message: 'pa.paste.idRounded' }]);
 });
 
-it('plans no line behind the last insured', () => {
+it('plans no line beyond the last insured', () => {
   expect(planList(linesOf(`${SITI}\n${SITI}`), quote, { ...options, start: 3 })).toHaveLength(1);
 });
 
@@ -86,6 +86,6 @@ it.each([
   ['an insured of that name', 'budi  santoso\t1/1/1990\nSiti', 1],
   ['the first who is empty', SITI, 2],
   ['the main insured, when it has everybody', `${SITI}\n${SITI}\n${SITI}`, 1],
-])('begins at %s', (_where, text, place) => {
+])('starts at %s', (_where, text, place) => {
   expect(likelyStart(linesOf(text), quote)).toBe(place);
 });

@@ -12,7 +12,7 @@ it('lets agents give 0 to 25 percent on critical illness', () => {
   expect(parseDiscount('26', ciDiscount)).toMatchObject({ state: 'clamped', value: 25 });
 });
 
-it('takes promo codes of 4 to 20 letters and digits, or none', () => {
+it('accepts promo codes of 4 to 20 letters and digits, or none', () => {
   for (const code of ['', '  ', 'ABCD', 'sehat 2026', 'A'.repeat(20)])
     expect(checkCiPromo(code)).toBeUndefined();
   for (const code of ['ABC', 'A'.repeat(21), 'SEHAT-2026', '<b>SEHAT</b>', 'DISKON%'])

@@ -13,14 +13,14 @@ import {
 import type { Months } from './cover.ts';
 import { ID_CARD_AGE, NO_INSURED } from './insured.ts';
 
-describe('participants', () => {
+describe('the number of participants', () => {
   it.each([
     [0, 'pa.participants.tooFew'],
     [1.5, 'pa.participants.tooFew'],
     [1, undefined],
     [10, undefined],
     [11, 'pa.participants.tooMany'],
-  ])('%d: %s [PA-025]', (participants, problem) => {
+  ])('%d has the problem: %s [PA-025]', (participants, problem) => {
     expect(checkParticipants(participants)).toBe(problem);
   });
 
@@ -29,7 +29,7 @@ describe('participants', () => {
     [[6, 3], 'pa.groups.tooFew'],
     [[6, 5], 'pa.groups.tooMany'],
     [[], 'pa.groups.tooFew'],
-  ])('groups of %j for ten people: %s [PA-032]', (numbers, problem) => {
+  ])('is compared with groups of %j for ten people: %s [PA-032]', (numbers, problem) => {
     expect(
       checkGroups(
         numbers.map((participants) => ({ participants })),
@@ -53,7 +53,7 @@ describe('the period', () => {
   });
 });
 
-it('costs the premium of every insured', () => {
+it('adds up the premiums of all insureds', () => {
   const premiums = { 1: 12_000, 3: 27_000, 6: 45_000, 12: 75_000 };
   expect(totalPremium({ premiums }, 12, 10)).toBe(750_000);
   expect(totalPremium({ premiums }, 1, 3)).toBe(36_000);
@@ -66,11 +66,11 @@ it.each([
   ['2027-02-01', undefined],
   ['2027-07-31', undefined],
   ['2027-08-01', 'start.tooFar'],
-])('the first day of cover "%s", asked for on 2027-02-01: %s', (start, problem) => {
+])('checks the first day of cover "%s" on 2027-02-01: %s', (start, problem) => {
   expect(checkStart(start, '2027-02-01')).toBe(problem);
 });
 
-it('sells cover for 1, 3, 6 and 12 months, and reads no card below 17', () => {
+it('has covers of 1, 3, 6 and 12 months, and requires 17 years for an ID card', () => {
   expect(MONTHS).toEqual([1, 3, 6, 12]);
   expect(ID_CARD_AGE).toBe(17);
 });
@@ -78,7 +78,7 @@ it('sells cover for 1, 3, 6 and 12 months, and reads no card below 17', () => {
 const person = (name: string) => ({ ...NO_INSURED, name });
 const insureds = [person('Budi'), person('Siti'), NO_INSURED, person('Agus')];
 
-it('has data as soon as one field was filled in', () => {
+it('counts an insured as filled in as soon as one field has a value', () => {
   expect(hasData(NO_INSURED)).toBe(false);
   expect(hasData({ ...NO_INSURED, beneficiaryName: 'Ani' })).toBe(true);
   expect(hasData({ ...NO_INSURED, guardianConsents: true })).toBe(true);
@@ -89,11 +89,11 @@ it.each([
   [3, 0],
   [2, 1],
   [1, 2],
-])('of three who were filled in, with %i participants %i are left out', (participants, count) => {
+])('has of three filled-in insureds, with %i participants, %i to leave out', (participants, count) => {
   expect(countToLeaveOut(insureds, participants)).toBe(count);
 });
 
-it('never leaves the first out, also while it is empty', () => {
+it('never leaves out the first insured, even when it is empty', () => {
   expect(leavable(insureds).map(({ name }) => name)).toEqual(['Siti', 'Agus']);
   expect(countToLeaveOut([NO_INSURED, person('Siti')], 1)).toBe(1);
 });

@@ -6,7 +6,7 @@ import { GUARDIAN_CONSENT } from './insured.ts';
 const shown = (texts: Readonly<Record<string, string>>) =>
   `${texts['pa.insured.guardian.consent']}\n${texts['pa.insured.guardian.purpose']}`;
 
-it('keeps the words that a parent reads, with their version', () => {
+it('has the consent texts for parents in the stated version', () => {
   expect(GUARDIAN_CONSENT).toEqual({
     purpose: 'guardian',
     version: '2026-11',

@@ -11,7 +11,7 @@ const child = {
   guardianConsents: true,
 };
 
-it('knows every field of an insured', () => {
+it('lists every field of an insured', () => {
   expect([...INSURED_FIELDS].toSorted()).toEqual(Object.keys(NO_INSURED).toSorted());
 });
 
@@ -19,19 +19,19 @@ it('saves names without needless blanks', () => {
   expect(insuredToSave(child, START).name).toBe('Siti Rahayu');
 });
 
-it('keeps the consent of a parent only for a child', () => {
+it('saves the consent of a parent only for a child', () => {
   expect(insuredToSave(child, START)).toMatchObject({ guardianName: 'Budi Santoso', guardianConsents: true });
   const adult = { ...child, birthDate: '1990-06-01' };
   expect(insuredToSave(adult, START)).toMatchObject({ guardianName: '', guardianConsents: false });
 });
 
-it('keeps the text of another relation only where that is chosen', () => {
+it('saves the text of another relation only when "other" is chosen', () => {
   const other = { ...child, beneficiaryRelation: 'other', otherRelation: 'Teman' };
   expect(insuredToSave(other, START).otherRelation).toBe('Teman');
   expect(insuredToSave({ ...other, beneficiaryRelation: 'child' }, START).otherRelation).toBe('');
 });
 
-it('compares field by field, and phone numbers in any spelling', () => {
+it('compares insureds field by field, and phone numbers in any spelling', () => {
   const one = { ...NO_INSURED, name: 'Budi', phone: '081234567890' };
   expect(isSameInsured(one, { ...one, phone: '6281234567890' })).toBe(true);
   expect(differentFields(one, { ...one, name: 'Budy', address: 'Jalan Dago 1' })).toEqual([

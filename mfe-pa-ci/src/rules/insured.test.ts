@@ -40,14 +40,14 @@ const complete: Insured = {
 const problems = (change: Partial<Insured>, context = first) =>
   checkInsured({ ...complete, ...change }, context);
 
-it('finds nothing wrong with a complete insured', () => {
+it('accepts a complete insured', () => {
   expect([problems({}), problems({}, other)]).toEqual([{}, {}]);
 });
 
 it.each([
   ['', 'pa.name.required', 'Insured Name is required'],
   ['  ', 'pa.name.required', 'Insured Name is required'],
-])('wants a name: %j [PA-009]', (name, problem, text) => {
+])('requires a name: %j [PA-009]', (name, problem, text) => {
   expect(checkInsuredName(name)).toBe(problem);
   expect(en['pa.name.required']).toBe(text);
 });
@@ -64,12 +64,12 @@ it.each([
   ['Budi-Ani', 'pa.name.alpha'],
   ['A'.repeat(100), undefined],
   ['A'.repeat(101), 'pa.name.alpha'],
-])('takes letters and spaces alone, first a letter: %s [PA-010]', (name, problem) => {
+])('allows only letters and spaces in a name, first a letter: %s [PA-010]', (name, problem) => {
   expect(checkInsuredName(name)).toBe(problem);
   expect(problems({ name }, other).name).toBe(problem);
 });
 
-it('says the literal texts of the specification [PA-010] [PA-012] [PA-013] [PA-020]', () => {
+it('has the literal texts of the specification [PA-010] [PA-012] [PA-013] [PA-020]', () => {
   expect(en['pa.name.alpha']).toBe('Only Alphabets are Allowed');
   expect(en['pa.name.save']).toMatch(/^Insured name only Alphabets are allowed\.?$/);
   expect(en['pa.dob.required']).toBe('Please enter Date of Birth');
@@ -96,7 +96,7 @@ describe('the date of birth', () => {
     ['1962-03-02', 64, undefined],
     ['1962-03-01', 65, 'pa.dob.first'],
   ])(
-    'of the first insured, born %s and %i on the first day of the period [PA-015] (ruling R20)',
+    'makes the first insured 18 to 64 years old: born %s, %i on the first day of the period [PA-015] (ruling R20)',
     (birthDate, _age, problem) => {
       expect(problems({ birthDate }).birthDate).toBe(problem);
     },
@@ -107,14 +107,14 @@ describe('the date of birth', () => {
     ['1962-03-02', 64, undefined],
     ['1962-03-01', 65, 'pa.dob.other'],
   ])(
-    'of another insured, born %s and %i on the first day of the period [PA-016] (ruling R20)',
+    'makes another insured at most 64 years old: born %s, %i on the first day of the period [PA-016] (ruling R20)',
     (birthDate, _age, problem) => {
       const guardian = { guardianName: 'Ani', guardianConsents: true };
       expect(problems({ birthDate, ...guardian }, other).birthDate).toBe(problem);
     },
   );
 
-  it('counts on the first day of the period, not today: 64 today and 65 then is too old (ruling R20)', () => {
+  it('is counted on the first day of the period: 64 today and 65 then is too old (ruling R20)', () => {
     const birthDate = '1962-02-15';
     expect(checkInsuredBirthDate(birthDate, first)).toBe('pa.dob.first');
     expect(checkInsuredBirthDate(birthDate, { ...first, startDate: TODAY })).toBe(undefined);
@@ -122,7 +122,7 @@ describe('the date of birth', () => {
     expect(checkInsuredBirthDate('2009-02-15', first)).toBe(undefined);
   });
 
-  it('makes sure that somebody is of age: the first insured is [PA-017]', () => {
+  it('makes the first insured of age, not the others [PA-017]', () => {
     expect(problems({ birthDate: '2015-01-01' }).birthDate).toBe('pa.dob.first');
     expect(problems({ birthDate: '2015-01-01' }, other).birthDate).toBe(undefined);
   });
@@ -131,7 +131,7 @@ describe('the date of birth', () => {
 describe('address, phone and e-mail', () => {
   const silent = { address: '', phone: '', email: '' };
 
-  it('are asked of the first insured alone [PA-018] [PA-019] [PA-020]', () => {
+  it('are required of the first insured only [PA-018] [PA-019] [PA-020]', () => {
     expect(problems(silent)).toEqual({
       address: 'pa.address.required',
       phone: 'phone.required',
@@ -147,7 +147,7 @@ describe('address, phone and e-mail', () => {
     ['12345678901234', 'mobile.length'],
     ['+628123456789', 'phone.digits'],
     ['0812 345', 'phone.digits'],
-  ])('phone %s has 9 to 13 digits [PA-019]', (phone, problem) => {
+  ])('require 9 to 13 digits in the phone %s [PA-019]', (phone, problem) => {
     expect([problems({ phone }).phone, problems({ phone }, other).phone]).toEqual([problem, problem]);
   });
 
@@ -158,7 +158,7 @@ describe('address, phone and e-mail', () => {
     ['budi@notgmail.com', 'pa.email'],
     ['budi', 'pa.email'],
     ['budi@@gmail.com', 'pa.email'],
-  ])('e-mail %s is at a domain that the operator accepts [PA-020]', (email, problem) => {
+  ])('require a domain that the operator accepts in the e-mail %s [PA-020]', (email, problem) => {
     expect(checkInsuredEmail(email, first)).toBe(problem);
     expect(problems({ email }, other).email).toBe(problem);
   });
@@ -168,7 +168,7 @@ it.each([
   ['', undefined],
   ['3273011705900001', undefined],
   ['327301170590000', 'idCard.invalid'],
-])('the number of the card, %j, is optional and has 16 digits', (idCard, problem) => {
+])('requires 16 digits of the optional ID card number %j', (idCard, problem) => {
   expect(problems({ idCard }).idCard).toBe(problem);
 });
 
@@ -195,9 +195,12 @@ describe('the beneficiary', () => {
     ['other', 'Godmother', undefined],
     ['spouse', '', undefined],
     ['spouse', '123', undefined],
-  ])('of relation %s says %j in words [PA-023]', (beneficiaryRelation, otherRelation, problem) => {
-    expect(problems({ beneficiaryRelation, otherRelation }).otherRelation).toBe(problem);
-  });
+  ])(
+    'requires with relation %s a text in words, here %j [PA-023]',
+    (beneficiaryRelation, otherRelation, problem) => {
+      expect(problems({ beneficiaryRelation, otherRelation }).otherRelation).toBe(problem);
+    },
+  );
 
   it.each([
     ['', undefined],
@@ -215,13 +218,13 @@ describe('a child (ruling R29)', () => {
     ['2009-03-02', true],
     ['2009-03-01', false],
     ['', false],
-  ])('born %j needs a parent: %s', (birthDate, isNeeded) => {
+  ])('born on %j needs a parent: %s', (birthDate, isNeeded) => {
     expect(needsGuardian(birthDate, START)).toBe(isNeeded);
   });
 
   const child = { birthDate: '2015-01-01', idCard: '' };
 
-  it('has a parent with a name, who agrees', () => {
+  it('needs the name and the consent of a parent', () => {
     expect(problems(child, other)).toEqual({
       guardianName: 'pa.guardian.name',
       guardianConsents: 'pa.guardian.consent',
@@ -232,7 +235,7 @@ describe('a child (ruling R29)', () => {
   });
 });
 
-it('names everything that a placeholder lacks', () => {
+it('reports every missing field of a placeholder', () => {
   expect(checkInsured(NO_INSURED, first)).toEqual({
     name: 'pa.name.required',
     birthDate: 'pa.dob.required',
@@ -244,7 +247,7 @@ it('names everything that a placeholder lacks', () => {
   expect(Object.keys(checkInsured(NO_INSURED, other))).toEqual(['name', 'birthDate', 'beneficiaryName']);
 });
 
-it('offers the relations of a beneficiary with id and name, the open one last [PA-008] [PA-023]', () => {
+it('lists the relations of a beneficiary with id and name, "other" last [PA-008] [PA-023]', () => {
   expect(RELATIONS.map(({ id, name }) => [id, name.en, name.id])).toEqual([
     ['spouse', 'Husband or wife', 'Suami atau istri'],
     ['child', 'Child', 'Anak'],

@@ -35,10 +35,10 @@ it.each([
   ['budi@gmail.com@evil.com', false],
   ['budi@payung.test', false],
   ['gmail.com@evil.test', false],
-])('%s: %s [PA-020]', (email, isAllowed) => {
+])('checks whether the domain of %s is allowed: %s [PA-020]', (email, isAllowed) => {
   expect(isMailDomainAllowed(email, DOMAINS)).toBe(isAllowed);
 });
 
-it('accepts nothing where the operator has set nothing [PA-020]', () => {
+it('accepts no address when the operator has set no domain [PA-020]', () => {
   expect(isMailDomainAllowed('budi@gmail.com', [])).toBe(false);
 });

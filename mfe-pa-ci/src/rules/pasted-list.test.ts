@@ -32,30 +32,30 @@ const CELLS = [
   'Rudi',
 ];
 
-describe('separators', () => {
-  it('takes what a spreadsheet copies, also where an address has commas and semicolons', () => {
+describe('the separator', () => {
+  it('can be the tab of a spreadsheet, also when an address has commas and semicolons', () => {
     expect(given(CELLS.join('\t'))).toEqual([SITI]);
     expect(given(['Budi', '', '', '', '', 'Jalan A; B, C'].join('\t'))).toEqual([
       { name: 'Budi', address: 'Jalan A; B, C' },
     ]);
   });
 
-  it('takes semicolons, with commas in an address', () => {
+  it('can be a semicolon, with commas in an address', () => {
     expect(given(CELLS.join(';'))).toEqual([SITI]);
   });
 
-  it('takes commas, with a quoted cell that has commas, quotation marks and a line break', () => {
+  it('can be a comma, with a quoted cell that has commas, quotation marks and a line break', () => {
     const quoted = CELLS.map((cell) => `"${cell}"`).join(',');
     expect(given(quoted)).toEqual([SITI]);
     const text = 'Budi,,,,,"Jalan ""Merdeka"" 1,\nJakarta"\nSiti';
     expect(given(text)).toEqual([{ name: 'Budi', address: 'Jalan "Merdeka" 1, Jakarta' }, { name: 'Siti' }]);
   });
 
-  it.each(['\n', '\r\n', '\r'])('takes line ends of every kind', (end) => {
+  it.each(['\n', '\r\n', '\r'])('works with line ends of every kind', (end) => {
     expect(given(`Budi\t\t${end}Siti\t\t${end}`)).toEqual([{ name: 'Budi' }, { name: 'Siti' }]);
   });
 
-  it('names the line whose quotation marks do not match', () => {
+  it('reports the line whose quotation marks do not match', () => {
     expect(read('Budi,1/2/1990\n"Siti,1/2/1990').lines.map(({ line, problems }) => [line, problems])).toEqual(
       [
         [1, []],
@@ -72,7 +72,7 @@ describe('separators', () => {
     ],
     ['never closed', '"Budi,1/2/1990\nSiti,3/4/1991\nAgus,5/6/1992', ['Siti', 'Agus']],
     ['closed in another line', '"Budi,1/2/1990\nSiti",3/4/1991\nAgus,5/6/1992', ['Siti"', 'Agus']],
-  ])('reads every other line where a quotation mark is %s', (_how, text, names) => {
+  ])('lets every other line be read when a quotation mark is %s', (_how, text, names) => {
     const [first, ...others] = read(text).lines;
     expect([first?.line, first?.problems]).toEqual([1, [{ message: 'pa.paste.quotes' }]]);
     expect(others.map(({ line, given: { name }, problems }) => [line, name, problems])).toEqual(
@@ -80,13 +80,13 @@ describe('separators', () => {
     );
   });
 
-  it('names a line with more cells than columns', () => {
+  it('reports a line with more cells than columns', () => {
     expect(only([...CELLS, 'more'].join('\t'))?.problems).toEqual([{ message: 'pa.paste.tooManyCells' }]);
   });
 });
 
-describe('lines', () => {
-  it('makes nobody of blank lines, and counts them', () => {
+describe('reading lines', () => {
+  it('skips blank lines but counts them in the line numbers', () => {
     const text = '\n\t\t\nBudi\t1/2/1990\n \t\u00A0\t\n""\t""\nSiti\t1/2/1990\n\n';
     expect(read(text).lines.map(({ line, given: { name } }) => [line, name])).toEqual([
       [3, 'Budi'],
@@ -95,7 +95,7 @@ describe('lines', () => {
     expect(read(' \n\n').lines).toEqual([]);
   });
 
-  it('follows a line of headings in either language and in any order', () => {
+  it('follows a line of headings in both languages and in any order', () => {
     expect(given('Tgl. Lahir\tNAMA LENGKAP\tNo. HP\n5/3/1985\tSiti\t0812')).toEqual([
       { birthDate: '1985-03-05', name: 'Siti', phone: '0812' },
     ]);
@@ -104,14 +104,14 @@ describe('lines', () => {
     ]);
   });
 
-  it('says which headings it does not know, and leaves their columns out', () => {
+  it('reports unknown headings and ignores their columns', () => {
     const list = read('No\tNama\tGolongan darah\tNIK\n1\tSiti\tO\t3273014503850001');
     expect(list.ignored).toEqual(['No', 'Golongan darah']);
     expect(list.lines[0]?.given).toEqual({ name: 'Siti', idCard: '3273014503850001' });
     expect(list.lines[0]?.line).toBe(2);
   });
 
-  it('leaves running numbers out', () => {
+  it('ignores running numbers', () => {
     expect(given('1\tBudi\t1/2/1990\n2.\tSiti\t3/4/1991')).toEqual([
       { name: 'Budi', birthDate: '1990-02-01' },
       { name: 'Siti', birthDate: '1991-04-03' },
@@ -119,7 +119,7 @@ describe('lines', () => {
   });
 });
 
-describe('cells', () => {
+describe('reading cells', () => {
   it.each([
     ['5/3/1985', '1985-03-05'],
     ['05-03-1985', '1985-03-05'],
@@ -157,11 +157,11 @@ describe('cells', () => {
     ['3.27301E+15', [{ column: 'idCard', message: 'pa.paste.idRounded' }]],
     ['3,27301E+15', [{ column: 'idCard', message: 'pa.paste.idRounded' }]],
     ['3273014503850000', [{ column: 'idCard', message: 'pa.paste.idRounded' }]],
-  ])('says of the ID number %s what a spreadsheet did to it', (typed, problems) => {
+  ])('reports whether a spreadsheet rounded the ID number %s', (typed, problems) => {
     expect(only(`Siti\t\t${typed}`)?.problems).toEqual(problems);
   });
 
-  it('asks to look at one number that ends with 0, and refuses several', () => {
+  it('warns of one ID number that ends with 0, and refuses several', () => {
     expect(only('Siti\t\t3273014503850010')).toMatchObject({
       problems: [],
       notes: [{ column: 'idCard', message: 'pa.paste.idZero' }],
@@ -173,14 +173,14 @@ describe('cells', () => {
     ]);
   });
 
-  it('names a phone number in scientific notation', () => {
+  it('reports a phone number in scientific notation', () => {
     expect(only('Siti\t\t\t8.12346E+11')?.problems).toEqual([
       { column: 'phone', message: 'pa.paste.phoneRounded' },
     ]);
   });
 
   it.each(['=1+1', '=HYPERLINK("https://evil.example")', '@SUM(A1)', '+cmd|calc', '-2+3+A1'])(
-    'never takes the formula %s',
+    'refuses the formula %s',
     (formula) => {
       const line = only(
         `${formula.includes('"') ? `"${formula.replaceAll('"', '""')}"` : formula}\t1/2/1990`,
@@ -195,18 +195,18 @@ describe('cells', () => {
     ['child', 'child'],
     ['Brother or sister', 'sibling'],
     ['IBU', 'parent'],
-  ])('knows the relation %s', (word, id) => {
+  ])('recognises the relation %s', (word, id) => {
     expect(only(`Siti\t\t\t\t\t\t\t${word}`)?.given.beneficiaryRelation).toBe(id);
   });
 
-  it('takes an unknown relation as another one, and says so', () => {
+  it('reads an unknown relation as "other", with a note', () => {
     expect(only('Siti\t\t\t\t\t\t\tTeman')).toMatchObject({
       given: { beneficiaryRelation: 'other', otherRelation: 'Teman' },
       notes: [{ column: 'beneficiaryRelation', message: 'pa.paste.relationOther' }],
     });
   });
 
-  it('takes a dash for nothing, and drops what nobody sees', () => {
+  it('reads a dash as empty, and removes invisible characters', () => {
     expect(given('\uFEFFSiti\u200B\u00A0Rahayu\t-\t–')).toEqual([{ name: 'Siti Rahayu' }]);
   });
 });

@@ -12,7 +12,7 @@ it.each([
   ['grandparent', 'grandfather, grandmother, kakek, nenek, Grandparent, Kakek atau nenek'],
   ['grandchild', 'grandson, granddaughter, Grandchild, Cucu'],
   ['employer', 'company, perusahaan, Employer, Pemberi kerja'],
-])('a pasted relation is %s: %s', (relation, words) => {
+])('recognises the relation %s in: %s', (relation, words) => {
   for (const word of words.split(', '))
     expect([word, readCell('beneficiaryRelation', word, TODAY)]).toEqual([
       word,
@@ -43,7 +43,7 @@ it.each([
     'guardianName',
     "Orang tua, Nama orang tua, Wali, Nama wali, Parent, Parent name, Parent's name, Guardian, Guardian name",
   ],
-])('a pasted column is %s: %s', (column, headings) => {
+])('recognises the column %s in: %s', (column, headings) => {
   for (const heading of headings.split(', '))
     expect([heading, headerOrder([heading, column === 'email' ? 'Nama' : 'Email'])?.[0]]).toEqual([
       heading,

@@ -100,14 +100,14 @@ const CHANGES: readonly (readonly [TravelChange, object])[] = [
 ];
 
 it.each(CHANGES)(
-  'spells %j on the wire as specified, and reads it again [TRV-061] [TRV-081]',
+  'writes the change %j in the spelling of the wire and reads it back [TRV-061] [TRV-081]',
   (change, wire) => {
     expect(encodePart(updateTravelQuote, 'body', change)).toEqual(wire);
     expect(parsePart(updateTravelQuote, 'body', wire)).toEqual(change);
   },
 );
 
-it('takes one change at a time and no amounts', () => {
+it('refuses two changes at a time and amounts', () => {
   const refused = [
     {},
     { planCode: 'TRVGLD', covid: true },
@@ -120,7 +120,7 @@ it('takes one change at a time and no amounts', () => {
   expect(refused.filter((body) => is(updateTravelQuote.schemas.body, body))).toEqual([]);
 });
 
-it('spells a new quote on the wire as specified, and reads it again', () => {
+it('writes a new quote in the spelling of the wire and reads it back', () => {
   const requestId = '5f3c8f52-3b0e-4c55-9d1b-0f2f1f6f7a01';
   const wire = { ...wireTrip, insuredMobile: '081234567890', requestId };
   const quote = { ...trip, insuredPhone: '081234567890', requestId };

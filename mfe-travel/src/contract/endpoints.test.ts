@@ -104,7 +104,7 @@ const REPLIES: readonly (readonly [keyof typeof travelEndpoints, unknown, unknow
 ];
 
 it.each(REPLIES)(
-  'spells the answer of %s as specified, and reads it again [TRV-002] [TRV-004] [TRV-073] [TRV-074]',
+  'writes the reply of %s in the spelling of the wire and reads it back [TRV-002] [TRV-004] [TRV-073] [TRV-074]',
   (name, reply, wire) => {
     expect(encodePart(travelEndpoints[name], 'reply', reply)).toEqual(wire);
     expect(decodePart(travelEndpoints[name], 'reply', wire)).toEqual(reply);
@@ -164,7 +164,7 @@ const wireQuote = {
 /** Fields of the specification that the server writes and nothing reads. */
 const unread = { coverageOption: 2, duration: 6, typeofProduct: 'Travel', occupationType: '' };
 
-it('spells the travel record as specified, and reads it again [TRV-003] [TRV-081] [PAY-036]', () => {
+it('writes the quote in the spelling of the wire and reads it back [TRV-003] [TRV-081] [PAY-036]', () => {
   const row = travelEndpoints.getTravelQuote;
   expect(encodePart(row, 'reply', quote)).toEqual({ data: [wireQuote] });
   expect(parsePart(row, 'reply', { data: [{ ...wireQuote, ...unread }] })).toEqual(quote);
@@ -175,7 +175,7 @@ it('spells the travel record as specified, and reads it again [TRV-003] [TRV-081
   });
 });
 
-it('answers in its record what the specified quote context holds beside quote and resume type [SHELL-035]', () => {
+it('has in the quote the fields of the specified quote context [SHELL-035]', () => {
   const read = decodePart(travelEndpoints.getTravelQuote, 'reply', {
     data: [{ ...wireQuote, proposalNo: 'PR-1' }],
   });
@@ -194,7 +194,7 @@ it('answers in its record what the specified quote context holds beside quote an
   });
 });
 
-it('spells what a change answers as specified, and reads it again', () => {
+it('writes the reply to a change in the spelling of the wire and reads it back', () => {
   const row = travelEndpoints.updateTravelQuote;
   const message = 'Quote Updated Successfully';
   expect(encodePart(row, 'reply', { message, quote })).toEqual({ message, data: wireQuote });

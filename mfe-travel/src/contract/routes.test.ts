@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { travelRoutes } from './routes.ts';
 
-it('has the addresses of the specification, their steps, and a lock where insurance is sold', () => {
+it('has the addresses and steps of the specification, all but the OTP page locked without an ID card', () => {
   const rows = Object.entries(travelRoutes).map(([id, row]) => [
     id,
     row.path,

@@ -34,7 +34,7 @@ it.each([
   [621, 'modal'],
   [620, 'drawer'],
   [619, 'drawer'],
-])('at %i pixels it is a %s [TRV-024]', async (width, shape) => {
+])('opens at a width of %i pixels as a %s [TRV-024]', async (width, shape) => {
   setWidth(width);
   const { dialog } = await openDialog();
   expect(dialog.getAttribute('data-shape')).toBe(shape);
@@ -60,7 +60,7 @@ it('lists the benefits of type B and no others [TRV-026]', async () => {
 it.each([
   ['No', false, '[TRV-027]'],
   ['Add Protection', true, '[TRV-028]'],
-])('%s saves covid %s to the open quote and goes to additional benefits %s', async (button, covid) => {
+])('saves on "%s" the answer %s and leads to the additional benefits %s', async (button, covid) => {
   const page = await openDialog();
   await page.user.click(page.within.getByRole('button', { name: button }));
   await waitFor(() => expect(page.address()).toBe(`/additionalbenefittravel?quoteId=${planned.id}`));
@@ -68,14 +68,14 @@ it.each([
   expect(page.callsOf('updateTravelQuote').map((call) => call.body)).toEqual([{ covid }]);
 });
 
-it('keeps the question open and says why when the answer could not be saved', async () => {
+it('stays open with the reason when the answer could not be saved', async () => {
   const page = await openDialog({ updateTravelQuote: refuse({ status: 500, errCode: 4, errMsg: '' }) });
   await page.user.click(page.within.getByRole('button', { name: 'No' }));
   expect((await page.within.findByRole('alert')).textContent).toContain('Nothing you entered is lost');
   expect(openQuote()?.covid).toBeUndefined();
 });
 
-it('does not save an answer again that the quote has already', async () => {
+it('does not save the answer that the quote has already', async () => {
   const page = openTravel(Start, {
     path: '/oonatravel',
     api: travelServer({ quote: aPlannedQuote({ covid: true, stage: 'Covid Benefit Selected' }) }),
@@ -87,7 +87,7 @@ it('does not save an answer again that the quote has already', async () => {
   expect(openQuote()?.covid).toBe(true);
 });
 
-it('only logs that its lines could not be loaded [TRV-069]', async () => {
+it('only logs that the lines of the question could not be loaded [TRV-069]', async () => {
   const page = await openDialog({ getPlanBenefits: refuse({ status: 500, errCode: 1, errMsg: 'Away' }) });
   await waitFor(() => expect(page.logs).not.toHaveLength(0));
   expect(await page.within.findByRole('button', { name: 'Try again' })).toBeTruthy();

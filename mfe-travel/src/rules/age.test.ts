@@ -3,20 +3,20 @@ import { checkAdultAge, checkChildAge, checkMainInsuredAge, hasAgeFlag } from '.
 
 const today = '2027-03-01';
 
-it('flags from 71 on; 70 is not above 70 [TRV-020]', () => {
+it('sets the age flag from 71 years on [TRV-020]', () => {
   expect(hasAgeFlag('1957-03-01', today)).toBe(false);
   expect(hasAgeFlag('1956-03-02', today)).toBe(false);
   expect(hasAgeFlag('1956-03-01', today)).toBe(true);
 });
 
-it('takes a main insured of 18 to 69 [TRV-075]', () => {
+it('accepts a main insured of 18 to 69 years [TRV-075]', () => {
   expect(checkMainInsuredAge('2009-03-02', today)).toBe('travel.age.main');
   expect(checkMainInsuredAge('2009-03-01', today)).toBeUndefined();
   expect(checkMainInsuredAge('1957-03-02', today)).toBeUndefined();
   expect(checkMainInsuredAge('1957-03-01', today)).toBe('travel.age.main');
 });
 
-it('takes a child under 18 [TRV-076]', () => {
+it('accepts a child under 18 years [TRV-076]', () => {
   expect(checkChildAge('2009-03-02', today)).toBeUndefined();
   expect(checkChildAge('2009-03-01', today)).toBe('travel.age.child');
   expect(checkAdultAge('2009-03-02', today)).toBe('travel.age.adult');

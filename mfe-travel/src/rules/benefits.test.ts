@@ -27,7 +27,7 @@ const offered = [
   addOn('X', 'A', 9),
 ];
 
-it('knows COVID-19 protection by AC000CV01 [TRV-030]', () => {
+it('recognises COVID-19 protection by the code AC000CV01 [TRV-030]', () => {
   expect(COVID_BENEFIT_CODE).toBe('AC000CV01');
   expect(covidBenefit(offered)?.premium).toBe(75_500);
 });
@@ -37,13 +37,13 @@ it('offers only benefits of type C as add-ons [TRV-031]', () => {
   expect(chosenBenefits(offered, ['AC000CV02', 'X', 'AC000AS01'])).toEqual([offered[2]]);
 });
 
-it('finds the lines of the COVID question by type B, in capitals or not (ruling K29)', () => {
+it('finds the lines of the COVID question by type B or b (ruling K29)', () => {
   expect(covidLines(offered)).toEqual([offered[1]]);
   expect(covidLines([addOn('Y', 'b')])).toHaveLength(1);
   expect(selectableBenefits([addOn('Y', 'c')])).toHaveLength(1);
 });
 
-it('hides rows of type C on the card and shows the sum for the kind of trip', () => {
+it('lists no benefit of type C on the card, and the sums of the kind of trip', () => {
   expect(shownMainBenefits([row('A'), row('C'), row('B')]).map((benefit) => benefit.type)).toEqual([
     'A',
     'B',
@@ -52,13 +52,13 @@ it('hides rows of type C on the card and shows the sum for the kind of trip', ()
   expect(sumInsuredShown(row('A'), true)).toBe('Rp 1');
 });
 
-it('follows the COVID answer and keeps the other choices', () => {
+it('adds or removes COVID-19 protection by the answer and keeps the other choices', () => {
   expect(preselectedCodes(['AC000AS01'], true)).toEqual(['AC000AS01', 'AC000CV01']);
   expect(preselectedCodes(['AC000AS01', 'AC000CV01'], false)).toEqual(['AC000AS01']);
   expect(preselectedCodes(['AC000CV01'], undefined)).toEqual(['AC000CV01']);
 });
 
-it('adds and removes by toggling', () => {
+it('adds or removes a benefit when it is toggled', () => {
   const both = toggleCode(toggleCode([], 'AC000CV01'), 'AC000AS01');
   expect(both).toEqual(['AC000CV01', 'AC000AS01']);
   expect(toggleCode(both, 'AC000CV01')).toEqual(['AC000AS01']);

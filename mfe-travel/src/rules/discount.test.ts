@@ -32,7 +32,7 @@ describe('the typed discount', () => {
     ['7,5', 7.5],
     [' 30 ', 30],
     ['9.99', 9.99],
-  ])('takes %j as a number from 0 to 30 with at most two decimals [TRV-047]', (typed, value) => {
+  ])('accepts %j as a number from 0 to 30 with at most two decimals [TRV-047]', (typed, value) => {
     expect(parse(typed)).toEqual({ state: 'ok', value });
   });
 
@@ -67,13 +67,13 @@ describe('the stepper', () => {
     expect(step(typed, 'minus')).toEqual({ state: 'refused', messages });
   });
 
-  it('says why it does not move while the field is in error', () => {
+  it('refuses a step with the message of the error while the field is in error', () => {
     expect(step('x', 'plus')).toEqual({ state: 'refused', messages: ['travel.discount.stepNan'] });
     expect(step('-2', 'plus')).toEqual({ state: 'refused', messages: ['travel.discount.stepRange'] });
   });
 });
 
-it('says everything in the words of the specification', () => {
+it('has the texts of the specification', () => {
   expect(Object.fromEntries(Object.entries(en).filter(([id]) => id.startsWith('travel.discount.')))).toEqual({
     'travel.discount.empty': 'Enter any number, minimum is 0',
     'travel.discount.minus1': 'Discount cannot be negative',
@@ -89,7 +89,7 @@ it('says everything in the words of the specification', () => {
 
 const check = (typed: string) => checkPromoCode(typed, travelPromoCode);
 
-it('takes a promo code of exactly 19 characters, otherwise says Invalid promo code [TRV-057]', () => {
+it('accepts a promo code of exactly 19 characters, otherwise reports Invalid promo code [TRV-057]', () => {
   expect(check('A'.repeat(19))).toEqual({ state: 'complete', code: 'A'.repeat(19) });
   for (const length of [1, 18, 20]) {
     const code = 'A'.repeat(length);

@@ -7,7 +7,7 @@ it('has a text in both languages for every message of the rules', () => {
   expect(Object.values(id).filter((text) => text.trim() === '')).toEqual([]);
 });
 
-it('says what is wrong with a trip and its travellers', () => {
+it('has the texts for problems of a trip and its travellers', () => {
   const texts = Object.entries(en).filter(([key]) => !key.startsWith('travel.discount.'));
   expect(Object.fromEntries(texts)).toEqual({
     'travel.adults.range': 'A travel quote is for 1 or 2 adults',

@@ -16,7 +16,7 @@ it('puts Garuda, Perisai and Schengen Essential among the others [TRV-007]', () 
   expect(['Garuda', 'Perisai', 'Schengen Essential'].map(tierOf)).toEqual(['others', 'others', 'others']);
 });
 
-it('tells special plans, which are Platinum, Gold and Bronze, from all others [TRV-015]', () => {
+it('treats Platinum, Gold and Bronze as special plans, all others as not [TRV-015]', () => {
   expect(['Platinum', 'Gold', 'Bronze', 'Garuda', 'Perisai', 'Schengen Essential'].map(tierOf)).toEqual([
     'platinum',
     'gold',
@@ -37,7 +37,7 @@ it('groups plans in the order of the tiers, cheapest first', () => {
   );
 });
 
-it('shows every plan that is offered, of each of the four tiers', () => {
+it('keeps every offered plan of each of the four tiers', () => {
   const plans = [plan('Perisai', 1), plan('Bronze', 2), plan('Gold', 3), plan('Platinum', 4)];
   expect(groupByTier(plans).map(({ tier, plans: [first] }) => [tier, first?.name])).toEqual([
     ['platinum', 'Platinum'],

@@ -11,7 +11,7 @@ const RESUME_TYPES = [
   'travelquoteSearch',
 ] as const satisfies readonly TravelResumeType[];
 
-it('knows the five values of resumeType and no other [SHELL-036]', () => {
+it('accepts the five values of resumeType and no other [SHELL-036]', () => {
   const known: readonly TravelResumeType[] = RESUME_TYPES;
   const every: Record<TravelResumeType, true> = {
     referalJourney: true,
@@ -23,7 +23,7 @@ it('knows the five values of resumeType and no other [SHELL-036]', () => {
   expect(Object.keys(every)).toEqual(known);
 });
 
-it('logs only referral and quote-search journeys [TRV-072]', () => {
+it('has a logkey only for referral and quote-search journeys [TRV-072]', () => {
   expect(RESUME_TYPES.map((type) => logkeyOf(type, RESUMED))).toEqual([
     'referalJourney',
     'quoteSearch',
@@ -33,7 +33,7 @@ it('logs only referral and quote-search journeys [TRV-072]', () => {
   ]);
 });
 
-it('puts travel before the journey after an agent quick quote [TRV-064]', () => {
+it('prefixes the resume type with travel after the quick quote of an agent [TRV-064]', () => {
   expect(resumeTypeAfterQuickQuote('referalJourney')).toBe('travelreferalJourney');
   expect(resumeTypeAfterQuickQuote('quoteSearch')).toBe('travelquoteSearch');
   expect(resumeTypeAfterQuickQuote(undefined)).toBe('travel');

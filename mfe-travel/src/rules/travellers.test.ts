@@ -20,16 +20,16 @@ it.each([
   ['main', false, ['passport.required', 'email.required', 'phone.required']],
   ['adult', true, ['idCard.required']],
   ['adult', false, ['passport.required']],
-] as const)('asks the %s traveller, domestic %s, for what is missing', (role, isDomestic, missing) => {
+] as const)('reports what is missing of the %s traveller, domestic %s', (role, isDomestic, missing) => {
   expect(problems(adult, { role, isDomestic }).map(([, message]) => message)).toEqual(missing);
 });
 
-it('asks a child for a passport abroad, and for no document at home', () => {
+it('requires a passport of a child abroad, and no document on a domestic trip', () => {
   expect(problems(child, { role: 'child', isDomestic: true })).toEqual([]);
   expect(problems(child, { role: 'child', isDomestic: false })).toEqual([['passport', 'passport.required']]);
 });
 
-it('refuses a document that is not asked for only when it is malformed', () => {
+it('refuses an optional document only when it is malformed', () => {
   const abroad = { role: 'adult', isDomestic: false } as const;
   const passport = 'A1234567';
   expect(problems({ ...adult, passport, idCard: '3273010101900001' }, abroad)).toEqual([]);
@@ -37,14 +37,14 @@ it('refuses a document that is not asked for only when it is malformed', () => {
   expect(problems({ ...adult, passport, email: 'budi@' }, abroad).map(([field]) => field)).toEqual(['email']);
 });
 
-it('takes no child along without the consent of a parent', () => {
+it('requires the consent of a parent for a child', () => {
   const context = { role: 'child', isDomestic: true } as const;
   expect(problems({ ...child, parentalConsent: false }, context)).toEqual([
     ['parentalConsent', 'travel.parentalConsent'],
   ]);
 });
 
-it('keeps the words that a parent reads, with their version', () => {
+it('has the consent texts for parents in the stated version', () => {
   expect(GUARDIAN_CONSENT).toEqual({
     purpose: 'guardian',
     version: '2026-11',

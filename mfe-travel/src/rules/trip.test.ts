@@ -17,7 +17,7 @@ const problems = (change: Partial<Trip>) =>
     Object.entries(checkTrip({ ...trip, ...change }, today)).filter(([, message]) => message !== undefined),
   );
 
-it('takes 1 or 2 adults [TRV-077]', () => {
+it('accepts 1 or 2 adults [TRV-077]', () => {
   expect([0, 1, 2, 3, 1.5].map(checkAdultCount)).toEqual([
     'travel.adults.range',
     undefined,
@@ -27,7 +27,7 @@ it('takes 1 or 2 adults [TRV-077]', () => {
   ]);
 });
 
-it('takes up to six children', () => {
+it('accepts up to six children', () => {
   expect([-1, 0, 6, 7].map(checkChildCount)).toEqual([
     'travel.children.range',
     undefined,
@@ -36,12 +36,12 @@ it('takes up to six children', () => {
   ]);
 });
 
-it('takes a valid trip and counts the day of departure and the day of return', () => {
+it('accepts a valid trip and counts both the day of departure and the day of return', () => {
   expect(problems({})).toEqual({});
   expect(tripDays(trip)).toBe(6);
 });
 
-it('says what is wrong with dates', () => {
+it('reports wrong dates of the trip', () => {
   expect(problems({ departureDate: '' })).toEqual({ departureDate: 'travel.departure.required' });
   expect(problems({ departureDate: '2027-01-31' })).toEqual({ departureDate: 'travel.departure.past' });
   expect(problems({ departureDate: today, arrivalDate: today })).toEqual({});
@@ -78,7 +78,7 @@ it('requires a passport abroad and an identity card within Indonesia', () => {
   expect(messages(checkTraveller({ ...adult, idCard: '3174012005900001' }, atHome))).toEqual([]);
 });
 
-it('names every missing field of a main insured', () => {
+it('reports every missing field of a main insured', () => {
   expect(checkTraveller(emptyTraveller(), atHome)).toEqual({
     fullName: 'name.required',
     birthDate: 'dob.required',
@@ -90,7 +90,7 @@ it('names every missing field of a main insured', () => {
   });
 });
 
-it('requires a parent to agree for a child, but no identity card within Indonesia', () => {
+it('requires the consent of a parent for a child, but no identity card within Indonesia', () => {
   const child = { fullName: 'Ani', birthDate: '2020-01-01' };
   const context = { ...atHome, role: 'child' } as const;
   expect(checkTraveller(child, context)).toMatchObject({
@@ -100,7 +100,7 @@ it('requires a parent to agree for a child, but no identity card within Indonesi
   expect(messages(checkTraveller({ ...child, parentalConsent: true }, context))).toEqual([]);
 });
 
-it('sells these areas, Indonesia alone as a domestic one', () => {
+it('has the areas of the specification, only Indonesia as a domestic one', () => {
   expect(COVERAGE_AREAS.map(({ id, name, isDomestic }) => [id, name.en, name.id, isDomestic])).toEqual([
     ['1', 'ASEAN', 'ASEAN', false],
     ['2', 'Asia Pacific', 'Asia Pasifik', false],
@@ -110,7 +110,7 @@ it('sells these areas, Indonesia alone as a domestic one', () => {
   ]);
 });
 
-it('finds an area by its id, and none by another text', () => {
+it('finds an area by its id only', () => {
   expect(areaById('4')?.name.en).toBe('Worldwide');
   expect(areaById('6')).toBeUndefined();
 });

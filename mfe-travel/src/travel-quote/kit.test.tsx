@@ -23,7 +23,7 @@ it.each([
   ['quoteSearch', `user/get-quotes?id=${QUOTE_ID}&logkey=quoteSearch`],
   ['travelquoteSearch', `user/get-quotes?id=${QUOTE_ID}`],
   [undefined, `user/get-quotes?id=${QUOTE_ID}`],
-] as const)('a quote resumed as %s is read by %s [TRV-072]', async (resumeType, address) => {
+] as const)('reads a quote that was resumed as %s from %s [TRV-072]', async (resumeType, address) => {
   store.set(quoteContextAtom, { quoteId: QUOTE_ID, resumeType });
   const page = openTravel(ChoosePlan, { path: '/chooseproducttravel', api });
   await screen.findByRole('article', { name: 'Gold' });
@@ -33,7 +33,7 @@ it.each([
 it.each([
   ['en', 'EN'],
   ['id', 'BH'],
-] as const)('plans are read in %s as %s [TRV-073]', async (language, langId) => {
+] as const)('reads plans in %s with langId %s [TRV-073]', async (language, langId) => {
   const page = openTravel(ChoosePlan, { path: '/chooseproducttravel', language, api });
   expect(await screen.findByRole('article', { name: 'Gold' })).toBeTruthy();
   expect(page.callsOf('getPlans')[0]?.address).toBe(`user/get-plan/${QUOTE_ID}?langId=${langId}`);
@@ -42,7 +42,7 @@ it.each([
 it.each([
   ['en', 'EN'],
   ['id', 'BH'],
-] as const)('add-ons are read in %s as %s [TRV-074]', async (language, langId) => {
+] as const)('reads add-ons in %s with langId %s [TRV-074]', async (language, langId) => {
   const page = openTravel(AdditionalBenefits, { path: '/additionalbenefittravel', language, api });
   expect((await screen.findAllByRole('switch')).length).toBeGreaterThan(0);
   await waitFor(() =>
@@ -77,7 +77,7 @@ asksOnConflict({
 const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
 const pages = journeyPages(travelJourney, screens);
 
-it('says on every page that a quote is unknown or foreign, and leads nowhere on', async () => {
+it('shows on every page of the journey that the quote is unknown, without a button to continue', async () => {
   const toasts = await expectUnknownQuoteOnEach(pages, (Screen, path) =>
     openTravel(Screen, {
       path,
@@ -87,7 +87,7 @@ it('says on every page that a quote is unknown or foreign, and leads nowhere on'
   expect(toasts).toEqual([]);
 });
 
-it('leads the quote of another product from each page to its own, for agents and customers', async () => {
+it('leads the quote of another product from each page to that product, for agents and customers', async () => {
   const kept = await firstToKeep({
     own: [PRODUCT_IDS.travel],
     quoteId: QUOTE_ID,

@@ -63,7 +63,7 @@ describe('additional benefits of home', () => {
     expect(await screen.findByText(/Zona hingga 30 cm/)).toBeTruthy();
   });
 
-  it('offers those of the chosen plan [HOME-019]', async () => {
+  it('offers the coverages of the chosen plan [HOME-019]', async () => {
     open(
       { quote: aPlannedQuote({ planKind: 'FLEXAS', planCode: 'HOMFLX', planName: 'Flexas' }) },
       {
@@ -76,7 +76,7 @@ describe('additional benefits of home', () => {
     expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
   });
 
-  it('offers only those of type C [HOME-020]', async () => {
+  it('offers only coverages of type C [HOME-020]', async () => {
     open({
       benefits: benefits.map((benefit, index) => (index === 0 ? { ...benefit, type: 'B' } : benefit)),
     });
@@ -85,7 +85,7 @@ describe('additional benefits of home', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
   });
 
-  it('turns each on and off by itself [HOME-024]', async () => {
+  it('turns each coverage on and off independently of the others [HOME-024]', async () => {
     const { user } = open();
     await user.click(await box('Earthquake'));
     await user.click(await box('Riot'));
@@ -94,7 +94,7 @@ describe('additional benefits of home', () => {
     expect([await isOn('Earthquake'), await isOn('Flood'), await isOn('Riot')]).toEqual([false, false, true]);
   });
 
-  it('adds the chosen ones to the premium of the plan [HOME-026]', async () => {
+  it('adds the chosen coverages to the premium of the plan [HOME-026]', async () => {
     const { user } = open();
     await box('Flood');
     expect(subtotal()).toBe('Rp 555.000');
@@ -106,7 +106,7 @@ describe('additional benefits of home', () => {
     await waitFor(() => expect(subtotal()).toBe('Rp 585.000'));
   });
 
-  it('shows the price that the server computes for the chosen ones, and none of its own', async () => {
+  it('shows the price that the server computes for the chosen coverages', async () => {
     const page = open({}, { previewPrice: { orderLines: [], addOnTotal: 0, subtotal: 123_456 } });
     await page.user.click(await box('Riot'));
     await page.user.click(await box('Earthquake'));
@@ -116,7 +116,7 @@ describe('additional benefits of home', () => {
     await waitFor(() => expect(subtotal()).toBe('Rp 123.456'));
   });
 
-  it('says that the price could not be calculated, and asks again', async () => {
+  it('shows that the price could not be calculated, and retries on Try again', async () => {
     let isDown = true;
     const page = open(
       {},
@@ -136,20 +136,20 @@ describe('additional benefits of home', () => {
   it.each([
     ['en', 'No Additional Benefits for particular product'],
     ['id', 'Tidak ada manfaat tambahan untuk produk ini'],
-  ] as const)('says so when there is nothing to add, in %s [HOME-030]', async (language, text) => {
+  ] as const)('shows in %s that there are no additional benefits [HOME-030]', async (language, text) => {
     openHome(Screen, { path, language, api: homeServer({ quote: aPlannedQuote(), benefits: [] }) });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('shows what was saved when it is opened again', async () => {
+  it('shows the saved coverages as chosen when the page is opened again', async () => {
     const chosen = ['C0001028', 'C0002004'].map((code) => ({ code, name: '', premium: 0 }));
     open({ quote: aQuotedQuote({ benefits: chosen }) });
     expect([await isOn('Earthquake'), await isOn('Flood'), await isOn('Riot')]).toEqual([true, false, true]);
   });
 });
 
-describe('going on', () => {
-  it('saves Y or nothing for each flag, and the chosen ones [HOME-027]', async () => {
+describe('Next', () => {
+  it('saves Y or an empty text for each cover flag, and the chosen coverages [HOME-027]', async () => {
     const page = open();
     await page.user.click(await box('Earthquake'));
     await page.user.click(await box('Riot'));
@@ -168,7 +168,7 @@ describe('going on', () => {
     });
   });
 
-  it('goes to the order summary, once on a double click [HOME-028]', async () => {
+  it('saves once on a double click and leads to the order summary [HOME-028]', async () => {
     const page = open();
     await box('Flood');
     await page.user.dblClick(next());
@@ -176,7 +176,7 @@ describe('going on', () => {
     expect(page.callsOf('updateHomeQuote')).toHaveLength(1);
   });
 
-  it('saves nothing when nothing changed: discount and quick quote stay', async () => {
+  it('saves nothing when nothing changed, which would void discount and quick quote', async () => {
     const page = open({ quote: aQuotedQuote() });
     await box('Flood');
     await page.user.click(next());
@@ -187,7 +187,7 @@ describe('going on', () => {
   it.each([
     ['no answer', noAnswer()],
     ['a server that is away', refuse({ status: 500, errCode: 1, errMsg: 'Away' })],
-  ])('says Network Request Failed and stays: %s [HOME-029]', async (_name, answer) => {
+  ])('shows Network Request Failed and stays on the page: %s [HOME-029]', async (_name, answer) => {
     const page = open({}, { updateHomeQuote: answer });
     await page.user.click(await box('Flood'));
     await page.user.click(next());
@@ -197,7 +197,7 @@ describe('going on', () => {
     expect(await isOn('Flood')).toBe(true);
   });
 
-  it('says in the words of the server what it refuses', async () => {
+  it('shows the refusal in the words of the server', async () => {
     const page = open({}, { updateHomeQuote: refuse({ status: 422, errCode: 4, errMsg: 'Not here.' }) });
     await box('Flood');
     await page.user.click(next());

@@ -30,7 +30,7 @@ describe('the plan choice of home', () => {
     expect(screen.queryByText(name === 'Home' ? 'Apartment' : 'Home')).toBeNull();
   });
 
-  it('lists plans that open, with Select and a Next button [HOME-013]', async () => {
+  it('lists plans with benefits that open, a Select button each and a Next button [HOME-013]', async () => {
     const { user } = open();
     for (const name of [PAR, 'Flexas'])
       expect((await card(name)).getByRole('button', { name: `Select ${name}` })).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the plan choice of home', () => {
     ]);
   });
 
-  it('opens Next only after a selection [HOME-015]', async () => {
+  it('enables Next only after a plan is selected [HOME-015]', async () => {
     const { user, callsOf } = open();
     const flexas = await select('Flexas');
     expect(next().getAttribute('aria-disabled')).toBe('true');
@@ -72,7 +72,7 @@ describe('the plan choice of home', () => {
     expect(screen.queryByText('Please select a plan')).toBeNull();
   });
 
-  it('marks exactly one plan, also when it is pressed again [HOME-016]', async () => {
+  it('marks exactly one plan, also when its button is pressed twice [HOME-016]', async () => {
     const { user } = open();
     await user.click(await select('Flexas'));
     await user.click(await select(PAR));
@@ -84,7 +84,7 @@ describe('the plan choice of home', () => {
     ]);
   });
 
-  it('compares both side by side and chooses there', async () => {
+  it('selects a plan in the comparison side by side', async () => {
     const { user } = open();
     await card(PAR);
     await user.click(screen.getByRole('button', { name: 'Compare side by side' }));
@@ -93,7 +93,7 @@ describe('the plan choice of home', () => {
     expect(await isPressed('Flexas')).toBe('true');
   });
 
-  it('opens a premium into its rates and marks illustrative ones', async () => {
+  it('shows the rates of a premium in the price detail and marks illustrative ones', async () => {
     const { user } = open();
     await user.click(await select(PAR));
     await user.click(screen.getByRole('button', { name: /Price detail/ }));
@@ -114,7 +114,7 @@ const choose = async (page: ReturnType<typeof open>) => {
   await page.user.click(next());
 };
 
-describe('going on', () => {
+describe('Next', () => {
   it('saves the plan once on a double click, reports it [HOME-060], and goes to the additional benefits [HOME-017]', async () => {
     const page = open();
     await page.user.click(await select(PAR));
@@ -131,7 +131,7 @@ describe('going on', () => {
     expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]);
   });
 
-  it('does not save a plan that stands: its coverages would be lost', async () => {
+  it('does not save the plan that the quote has already, which would drop its coverages', async () => {
     const page = open({ quote: aQuotedQuote() });
     expect(await isPressed(PAR)).toBe('true');
     await page.user.click(next());
@@ -139,7 +139,7 @@ describe('going on', () => {
     expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
   });
 
-  it('finds again what was selected before a reload', async () => {
+  it('keeps the selection over a reload', async () => {
     const page = open({ quote: aPlannedQuote() });
     await page.user.click(await select('Flexas'));
     page.unmount();
@@ -147,7 +147,7 @@ describe('going on', () => {
     expect(await isPressed('Flexas')).toBe('true');
   });
 
-  it('shows the latest state after a change elsewhere, and stays', async () => {
+  it('stays on the page and reads the quote again when it was changed elsewhere', async () => {
     const page = open({}, { updateHomeQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
     await choose(page);
     expect((await screen.findByRole('alert')).textContent).toContain('changed elsewhere');
@@ -155,7 +155,7 @@ describe('going on', () => {
     expect(page.address()).toContain(path);
   });
 
-  it('says that there is no plan and leads to the property', async () => {
+  it('shows that there is no plan, with a button that leads to the property', async () => {
     const page = open({ plans: [] });
     await page.user.click(await screen.findByRole('button', { name: 'Change the property' }));
     expect(page.address()).toBe(`/createhomequote?quoteId=${QUOTE_ID}`);

@@ -23,7 +23,7 @@ const pathOf = (name: string) =>
   screen.getByRole('link', { name }).getAttribute('href')?.replace(`?quoteId=${QUOTE_ID}`, '');
 
 describe('the review', () => {
-  it('shows property, insured, addresses and print choice, each with the way to change it', async () => {
+  it('shows property, insured, addresses and print choice, each with a link to change it', async () => {
     open();
     const property = await region('Your property');
     expect(property.getByText('Kota Bandung, Jawa Barat')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('shows an own correspondence address and where the hard copy goes', async () => {
+  it('shows a different correspondence address and the address of the hard copy', async () => {
     open({ ...ownAddress(), printOption: 'hard', hardCopyAddress: 'Kantor Sari' });
     expect((await region('Addresses')).getByText(/Jalan Cilandak 5, Cilandak Barat/)).toBeTruthy();
     const print = await region('Print policy');
@@ -61,17 +61,17 @@ describe('the review', () => {
     expect(print.getByText(/IDR 40,000/)).toBeTruthy();
   });
 
-  it('asks for gross premium and admin cost less the discount [HOME-105]', async () => {
+  it('shows gross premium plus admin cost minus discount as the amount due [HOME-105]', async () => {
     open();
     expect(amountOf(await region('Price'), 'Amount due')).toBe('Rp 1.414.500');
   });
 
-  it('asks for what was frozen once the quote is confirmed [HOME-106]', async () => {
+  it('shows the frozen amount due once the quote is confirmed [HOME-106]', async () => {
     open({ stage: 'Full Quote Created', proposalNo: 'P-1', duePremium: 1_400_000 });
     expect(amountOf(await region('Price'), 'Amount due')).toBe('Rp 1.400.000');
   });
 
-  it('sums up benefits, exclusions and cost before the contract', async () => {
+  it('lists benefits, exclusions and cost before the contract', async () => {
     open();
     const summary = within(
       (await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!,
@@ -95,25 +95,25 @@ describe('the review', () => {
     ]);
   });
 
-  it('says from what to what the place changed the price', async () => {
+  it('shows the old and the new price when the place changed it', async () => {
     open({}, { dueBefore: 1_300_000 });
     expect(await screen.findByText(/from Rp 1.300.000 to Rp 1.414.500/)).toBeTruthy();
   });
 
-  it('says nothing of a price that did not change', async () => {
+  it('shows no notice when the price did not change', async () => {
     open({}, { dueBefore: 1_414_500 });
     await region('Price');
     expect(screen.queryByText(/changed the amount due/)).toBeNull();
   });
 
-  it('leads a quote without customer information there', async () => {
+  it('leads a quote without customer information to that page', async () => {
     const page = open({ stage: 'Quick Quote Created' });
     await waitFor(() => expect(page.address()).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`));
   });
 });
 
-describe('confirming', () => {
-  it('is closed for a start date before yesterday, with the way to choose another [HOME-082]', async () => {
+describe('the Confirm button', () => {
+  it('is disabled for a start date before yesterday, with a link to choose another [HOME-082]', async () => {
     const page = open({ startDate: '2027-01-30' });
     const way = await screen.findByRole('link', { name: 'Choose another start date' });
     expect(way.getAttribute('href')).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`);
@@ -121,7 +121,7 @@ describe('confirming', () => {
     expect(confirmButton().disabled).toBe(true);
   });
 
-  it('is open for a start date of yesterday, and names the version that was seen [HOME-082]', async () => {
+  it('is enabled for a start date of yesterday, and sends the version that was shown [HOME-082]', async () => {
     const page = open({ startDate: '2027-01-31' });
     await agree(page);
     await page.user.click(confirmButton());

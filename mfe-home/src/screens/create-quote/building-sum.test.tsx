@@ -21,28 +21,31 @@ const guide = {
   ],
 };
 
-it.each(['agent', 'customer'] as const)('fills the building’s sum from the cost guide for %s', async (as) => {
-  const { user, callsOf } = openHome(Screen, {
-    path: '/createhomequote',
-    as,
-    api: { ...homeServer({ quote: aPlannedQuote() }), buildingCosts: guide },
-  });
-  const sum = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Building sum insured' });
-  expect(callsOf('buildingCosts')).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Estimate with the cost guide' }));
-  const dialog = await screen.findByRole('dialog');
-  const use = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Use this amount' });
-  expect(use.disabled).toBe(true);
-  const choose = async (list: string, option: string) => {
-    await user.click(within(dialog).getByRole('combobox', { name: list }));
-    await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
-  };
-  await choose('Building class', 'Standard');
-  await choose('Region', 'Java');
-  await user.type(within(dialog).getByRole('textbox', { name: /^Floor area/ }), '100');
-  await user.click(use);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sum.value).toBe('506.000.000');
-  const total = screen.getByText('Total sum insured').parentElement!;
-  expect(within(total).getByText(/^Rp/).textContent).toBe('Rp 756.000.000');
-});
+it.each(['agent', 'customer'] as const)(
+  'fills in the building sum from the cost guide for an %s',
+  async (as) => {
+    const { user, callsOf } = openHome(Screen, {
+      path: '/createhomequote',
+      as,
+      api: { ...homeServer({ quote: aPlannedQuote() }), buildingCosts: guide },
+    });
+    const sum = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Building sum insured' });
+    expect(callsOf('buildingCosts')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Estimate with the cost guide' }));
+    const dialog = await screen.findByRole('dialog');
+    const use = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Use this amount' });
+    expect(use.disabled).toBe(true);
+    const choose = async (list: string, option: string) => {
+      await user.click(within(dialog).getByRole('combobox', { name: list }));
+      await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+    };
+    await choose('Building class', 'Standard');
+    await choose('Region', 'Java');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Floor area/ }), '100');
+    await user.click(use);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sum.value).toBe('506.000.000');
+    const total = screen.getByText('Total sum insured').parentElement!;
+    expect(within(total).getByText(/^Rp/).textContent).toBe('Rp 756.000.000');
+  },
+);

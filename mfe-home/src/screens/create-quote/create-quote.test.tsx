@@ -45,7 +45,7 @@ const fill = async (page: Page) => {
 const apartment = ({ user }: Page) => user.click(screen.getByRole('radio', { name: 'Apartment' }));
 const total = () => within(screen.getByText('Total sum insured').parentElement!).getByText(/^Rp/).textContent;
 
-it('begins with name and mobile number of the lead in the address', async () => {
+it('is prefilled with name and mobile number of the lead in the address', async () => {
   openHome(Screen, {
     path,
     search: `leadId=${LEAD_ID}`,
@@ -57,7 +57,7 @@ it('begins with name and mobile number of the lead in the address', async () => 
 });
 
 describe('a new quote', () => {
-  it('is made from the property and goes to the plans', async () => {
+  it('is created from the property and leads to the plans', async () => {
     const page = begin();
     await fill(page);
     await put(/Contents sum insured/, '250000000');
@@ -83,7 +83,7 @@ describe('a new quote', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
-  it('asks a house by the labels of the specification [HOME-112], and explains why the full value should be insured', async () => {
+  it('has the labels of the specification for a house [HOME-112], and explains why to insure the full value', async () => {
     const page = begin();
     for (const name of ['Insured name as on the ID card', 'Start date', 'Building sum insured'])
       expect(await field(name)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('a new quote', () => {
     expect(await field('Fixtures sum insured')).toBeTruthy();
   });
 
-  it('of an apartment covers its fixtures only, and says so [HOME-113]', async () => {
+  it('covers only the fixtures of an apartment, and shows a notice of it [HOME-113]', async () => {
     const page = begin();
     await fill(page);
     expect(screen.queryByText(/An apartment covers fixtures only/)).toBeNull();
@@ -119,7 +119,7 @@ describe('a new quote', () => {
     });
   });
 
-  it('says what is missing beside every field and makes nothing [HOME-114]', async () => {
+  it('is not created while fields are missing, each with its message [HOME-114]', async () => {
     const page = begin();
     await field('Building stories');
     await submit(page);
@@ -138,7 +138,7 @@ describe('a new quote', () => {
     expect(await screen.findByText('Fixtures sum insured is required')).toBeTruthy();
   });
 
-  it('adds up while sums are typed, stops above ten billion [HOME-011], and may begin yesterday, not the day before', async () => {
+  it('shows the total while sums are typed, is refused above ten billion [HOME-011] and with a start before yesterday', async () => {
     const page = begin();
     await fill(page);
     await put('Building sum insured', '9900000000');
@@ -161,7 +161,7 @@ describe('a new quote', () => {
     await waitFor(() => expect(page.callsOf('createHomeQuote')).toHaveLength(1));
   });
 
-  it('loads the cities of a province, and forgets the city of another [HOME-108, HOME-109]', async () => {
+  it('loads the cities of the province, and clears the city when the province changes [HOME-108, HOME-109]', async () => {
     const page = begin();
     expect((await list('City/Kabupaten')).disabled).toBe(true);
     await place(page);
@@ -173,7 +173,7 @@ describe('a new quote', () => {
     expect(await screen.findByText(/^City.* is required$/)).toBeTruthy();
   });
 
-  it('offers to load the cities again when they did not come', async () => {
+  it('offers to load the cities again when they could not be loaded', async () => {
     let isAway = true;
     const page = begin({
       cities: () =>
@@ -187,7 +187,7 @@ describe('a new quote', () => {
     await choose(page, 'City/Kabupaten', 'Kota Bandung');
   });
 
-  it('finds again what was typed before a reload', async () => {
+  it('keeps what was typed over a reload', async () => {
     const page = begin();
     await fill(page);
     page.unmount();
@@ -199,7 +199,7 @@ describe('a new quote', () => {
   it.each([
     ['nobody agreed to the requirements', 'agent', null],
     ['a customer came', 'customer', agreed],
-  ] as const)('does not start a quote where %s', async (_name, as, state) => {
+  ] as const)('leads back to the start when %s', async (_name, as, state) => {
     const page = openHome(Screen, {
       path,
       as,
@@ -212,7 +212,7 @@ describe('a new quote', () => {
 });
 
 describe('the property of a quote', () => {
-  it('left as it is keeps its plan: nothing is saved', async () => {
+  it('is not saved when it is unchanged, so that its plan stays', async () => {
     const page = change();
     expect((await field('Building sum insured')).value).toBe('1.000.000.000');
     expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
@@ -221,7 +221,7 @@ describe('the property of a quote', () => {
     expect(page.callsOf('updateHomeQuote')).toHaveLength(0);
   });
 
-  it('says what a change costs, and saves it as one step', async () => {
+  it('warns that plan and benefits are chosen again after a change, and saves it in one call', async () => {
     const page = change();
     expect(await screen.findByText(/choose the plan and the benefits again/)).toBeTruthy();
     await put('Building stories', '3');
@@ -233,7 +233,7 @@ describe('the property of a quote', () => {
     expect(page.callsOf('updateHomeQuote')[0]?.headers['If-Match']).toBeDefined();
   });
 
-  it('shows what the server refuses and stays', async () => {
+  it('shows the refusal of the server and stays on the page', async () => {
     const page = openHome(Screen, {
       path,
       api: {
@@ -247,7 +247,7 @@ describe('the property of a quote', () => {
     expect(page.address()).toContain(path);
   });
 
-  it('is closed once the policy is there', async () => {
+  it('leads to the policy once it is issued', async () => {
     const page = change(aQuotedQuote({ stage: 'Policy Generated' }));
     await waitFor(() => expect(page.address()).toBe(`/home-success-print-policy?quoteId=${QUOTE_ID}`));
   });

@@ -29,7 +29,7 @@ const stopOf = async (page: Page): Promise<string | undefined> => {
 const NO_PLACE = ownAddress({ ...NO_ADDRESS, address: 'Jalan Cilandak 5' });
 
 describe('the checks in their order', () => {
-  it('asks for start date, hard-copy address, correspondence, and only then for the rest [HOME-080]', async () => {
+  it('report start date, hard-copy address and correspondence one after the other, then the rest [HOME-080]', async () => {
     const page = open({ ...NO_PLACE, printOption: 'hard', insuredEmail: '' });
     await ready();
     put('Start date', '');
@@ -47,14 +47,14 @@ describe('the checks in their order', () => {
     expect(errors()).not.toContain('Email is required');
   });
 
-  it('asks for a start date in these words, in Indonesian too [HOME-081]', async () => {
+  it('report a missing start date in Indonesian [HOME-081]', async () => {
     const page = open({}, 'id');
     await ready();
     fireEvent.change(field('Tanggal mulai'), { target: { value: '' } });
     expect(await stopOf(page)).toBe('Tanggal Mulai Polis Wajib Diisi');
   });
 
-  it('takes yesterday as the start date, and no day before it [HOME-082]', async () => {
+  it('accept a start date of yesterday and no day before it [HOME-082]', async () => {
     const page = open();
     await ready();
     put('Start date', '30/01/2027');
@@ -64,7 +64,7 @@ describe('the checks in their order', () => {
     await waitFor(() => expect(page.address()).toContain(NEXT));
   });
 
-  it('asks where to send the hard copy [HOME-084]', async () => {
+  it('require the address of the hard copy, but none for a soft copy [HOME-084]', async () => {
     const page = open({ printOption: 'hard' });
     await ready();
     expect(await stopOf(page)).toBe('Enter address to send the Hard Copy');
@@ -82,13 +82,13 @@ describe('the checks in their order', () => {
     ['Correspondence District is required [HOME-087]', ownAddress({ district: '' })],
     ['Correspondence subdistrict is required [HOME-088]', ownAddress({ subDistrict: '' })],
     ['Correspondence POstalCode is required [HOME-089]', ownAddress({ postalCode: '' })],
-  ])('says %s', async (title, change) => {
+  ])('report: %s', async (title, change) => {
     const page = open(change);
     await ready();
     expect(await stopOf(page)).toBe(title.replace(/ \[.*/, ''));
   });
 
-  it('asks for nothing of a correspondence address that is the insured one [HOME-074]', async () => {
+  it('require no correspondence address when it equals the insured one [HOME-074]', async () => {
     const page = open({ ...NO_PLACE });
     await ready();
     expect(await stopOf(page)).toBe('Correspondence Province is required');
@@ -97,7 +97,7 @@ describe('the checks in their order', () => {
     await waitFor(() => expect(page.address()).toContain(NEXT));
   });
 
-  it('asks for the street of an own correspondence address, after the ordered checks', async () => {
+  it('require the street of a different correspondence address after the ordered checks', async () => {
     const page = open(ownAddress({ address: '' }));
     await ready();
     await submit(page);
@@ -106,7 +106,7 @@ describe('the checks in their order', () => {
 });
 
 describe('the rules of the fields', () => {
-  it('asks for the insured address [HOME-091] and for every part of its place [HOME-092] [HOME-114]', async () => {
+  it('require the insured address [HOME-091] and every part of its place [HOME-092] [HOME-114]', async () => {
     const page = open({ address: NO_ADDRESS });
     await ready();
     await submit(page);
@@ -123,7 +123,7 @@ describe('the rules of the fields', () => {
     expect(page.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('checks the name that it shows and does not let anybody type [HOME-090]', async () => {
+  it('check the name although its field is read-only [HOME-090]', async () => {
     const page = open({ insuredName: 'Budi 2' });
     await ready();
     await submit(page);
@@ -131,7 +131,7 @@ describe('the rules of the fields', () => {
     expect(page.calls.some(({ method }) => method === 'PATCH')).toBe(false);
   });
 
-  it('takes digits as a postal code, six at most [HOME-093]', async () => {
+  it('allow only digits in a postal code, six at most [HOME-093]', async () => {
     const page = open();
     await ready();
     for (const code of ['4013a', '40 135']) {
@@ -147,7 +147,7 @@ describe('the rules of the fields', () => {
   });
 
   it.each(['081234567', '0812345678901'])(
-    'takes 9 to 13 digits as a phone, such as %s [HOME-094], and an e-mail [HOME-095]',
+    'require a phone of 9 to 13 digits, such as %s [HOME-094], and an e-mail [HOME-095]',
     async (phone) => {
       const page = open();
       await ready();
@@ -170,7 +170,7 @@ describe('the rules of the fields', () => {
     },
   );
 
-  it.each(['', '12 34-ab'])('takes "%s" as an ID card number [HOME-096]', async (idCard) => {
+  it.each(['', '12 34-ab'])('accept "%s" as an ID card number [HOME-096]', async (idCard) => {
     const page = open();
     await ready();
     put('ID card number', idCard);

@@ -7,7 +7,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const put = (name: string, value: string) => fireEvent.change(textbox(name), { target: { value } });
 
-describe('the page', () => {
+describe('the customer page', () => {
   it('is step 2 of 3, at 60 percent [HOME-066]', async () => {
     open();
     await ready();
@@ -15,7 +15,7 @@ describe('the page', () => {
     expect(screen.getByText('Customer Details')).toBeTruthy();
   });
 
-  it('asks for all that the specification names [HOME-069]', async () => {
+  it('has all fields of the specification [HOME-069]', async () => {
     open({ isCorrespondenceSame: true });
     await ready();
     const card = screen.getByText('Subtotal').closest('section')!;
@@ -42,7 +42,7 @@ describe('the page', () => {
     expect(screen.getByRole('group', { name: 'How would you like to get the policy?' })).toBeTruthy();
   });
 
-  it('takes the discount off the premium, without admin cost [HOME-104]', async () => {
+  it('shows the premium minus the discount, without admin cost [HOME-104]', async () => {
     const page = open({ subtotal: 1_399_500, discountAmount: 155_500, discountPercent: 10 });
     await ready();
     const card = within(screen.getByText('Subtotal').closest('section')!);
@@ -53,21 +53,21 @@ describe('the page', () => {
     expect(detail.getByText('-Rp 155.500')).toBeTruthy();
   });
 
-  it('shows the insured name and lets nobody change it [HOME-070]', async () => {
+  it('shows the insured name read-only [HOME-070]', async () => {
     open();
     const name = await ready();
     expect((name as HTMLInputElement).value).toBe('Budi Santoso');
     expect((name as HTMLInputElement).readOnly).toBe(true);
   });
 
-  it('goes back to the order summary [HOME-079]', async () => {
+  it('leads back to the order summary [HOME-079]', async () => {
     const page = open();
     await ready();
     await page.user.click(screen.getByRole('link', { name: /Back/ }));
     expect(page.address()).toBe(`/home-order-summary?quoteId=${QUOTE_ID}`);
   });
 
-  it('keeps the phone that the customer proved', async () => {
+  it('locks the phone that the customer has verified', async () => {
     open();
     await ready();
     expect(textbox('Mobile number').disabled).toBe(true);
@@ -81,7 +81,7 @@ describe('the page', () => {
 });
 
 describe('the period', () => {
-  it('ends a year after its start, in a field that nobody can type in [HOME-083]', async () => {
+  it('ends a year after its start, in a disabled field [HOME-083]', async () => {
     open();
     await ready();
     expect(textbox('End date').value).toBe('01/03/2028');
@@ -91,7 +91,7 @@ describe('the period', () => {
   });
 });
 
-describe('letters and print', () => {
+describe('correspondence and print', () => {
   it('shows a read-only copy of the insured address [HOME-073]', async () => {
     open();
     await ready();
@@ -115,7 +115,7 @@ describe('letters and print', () => {
     expect(copy.queryByRole('combobox')).toBeNull();
   });
 
-  it('says what is missing while the insured address has no street, instead of empty lines', async () => {
+  it('asks for the insured address instead of showing empty lines while it has no street', async () => {
     const { address } = aKnownCustomer();
     open({ address: { ...address, address: '', district: '', subDistrict: '', postalCode: '' } });
     await ready();
@@ -131,7 +131,7 @@ describe('letters and print', () => {
     ]);
   });
 
-  it('shows an own address block with its own map where the answer is no [HOME-072]', async () => {
+  it('shows a second address block with its own map when the addresses differ [HOME-072]', async () => {
     const page = open();
     await ready();
     await page.user.click(screen.getByRole('radio', { name: 'no' }));
@@ -155,7 +155,7 @@ describe('letters and print', () => {
     );
   });
 
-  it('shows what printing costs, and adds it to nothing [HOME-076]', async () => {
+  it('shows the fees of printing and does not add them to the subtotal [HOME-076]', async () => {
     const page = open();
     const print = await region('Print policy');
     for (const fee of ['IDR 40,000', 'IDR 15,000']) expect(print.getByText(fee)).toBeTruthy();

@@ -31,7 +31,7 @@ const combobox = (where: Where, label: string) =>
   where.getByRole<HTMLInputElement>('combobox', { name: label });
 
 describe('the lists of an address', () => {
-  it('reads each list for the choice before it [HOME-108] [HOME-109] [HOME-110] [HOME-111]', async () => {
+  it('are each read for the part chosen before [HOME-108] [HOME-109] [HOME-110] [HOME-111]', async () => {
     const page = open({ address: NO_ADDRESS });
     const place = await insured();
     for (const label of ['City/Kabupaten', 'District', 'Sub-district']) {
@@ -53,14 +53,14 @@ describe('the lists of an address', () => {
     expect(postal(place)).toBe('40135');
   });
 
-  it('leaves the postal code to be typed where the list does not know it', async () => {
+  it('leave the postal code empty when the list has none', async () => {
     open();
     const place = await insured();
     await choose('Sub-district', 'Lebakgede', place);
     expect(postal(place)).toBe('');
   });
 
-  it('clears what hangs on another choice', async () => {
+  it('clear the parts below a part that is changed', async () => {
     open();
     const place = await insured();
     await choose('City/Kabupaten', 'Kabupaten Bandung', place);
@@ -71,7 +71,7 @@ describe('the lists of an address', () => {
     expect(await place.findByText(/A different city can change the premium/)).toBeTruthy();
   });
 
-  it('says that a list could not be read, and reads it again', async () => {
+  it('show that a list could not be loaded, and load it again', async () => {
     let isDown = true;
     const page = open(
       { address: { ...KNOWN, district: '', subDistrict: '', postalCode: '' } },
@@ -95,7 +95,7 @@ const pick = async ({ user }: ReturnType<typeof open>, where: Where, name: strin
 };
 
 describe('an address from the map', () => {
-  it('fills address, province, city, district, sub-district and postal code, waiting for each list', async () => {
+  it('fills in address, province, city, district, sub-district and postal code, waiting for each list', async () => {
     const page = open({}, { getAddress: POINT });
     const place = await insured();
     await pick(page, place, 'Find the property on a map');
@@ -113,7 +113,7 @@ describe('an address from the map', () => {
     });
   });
 
-  it('says which parts are still to be chosen', async () => {
+  it('leaves the parts that no list has to be chosen, with a notice', async () => {
     const page = open({}, { getAddress: { ...POINT, district: 'Nowhere' } });
     const place = await insured();
     await pick(page, place, 'Find the property on a map');
@@ -123,7 +123,7 @@ describe('an address from the map', () => {
     expect(shown(place, 'Sub-district')).not.toContain('Dago');
   });
 
-  it('fills the correspondence address apart from the insured one [HOME-072]', async () => {
+  it('fills in the correspondence address and leaves the insured one as it is [HOME-072]', async () => {
     const page = open({}, { getAddress: POINT });
     const place = await insured();
     await page.user.click(screen.getByRole('radio', { name: 'no' }));

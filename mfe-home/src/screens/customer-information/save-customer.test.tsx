@@ -17,7 +17,7 @@ const besides = (label: string, role: 'combobox' | 'textbox') =>
 const SAVES = ['updateHomeLead', 'updatePrintPolicy', 'updateHomeQuote'] as const;
 const saves = (page: Page) => page.calls.filter(({ name }) => SAVES.some((save) => save === name));
 
-describe('saving', () => {
+describe('saving the customer', () => {
   it('updates lead, print option and quote in this order, each with the version before it [HOME-098], and leads to the confirmation [HOME-078]', async () => {
     const page = open({ version: 7 });
     await ready();
@@ -32,7 +32,7 @@ describe('saving', () => {
     expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]);
   });
 
-  it('sends what the three calls ask for [HOME-077]', async () => {
+  it('sends the bodies of the specification in the three calls [HOME-077]', async () => {
     const page = open({ ...ownAddress(), printOption: 'hard', hardCopyAddress: 'Kantor Sari' });
     await ready();
     put('ID card number', 'any number 12');
@@ -73,7 +73,7 @@ describe('saving', () => {
     });
   });
 
-  it('makes no call for what is saved already', async () => {
+  it('makes no call when nothing changed', async () => {
     const page = open({ stage: 'Full Quote Created', proposalNo: 'P-1' });
     await ready();
     await submit(page);
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(saves(page)).toEqual([]);
   });
 
-  it('shows all that each of the calls refuses, each beside its field [HOME-102]', async () => {
+  it('shows every refusal of each call beside its field [HOME-102]', async () => {
     let refusing: (typeof SAVES)[number] = 'updateHomeLead';
     const server = homeServer({ quote: aKnownCustomer() });
     const refused = Object.fromEntries(
@@ -122,7 +122,7 @@ describe('saving', () => {
     }
   });
 
-  it('shows the first of the list of errors, keeps what was typed, and can be tried again [HOME-102]', async () => {
+  it('lists the errors of a refusal, shows the first as a toast, keeps what was typed and can be retried [HOME-102]', async () => {
     let isDown = true;
     const server = homeServer({ quote: aKnownCustomer() });
     const whenUp = server.updateHomeQuote as (seen: unknown) => never;
@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(textbox('Insured property address').value).toBe('Jalan Riau 1');
   });
 
-  it('takes the new place of a property that was changed meanwhile', async () => {
+  it('replaces a typed address when the property has moved to another place meanwhile', async () => {
     const page = open();
     await ready();
     put('Insured property address', 'Jalan Riau 1');

@@ -44,7 +44,7 @@ describe('a customer of home', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: '', resumeType: undefined });
   });
 
-  it('agrees first as long as the customer is not known, and lands where the table says', async () => {
+  it('agrees to the requirements before customer information is saved, then lands where the link table says', async () => {
     const page = open('PromoCode Added');
     await verifyPhone(page);
     expect(page.address()).toBe('/homeOtp');
@@ -53,14 +53,14 @@ describe('a customer of home', () => {
     expect(page.navigationState()).toMatchObject({ phonenumber: '6281234567890' });
   });
 
-  it('is not asked again once the customer is known', async () => {
+  it('is not asked for the agreement once customer information is saved', async () => {
     const page = open('Customer Information Updated');
     await verifyPhone(page);
     await waitFor(() => expect(page.address()).toBe(`/customerconfirmationhome?quoteId=${QUOTE_ID}`));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('reads why it is asked after Back, and may read the requirements again [HOME-008]', async () => {
+  it('reads after Back why the agreement is needed, and can open the requirements again [HOME-008]', async () => {
     const page = open('Quick Quote Created');
     await verifyPhone(page);
     await page.user.click(await screen.findByRole('button', { name: 'Back' }));

@@ -38,7 +38,7 @@ const amountOf = (label: string | RegExp) =>
   screen.getByText(label).parentElement?.querySelector('dd')?.textContent;
 
 describe('the price', () => {
-  it('stands there line by line [PAY-001], with admin cost and discount apart and who gave it [PAY-034]', async () => {
+  it('is shown line by line [PAY-001], with admin cost and discount on lines of their own and the giver of the discount [PAY-034]', async () => {
     open();
     await proceed();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Confirmation');
@@ -55,7 +55,7 @@ describe('the price', () => {
     expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
   });
 
-  it('names the code of a discount by promo code', async () => {
+  it('names the promo code behind a discount', async () => {
     open({
       discountGivenBy: 'promo',
       promoCode: { code: 'RUMAHHEMAT2026001', percent: 10 },
@@ -90,7 +90,7 @@ describe('the price', () => {
   });
 });
 
-it('is closed for a start date before yesterday, with the way to choose another', async () => {
+it('disables payment for a start date before yesterday, with a link to choose another', async () => {
   const { user, callsOf } = open({ startDate: '2027-01-30' });
   const way = await screen.findByRole('link', { name: 'Choose another start date' });
   expect(way.getAttribute('href')).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`);
@@ -118,13 +118,13 @@ describe('a sold quote', () => {
       { stage: 'Full Quote Created With Payment', paymentStatus: 'Pending', policyNo: 'POL-1' },
       `/home-success-print-policy?quoteId=${QUOTE_ID}`,
     ],
-  ] as const)('shows its result and nothing to pay: %o [PAY-017]', async (change, path) => {
+  ] as const)('leads to its result without a checkout: %o [PAY-017]', async (change, path) => {
     const page = open(change);
     await waitFor(() => expect(page.address()).toBe(path));
     expect(page.callsOf('checkout')).toEqual([]);
   });
 
-  it('is paid here when it is paid later', async () => {
+  it('is paid here when pay later was chosen', async () => {
     const assign = leaving();
     const { user } = open({
       stage: 'Full Quote Created With Payment',
@@ -137,7 +137,7 @@ describe('a sold quote', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
   });
 
-  it('waits for the steps that come before it', async () => {
+  it('leads to customer information when that is missing', async () => {
     const page = open({ stage: 'Quick Quote Created', proposalNo: undefined as never });
     await waitFor(() => expect(page.address()).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`));
   });

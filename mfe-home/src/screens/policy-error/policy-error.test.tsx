@@ -29,12 +29,12 @@ const sold = {
 } as const;
 const retry = () => screen.findByRole('button', { name: 'Try again' });
 
-it('shows the message that it was led here with [PAY-011]', async () => {
+it('shows the message of its navigation state [PAY-011]', async () => {
   open({}, { state: { message: 'Address is not insurable' } });
   expect((await screen.findByRole('alert')).textContent).toBe('Address is not insurable');
 });
 
-it('has a retry that goes to the payment page [HOME-120] [PAY-035]', async () => {
+it('leads with Try again to the payment page [HOME-120] [PAY-035]', async () => {
   const page = open();
   expect(await screen.findByRole('heading', { name: 'Oops, something went wrong!' })).toBeTruthy();
   await page.user.click(await retry());
@@ -45,17 +45,20 @@ it.each([
   ['Failed', 'The payment failed'],
   ['Expired', 'The time to pay has expired'],
   ['Unpaid', 'The policy could not be issued'],
-] as const)('asks the server for the reason when the page is opened directly (%s)', async (status, words) => {
-  open({}, { status });
-  expect(await screen.findByText(new RegExp(words))).toBeTruthy();
-});
+] as const)(
+  'reads the reason from the server when the page is opened directly (%s)',
+  async (status, words) => {
+    open({}, { status });
+    expect(await screen.findByText(new RegExp(words))).toBeTruthy();
+  },
+);
 
-it('says that the start date has passed', async () => {
+it('shows that the start date has passed', async () => {
   open({ startDate: '2027-01-30' });
   expect(await screen.findByText(/start date has passed/)).toBeTruthy();
 });
 
-it('says that there is a policy, and offers its page beside the retry', async () => {
+it('shows that there is a policy already, with a link to it beside Try again', async () => {
   const page = open(sold, { state: { message: 'Policy already created with this proposal Number' } });
   expect(await screen.findByText(/already has a policy/)).toBeTruthy();
   expect(await retry()).toBeTruthy();
@@ -63,7 +66,7 @@ it('says that there is a policy, and offers its page beside the retry', async ()
   expect(page.address()).toBe(`/home-success-print-policy?quoteId=${QUOTE_ID}`);
 });
 
-it('does not deny a policy that only could not be printed', async () => {
+it('shows that only the document is missing when printing failed', async () => {
   open(sold, { state: PRINT_FAILED });
   expect(await screen.findByText('Only the document could not be printed.')).toBeTruthy();
   expect(screen.queryByText(/could not be issued/)).toBeNull();

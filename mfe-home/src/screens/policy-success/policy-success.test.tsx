@@ -57,11 +57,14 @@ it('shows the session as reference number, a link to copy and Print Policy [HOME
   });
 });
 
-it.each(['en', 'id'] as const)('calls the product in %s as every page does [SHELL-005]', async (language) => {
-  open({}, {}, 'agent', language);
-  const name = await screen.findByText(/ · PROPERTY ALL RISK$/);
-  expect(name.textContent).toBe('Home Insurance · PROPERTY ALL RISK');
-});
+it.each(['en', 'id'] as const)(
+  'shows the product name in %s as every page does [SHELL-005]',
+  async (language) => {
+    open({}, {}, 'agent', language);
+    const name = await screen.findByText(/ · PROPERTY ALL RISK$/);
+    expect(name.textContent).toBe('Home Insurance · PROPERTY ALL RISK');
+  },
+);
 
 it('shows the policy number where the answer named no session [HOME-118]', async () => {
   open({ reference: undefined as never });
@@ -69,20 +72,20 @@ it('shows the policy number where the answer named no session [HOME-118]', async
   expect(factOf('Reference number')).toBe('POL-1');
 });
 
-it('goes back to the dashboard [HOME-119]', async () => {
+it('leads back to the dashboard [HOME-119]', async () => {
   const page = open();
   await page.user.click(await screen.findByRole('button', { name: 'Back to Dashboard' }));
   expect(page.address()).toBe('/oonahome');
 });
 
-it('has the link for a customer too, and no dashboard [HOME-118]', async () => {
+it('shows a customer the link and no button to the dashboard [HOME-118]', async () => {
   open({}, {}, 'customer');
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'E-policy link' });
   expect(link.value).toBe('https://payung.test/p/abc');
   expect(screen.queryByRole('button', { name: 'Back to Dashboard' })).toBeNull();
 });
 
-it('prints by home’s own call', async () => {
+it('prints the policy by the call of home', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:policy');
   const page = open({}, { homeEPolicy: new Blob(['%PDF'], { type: 'application/pdf' }) });
   await page.user.click(await printing());
@@ -90,19 +93,19 @@ it('prints by home’s own call', async () => {
   expect(page.callsOf('homeEPolicy')[0]?.address).toBe(`user/home-ePolicy/${QUOTE_ID}?quoteId=${QUOTE_ID}`);
 });
 
-it('leads to the print error page when the document does not come [PAY-017]', async () => {
+it('leads to the print error page when the document cannot be loaded [PAY-017]', async () => {
   const page = open({}, { homeEPolicy: refuse({ status: 500, errCode: 2 }) });
   await page.user.click(await printing());
   await waitFor(() => expect(page.address()).toBe(`/home-print-policy-error?quoteId=${QUOTE_ID}`));
   expect(page.toasts).toEqual([]);
 });
 
-it('claims no policy where there is none yet', async () => {
+it('leads to the payment response while the policy is not issued yet', async () => {
   const page = open({ policyNo: undefined as never, paymentStatus: 'Paid' });
   await waitFor(() => expect(page.address()).toBe(`/paymentresponse?quoteId=${QUOTE_ID}`));
 });
 
-it('leads a quote that is not sold to where it stands', async () => {
+it('leads a quote that is not sold to its payment', async () => {
   const page = open({ stage: 'Full Quote Created', paymentStatus: 'Unpaid', policyNo: undefined as never });
   await waitFor(() => expect(page.address()).toBe(`/homepaymentScreen?quoteId=${QUOTE_ID}`));
 });

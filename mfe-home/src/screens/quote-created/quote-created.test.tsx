@@ -61,7 +61,7 @@ it('shows a customer neither link nor dashboard [HOME-065]', async () => {
   expect(page.callsOf('generateHomeLink')).toHaveLength(0);
 });
 
-it('leads a quote without a price to where it stands', async () => {
+it('leads a quote without a price to the additional benefits', async () => {
   const page = open('agent', aPlannedQuote());
   await waitFor(() => expect(page.address()).toBe(`/home-additional-benefit?quoteId=${QUOTE_ID}`));
 });

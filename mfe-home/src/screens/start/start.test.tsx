@@ -16,13 +16,13 @@ const press = (page: ReturnType<typeof begin>, name: string) =>
   page.user.click(screen.getByRole('button', { name }));
 
 describe('without a quote', () => {
-  it('is the beginning of the first step, and shows the requirements before anything else [HOME-002]', () => {
+  it('opens the requirements first, in the first step [HOME-002]', () => {
     begin();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
     expect(dialog()).not.toBeNull();
   });
 
-  it('closes them with Back, stays, and shows them again before it begins [HOME-008]', async () => {
+  it('closes the requirements with Back, and opens them again before a quote is started [HOME-008]', async () => {
     const page = begin();
     await press(page, 'Back');
     expect(dialog()).toBeNull();
@@ -47,7 +47,7 @@ describe('without a quote', () => {
     expect(store.get(quoteContextAtom)).toEqual(emptyQuoteContext);
   });
 
-  it('goes on to the property once they were agreed to, and carries that along', async () => {
+  it('leads to the property once the requirements were agreed to, with the agreement in the navigation state', async () => {
     const page = begin({ requirementsAgreed: true, phonenumber: '' });
     expect(dialog()).toBeNull();
     expect(screen.getByRole('heading', { name: 'What is covered' })).toBeTruthy();
@@ -57,7 +57,7 @@ describe('without a quote', () => {
   });
 });
 
-it('begins a quote for the lead in the address', async () => {
+it('starts a quote for the lead in the address', async () => {
   const page = openHome(Screen, { path, search: `leadId=${LEAD_ID}`, api: homeServer() });
   await page.user.click(screen.getByRole('checkbox'));
   await press(page, 'Confirm');
@@ -76,21 +76,21 @@ describe('with a quote', () => {
     expect(page.address()).toBe(`/createhomequote?quoteId=${QUOTE_ID}`);
   });
 
-  it('asks the requirements again before another quote', async () => {
+  it('opens the requirements again before another quote', async () => {
     const page = open();
     await page.user.click(await screen.findByRole('button', { name: 'Start another quote' }));
     await waitFor(() => expect(dialog()).not.toBeNull());
     expect(page.address()).toBe(path);
   });
 
-  it('goes on where it stands', async () => {
+  it('leads with Continue to the first open stop', async () => {
     const page = open(aQuotedQuote());
     await screen.findByText('Kota Bandung, Jawa Barat');
     await press(page, 'Continue');
     await waitFor(() => expect(page.address()).toBe(`/customerinformationhome?quoteId=${QUOTE_ID}`));
   });
 
-  it('lets a customer continue, and begin nothing', async () => {
+  it('offers a customer no other quote', async () => {
     openHome(Screen, { path, as: 'customer', search: '', api: homeServer() });
     expect(await screen.findByText('Kota Bandung, Jawa Barat')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start another quote' })).toBeNull();

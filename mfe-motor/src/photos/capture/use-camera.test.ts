@@ -16,6 +16,6 @@ it.each([
   ['no lens', named('NotFoundError'), 'prompt', 'none'],
   ['no such lens', named('OverconstrainedError'), 'granted', 'none'],
   ['another app has it', named('NotReadableError'), 'granted', 'busy'],
-] as const)('tells apart why there is no camera: %s', (_name, error, permission, problem) => {
+] as const)('distinguishes why there is no camera: %s', (_name, error, permission, problem) => {
   expect(cameraProblemOf(error, permission)).toBe(problem);
 });

@@ -70,7 +70,7 @@ describe('the add-ons of motor', () => {
     ]);
   });
 
-  it('are only those of type C [MOT-015]', async () => {
+  it('are only benefits of type C [MOT-015]', async () => {
     open({ benefits: benefitsOfOneYear.map((each, index) => (index === 0 ? { ...each, type: 'B' } : each)) });
     await toggle(TP25);
     expect(screen.queryByRole('switch', { name: 'Flood and windstorm' })).toBeNull();
@@ -87,7 +87,7 @@ describe('the add-ons of motor', () => {
     await waitFor(() => expect(subtotal()).toBe('Rp 4.369.000'));
   });
 
-  it('show the price that the server computes, and none of their own', async () => {
+  it('show the price that the server computes', async () => {
     const page = open({}, { previewPrice: { orderLines: [], addOnTotal: 0, subtotal: 123_456 } });
     await page.user.click(await toggle(TP25));
     await page.user.click(await toggle('Flood and windstorm'));
@@ -97,7 +97,7 @@ describe('the add-ons of motor', () => {
     await waitFor(() => expect(subtotal()).toBe('Rp 123.456'));
   });
 
-  it('take one third-party option, and give the other back [MOT-024]', async () => {
+  it('allow one third-party option, and unset the other [MOT-024]', async () => {
     const { user } = open();
     await user.click(await toggle('Flood and windstorm'));
     await user.click(await toggle(TP10));
@@ -108,7 +108,7 @@ describe('the add-ons of motor', () => {
     expect(await isOn('Flood and windstorm')).toBe(true);
   });
 
-  it('may have no third-party option (ruling K34) [MOT-024]', async () => {
+  it('can be saved without a third-party option (ruling K34) [MOT-024]', async () => {
     const { user } = open();
     await user.click(await toggle(TP25));
     await user.click(await toggle(TP25));
@@ -136,7 +136,7 @@ describe('the add-ons of motor', () => {
 });
 
 describe('the authorised workshop [MOT-025, MOT-026]', () => {
-  it('says in one line that its first year is free, and the condition (ruling R19)', async () => {
+  it('shows in one line that its first year is free, with the condition (ruling R19)', async () => {
     openThreeYears();
     await toggle('Authorised workshop');
     const card = within(screen.getByRole('article', { name: 'Authorised workshop' }));
@@ -154,7 +154,7 @@ describe('the authorised workshop [MOT-025, MOT-026]', () => {
     expect(card.getByText('Rp 425.000')).toBeTruthy();
   });
 
-  it('opens into three years, with the age loading of the third and the free year as a line', async () => {
+  it('lists three years in the price detail, with the age loading of the third and the free year as a line', async () => {
     const { user } = openThreeYears();
     await user.click(await toggle('Authorised workshop'));
     await waitFor(() => expect(subtotal()).toBe('Rp 12.227.760'));
@@ -190,7 +190,7 @@ describe('Add to Cart', () => {
     ]);
   });
 
-  it('says Quote updated SuccessFully [MOT-051]', async () => {
+  it('shows Quote updated SuccessFully [MOT-051]', async () => {
     const page = open();
     await page.user.click(await toggle(TP25));
     await page.user.click(add());
@@ -222,7 +222,7 @@ describe('Add to Cart', () => {
       refuse({ status: 422, errCode: 4, errMsg: 'One option only.' }),
       'One option only.',
     ],
-  ])('stays and says why when %s', async (_name, answer, text) => {
+  ])('stays on the page with the reason when %s', async (_name, answer, text) => {
     const page = open({}, { updateMotorOrder: answer });
     await page.user.click(await toggle(TP25));
     await page.user.click(add());
@@ -243,12 +243,12 @@ it('keeps the choice over a reload', async () => {
 it.each([
   ['without a plan', aMotorQuote(), '/motorchooseproduct'],
   ['of a motorcycle', aQuotedMotorcycle({ stage: 'Plan Selected' }), '/motorordersummary'],
-])('leads a quote %s where it stands', async (_name, quote, to) => {
+])('leads a quote %s to its first open stop', async (_name, quote, to) => {
   const page = open({ quote });
   await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
 });
 
-it('asks again for a price that could not be calculated', async () => {
+it('requests the price again on Try again when it could not be calculated', async () => {
   let isDown = true;
   const answer = { orderLines: [], addOnTotal: 0, subtotal: 4_199_000 };
   const page = open(

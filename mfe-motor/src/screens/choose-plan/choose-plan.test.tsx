@@ -52,7 +52,7 @@ describe('the plans of motor', () => {
     },
   );
 
-  it('of a motorcycle are looked up as 0215 [MOT-013], name kind and coverage [MOT-003], and are of one year [MOT-007]', async () => {
+  it('are looked up as 0215 for a motorcycle [MOT-013], name kind and coverage [MOT-003], and are for one year [MOT-007]', async () => {
     const page = open(aMotorcycleQuote());
     await card('Motor Standard');
     expect(page.callsOf('motorPlans').map(({ query }) => query)).toMatchObject([
@@ -65,12 +65,12 @@ describe('the plans of motor', () => {
   it.each([
     ['Comprehensive', aMotorQuote()],
     ['Total Loss Only', aMotorQuote({ coverage: 'totalLoss', isEligibleForMultiyear: false })],
-  ])('of a car name it and its coverage %s [MOT-003]', async (coverage, quote) => {
+  ])('name the car and its coverage %s [MOT-003]', async (coverage, quote) => {
     open(quote);
     expect(await screen.findByText(new RegExp(`^Car · ${coverage} · `))).toBeTruthy();
   });
 
-  it('are one choice: Select becomes Selected [MOT-008]', async () => {
+  it('allow one choice, which changes Select to Selected [MOT-008]', async () => {
     const { user } = open();
     await user.click(await select('Motor Standard'));
     await user.click(await select('Motor Prime'));
@@ -117,7 +117,7 @@ describe('the years of coverage', () => {
     expect(await years()).toBe('2');
   });
 
-  it('are changed by the buttons beside it, up to the ends', async () => {
+  it('are changed by the buttons beside the slider, up to its ends', async () => {
     const { user } = open();
     await slider();
     const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One year more' });
@@ -134,7 +134,7 @@ describe('the years of coverage', () => {
     expect(await screen.findByText('Rp 4.199.000')).toBeTruthy();
   });
 
-  it('open the sum insured of each, First to Fifth year [MOT-006]', async () => {
+  it('show the sum insured of each year from First to Fifth year [MOT-006]', async () => {
     const { user } = open(aThreeYearQuote({ duration: 5 }));
     await slider();
     await user.click(screen.getByRole('button', { name: 'Sum insured per year' }));
@@ -170,8 +170,8 @@ const choose = async (page: ReturnType<typeof open>, name = 'Motor Standard') =>
   await page.user.click(next());
 };
 
-describe('going on', () => {
-  it('saves the plan of several years [MOT-018], says so [MOT-051] and goes to the add-ons [MOT-010]', async () => {
+describe('Next', () => {
+  it('saves the plan of several years [MOT-018], reports it [MOT-051] and leads to the add-ons [MOT-010]', async () => {
     const page = open();
     await choose(page);
     await waitFor(() => expect(page.address()).toBe(`/motoradditionalbenefits?quoteId=${QUOTE_ID}`));
@@ -206,7 +206,7 @@ describe('going on', () => {
     });
   });
 
-  it('goes to the order of a motorcycle, which has no add-ons [MOT-011]', async () => {
+  it('leads a motorcycle to its order, as it has no add-ons [MOT-011]', async () => {
     const page = open(aMotorcycleQuote());
     await choose(page);
     await waitFor(() => expect(page.address()).toBe(`/motorordersummary?quoteId=${QUOTE_ID}`));
@@ -216,21 +216,21 @@ describe('going on', () => {
     // The kind of vehicle says nothing: the answer's product does.
     ['the one without add-ons', { productId: PRODUCT_IDS.motor2w }, '/motorordersummary'],
     ['another', { productId: PRODUCT_IDS.motor4w, vehicleKind: 'motorcycle' }, '/motoradditionalbenefits'],
-  ] as const)('reads %s from the product of the answer [MOT-018]', async (_which, change, to) => {
+  ] as const)('takes %s from the product of the reply [MOT-018]', async (_which, change, to) => {
     const answered = aPlannedQuote({ stage: 'Plan Selected', ...change });
     const page = open(notEligible, { updateMotorQuote: saved(answered) });
     await choose(page);
     await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
   });
 
-  it('leaves the add-ons out for the product that the operator has set [MOT-011]', async () => {
+  it('skips the add-ons for the product that the operator has set [MOT-011]', async () => {
     configurePage({ noAddOnsProductId: PRODUCT_IDS.motor4w });
     const page = open(notEligible);
     await choose(page);
     await waitFor(() => expect(page.address()).toBe(`/motorordersummary?quoteId=${QUOTE_ID}`));
   });
 
-  it('does not save an unchanged plan and years again', async () => {
+  it('saves nothing when plan and years are unchanged', async () => {
     const page = open(aThreeYearQuote());
     await card('Motor Standard');
     await page.user.click(next());
@@ -248,7 +248,7 @@ describe('going on', () => {
     expect(page.callsOf('updateMotorQuote')[0]?.body).toMatchObject({ duration: 2, premium: 7_978_100 });
   });
 
-  it('says Network Request Failed and stays when nothing answers [MOT-019]', async () => {
+  it('shows Network Request Failed and stays on the page without a reply [MOT-019]', async () => {
     const page = open(notEligible, { updateMotorQuote: noAnswer() });
     await choose(page);
     await waitFor(() => expect(page.toasts).toEqual([{ kind: 'error', text: 'Network Request Failed' }]));

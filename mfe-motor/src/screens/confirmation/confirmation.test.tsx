@@ -25,7 +25,7 @@ describe('the confirmation after the inspection [MOT-070]', () => {
     expect(screen.getByRole('region', { name: 'Your vehicle' })).toBeTruthy();
   });
 
-  it('sums up benefits, exclusions and cost before the contract', async () => {
+  it('lists benefits, exclusions and cost before the contract', async () => {
     open();
     const terms = await summary();
     expect(terms.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
@@ -50,7 +50,7 @@ describe('the confirmation after the inspection [MOT-070]', () => {
     ]);
   });
 
-  it('says that Total Loss Only pays no small damage', async () => {
+  it('shows that Total Loss Only pays no small damage', async () => {
     open(anInspectedQuote({ coverage: 'totalLoss' }));
     expect((await summary()).getByText(/Damage of less than 75 percent of the value/)).toBeTruthy();
   });
@@ -63,7 +63,7 @@ describe('the confirmation after the inspection [MOT-070]', () => {
     expect(page.callsOf('confirmQuote')[0]?.address).toBe(`user/full-quote/${QUOTE_ID}`);
   });
 
-  it('is closed once the first day has passed, with the way to choose another', async () => {
+  it('is disabled once the first day has passed, with a link to choose another', async () => {
     const page = open(anInspectedQuote({ startDate: '2027-01-31' }));
     const way = await screen.findByRole('link', { name: 'Choose another start date' });
     expect(way.getAttribute('href')).toBe(`/customerinformationmotor?quoteId=${QUOTE_ID}`);
@@ -71,7 +71,7 @@ describe('the confirmation after the inspection [MOT-070]', () => {
     expect(confirmButton().disabled).toBe(true);
   });
 
-  it('is closed for a rejected quote, and says why [MOT-058]', async () => {
+  it('is disabled for a rejected quote, with the reason [MOT-058]', async () => {
     open(anInspectedQuote({ rejection: { reason: 'Other plate', at: '2027-02-01T04:00:00.000Z' } }));
     expect(await screen.findByText('This quote was rejected: Other plate')).toBeTruthy();
     expect(confirmButton().disabled).toBe(true);

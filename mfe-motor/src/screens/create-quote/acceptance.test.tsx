@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { begin, choose, field, fillAll, put, radio, submit, vehicle } from '#testing/open-vehicle.ts';
 
 describe('while the form is filled in', () => {
-  it('a plate code says its region at once', async () => {
+  it('a plate code shows its region immediately', async () => {
     begin();
     for (const [code, text] of [
       ['B', 'B: Jakarta, Depok, Tangerang, Bekasi, region 2. The rates of region 2 apply.'],
@@ -15,7 +15,7 @@ describe('while the form is filled in', () => {
     }
   });
 
-  it('a plate code says its region in Indonesian', async () => {
+  it('a plate code shows its region in Indonesian', async () => {
     begin('vehicle=car', {}, 'id');
     await put('Kode', 'B');
     expect(
@@ -31,7 +31,7 @@ describe('while the form is filled in', () => {
     expect((await field('Letters')).value).toBe('XY');
   });
 
-  it('a Mazda [MOT-061], a European car above 5 years [MOT-059] and any car above 10 [MOT-060] are offered Total Loss Only, and say why', async () => {
+  it('a Mazda [MOT-061], a European car above 5 years [MOT-059] and any car above 10 [MOT-060] are offered Total Loss Only, with the reason', async () => {
     begin();
     await put('Start date', '01/03/2027');
     for (const [brand, model, year, reason] of [

@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     expect(page.callsOf('createMotorQuote')[0]?.body).toMatchObject({ vehicleModel: 'Crown Sedan 1999' });
   });
 
-  it('is optional: without it everything can be typed', async () => {
+  it('is optional: every field can be typed without it', async () => {
     const page = begin('vehicle=car', { motorCatalogue: noCatalogue });
     await fillAll();
     submit();

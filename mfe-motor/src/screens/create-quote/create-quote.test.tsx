@@ -22,14 +22,14 @@ import { Screen } from './create-quote.screen.tsx';
 
 const besides = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
 
-it('begins with name and mobile number of the lead in the address', async () => {
+it('is prefilled with name and mobile number of the lead in the address', async () => {
   begin(`vehicle=car&leadId=${LEAD_ID}`, { getLead: aLeadToQuote() });
   expect((await field(/Insured name/)).value).toBe('Rina Hartono');
   expect((await field(/mobile number/)).value).toBe('081299998888');
 });
 
 describe('a new quote [MOT-070]', () => {
-  it('is made from the vehicle and goes to the plans', async () => {
+  it('is created from the vehicle and leads to the plans', async () => {
     const page = begin();
     await fillAll();
     await put(/Accessories/, '10000000');
@@ -66,7 +66,7 @@ describe('a new quote [MOT-070]', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
-  it('of a motorcycle begins with Total Loss Only, the only coverage [MOT-062]', async () => {
+  it('has Total Loss Only, the only coverage, chosen for a motorcycle [MOT-062]', async () => {
     const page = begin('vehicle=motorcycle');
     await fill('Honda', 'BeAT', '2024');
     await put('Sum insured', '14000000');
@@ -105,7 +105,7 @@ describe('a new quote [MOT-070]', () => {
     expect(page.callsOf('createMotorQuote')).toEqual([]);
   });
 
-  it('shows in Indonesian what is missing [MOT-068]', async () => {
+  it('shows the messages of missing fields in Indonesian [MOT-068]', async () => {
     begin('vehicle=car', {}, 'id');
     await field('Merek');
     submit('Lihat paket');
@@ -145,7 +145,7 @@ describe('a new quote [MOT-070]', () => {
     expect((await field('Start date')).value).toBe('01/03/2027');
   });
 
-  it('cannot be made by a customer', async () => {
+  it('cannot be created by a customer', async () => {
     const page = openMotor(Screen, { path, as: 'customer', search: 'quoteId=none', api: motorServer() });
     await waitFor(() => expect(page.address()).toBe('/motorscreen'));
   });

@@ -49,7 +49,7 @@ describe('the review before the photos [MOT-070]', () => {
       aQuotedMotorcycle({ stage: 'Customer Information Updated', insuredBirthDate: '1990-05-17' }),
       '/oonariskinspectionbike',
     ],
-  ] as const)('leads a %s on to its inspection', async (_kind, quote, to) => {
+  ] as const)('leads a %s to its inspection', async (_kind, quote, to) => {
     const page = open(quote);
     await region('Your vehicle');
     await page.user.click(next());
@@ -67,7 +67,7 @@ describe('the review before the photos [MOT-070]', () => {
   it.each([
     [4_464_000, 0],
     [4_200_000, 1],
-  ])('says of an amount due of %i before whether it changed', async (dueBefore, notices) => {
+  ])('shows whether the amount due has changed from %i', async (dueBefore, notices) => {
     open(aKnownCustomer(), { dueBefore });
     await region('Your vehicle');
     const text = 'With the new start date the amount due changed from Rp 4.200.000 to Rp 4.464.000.';

@@ -44,7 +44,7 @@ describe('the second device [MOT-072]', () => {
   it.each([
     ['ended, revoked or used', '#a-token'],
     ['broken off', ''],
-  ])('says so of a link that is %s', async (_name, hash) => {
+  ])('shows that the link is %s', async (_name, hash) => {
     open(refuse({ status: 400, errMsg: 'This link has ended.' }), hash);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeTruthy();
     expect(
@@ -55,7 +55,7 @@ describe('the second device [MOT-072]', () => {
     expect(store.get(handoffAtom)).toBeUndefined();
   });
 
-  it('can be tried again without a connection', async () => {
+  it('can be retried after a failure without a connection', async () => {
     let isConnected = false;
     const page = open(() => (isConnected ? handed() : noAnswer()));
     expect(await screen.findByRole('heading', { name: 'There is no connection' })).toBeTruthy();

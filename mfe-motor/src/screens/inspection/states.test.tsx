@@ -31,7 +31,7 @@ const comeBack = () =>
   });
 
 describe('the inspection of a vehicle [MOT-070]', () => {
-  it('says that the photos are under review and how long that takes [MOT-056]', async () => {
+  it('shows that the photos are under review and how long that takes [MOT-056]', async () => {
     open({ quote: inReview(), documents: underReview() });
     expect(
       await screen.findByText(
@@ -43,7 +43,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     expect(screen.queryByRole('button', { name: 'Open the camera' })).toBeNull();
   });
 
-  it('follows the reviewers while it is open, and a phone while it sends [MOT-056] [MOT-072]', () => {
+  it('polls for the decision while it is open, and for photos while a phone sends them [MOT-056] [MOT-072]', () => {
     expect(refreshEvery(underReview())).toBe(10_000);
     const handoff = { expiresAt: '2027-02-01T05:30:00.000Z', isOpened: false };
     expect(refreshEvery(wanted({ handoff }))).toBe(3_000);
@@ -80,7 +80,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     await waitFor(() => expect(page.address()).toBe(`/motorreupload?quoteId=${QUOTE_ID}`));
   });
 
-  it('shows why the quote was rejected, and nothing else is possible [MOT-058] [SHELL-053]', async () => {
+  it('shows why the quote was rejected, without any button to continue [MOT-058] [SHELL-053]', async () => {
     const page = open({ quote: inReview(), documents: underReview() });
     await screen.findByText(/under review/);
     page.state.quote = {
@@ -106,7 +106,7 @@ describe('the inspection of a vehicle [MOT-070]', () => {
     expect(await screen.findByLabelText('Gallery or files')).toBeTruthy();
   });
 
-  it('asks seven photos of a motorcycle, on its own page [MOT-070]', async () => {
+  it('requires seven photos of a motorcycle, on its own page [MOT-070]', async () => {
     const quote = aQuotedMotorcycle({ stage: 'Customer Information Updated' });
     const { api } = inspectionServer({
       quote,

@@ -37,7 +37,7 @@ describe('verifying the phone', () => {
   it.each([
     ['car', car, '/motoradditionalbenefits'],
     ['motorcycle', motorcycle, '/motorordersummary'],
-  ] as const)('lands where the quote of a %s stands, with the same state', async (_name, product, to) => {
+  ] as const)('lands at the stage of the quote of a %s, with the same state', async (_name, product, to) => {
     const page = open({ quoteId: QUOTE_ID, stage: 'Plan Selected' }, product);
     await verifyPhone(page);
     await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));

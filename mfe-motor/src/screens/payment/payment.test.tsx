@@ -25,7 +25,7 @@ afterEach(() => vi.restoreAllMocks());
 const proceed = () => screen.findByRole('button', { name: 'Proceed to Payment' });
 
 describe('the motor payment under its own address (ruling K38) [MOT-070]', () => {
-  it('shows what is paid for and goes on to the provider, as /oonapayment does', async () => {
+  it('shows what is paid for and leads to the provider, as /oonapayment does', async () => {
     const assign = leaving();
     const page = open();
     expect(await screen.findByText('Motor Insurance 4W Motor Standard')).toBeTruthy();
@@ -44,7 +44,7 @@ describe('the motor payment under its own address (ruling K38) [MOT-070]', () =>
     },
   );
 
-  it('takes the payment of a policy that is paid later', async () => {
+  it('can be paid when pay later was chosen', async () => {
     open(
       aConfirmedQuote({
         stage: 'Full Quote Created With Payment',
@@ -65,12 +65,12 @@ describe('the motor payment under its own address (ruling K38) [MOT-070]', () =>
       aQuotedMotorcycle({ stage: 'Customer Information Updated' }),
       '/oonariskinspectionbike',
     ],
-  ])('leads a quote %s to where it stands', async (_name, quote, to) => {
+  ])('leads a quote %s to its first open stop', async (_name, quote, to) => {
     const page = open(quote);
     await waitFor(() => expect(page.address()).toBe(`${to}?quoteId=${QUOTE_ID}`));
   });
 
-  it('takes no money for a rejected quote, and says why [MOT-058]', async () => {
+  it('cannot be paid for a rejected quote, and shows the reason [MOT-058]', async () => {
     const page = open(
       aConfirmedQuote({ rejection: { reason: 'Other plate', at: '2027-02-01T04:00:00.000Z' } }),
     );

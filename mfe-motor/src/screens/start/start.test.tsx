@@ -12,7 +12,7 @@ const open = (quote = aMotorQuote()) => openMotor(Screen, { path, api: motorServ
 const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
 describe('without a quote [MOT-070]', () => {
-  it('shows what is covered and gets a quote for a car', async () => {
+  it('shows what is covered and leads with Get quote to the form of a car', async () => {
     const page = begin();
     expect(screen.getByRole('heading', { name: 'What is covered' })).toBeTruthy();
     expect(radio('Car').checked).toBe(true);
@@ -27,7 +27,7 @@ describe('without a quote [MOT-070]', () => {
     expect(page.address()).toBe('/createmotorquote?vehicle=motorcycle');
   });
 
-  it('keeps the kind that was chosen in the address', async () => {
+  it('keeps the chosen kind in the address', async () => {
     const page = begin();
     await page.user.click(radio('Motorcycle'));
     expect(page.address()).toBe('/motorscreen?vehicle=motorcycle');
@@ -46,7 +46,7 @@ describe('without a quote [MOT-070]', () => {
   });
 });
 
-it('begins a quote for the lead in the address', async () => {
+it('starts a quote for the lead in the address', async () => {
   const page = begin(`vehicle=motorcycle&leadId=${LEAD_ID}`);
   await page.user.click(radio('Car'));
   await page.user.click(screen.getByRole('button', { name: 'Get quote' }));

@@ -41,7 +41,7 @@ afterEach(() => vi.restoreAllMocks());
 const heading = (name: string) => screen.findByRole('heading', { name });
 const tryAgain = () => screen.getByRole('button', { name: 'Try again' });
 
-describe('the way to the partner', () => {
+describe('the hand-over to the partner', () => {
   it('is a full page, at the address that the server answers [CI-004] [OTP-023]', async () => {
     const page = open();
     expect(screen.getByRole('heading', { name: 'Taking you to our partner' })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('the way to the partner', () => {
     expect(page.callsOf('encryptForPartner')).toHaveLength(1);
   });
 
-  it('asks for the token with link, agent, discount and code of this very quote [CI-005]', async () => {
+  it('requests the token with link, agent, discount and code of the quote [CI-005]', async () => {
     const page = open();
     await waitFor(() => expect(leaving).toHaveBeenCalled());
     const [sent] = page.callsOf('encryptForPartner');
@@ -68,13 +68,13 @@ describe('the way to the partner', () => {
     ]);
   });
 
-  it('leads to no address but the partner’s', async () => {
+  it('refuses an address that is not the partner’s', async () => {
     open({ encryptForPartner: { encryptedData: 'x', address: 'https://partner.test.evil.test/?token=x' } });
     await heading('We do not know this address');
     expect(leaving).not.toHaveBeenCalled();
   });
 
-  it('offers the hand-over again after a return, and does not start it by itself', async () => {
+  it('is offered again after a return instead of starting by itself', async () => {
     const page = open({}, { state: { wasHandedOver: true } });
     await heading('You were taken to our partner');
     expect(page.calls).toEqual([]);
@@ -82,7 +82,7 @@ describe('the way to the partner', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledExactlyOnceWith(ADDRESS));
   });
 
-  it('leaves a page behind that asks', async () => {
+  it('leaves a page in the history that offers it again', async () => {
     const page = open();
     await waitFor(() => expect(leaving).toHaveBeenCalled());
     expect(page.navigationState()).toEqual({ wasHandedOver: true });
@@ -97,7 +97,7 @@ describe('a token that the partner did not take', () => {
     ['expired', 'Your pass has run out'],
     ['used', 'Your pass was already used'],
     ['unreadable', 'Our partner could not read your pass'],
-  ])('ends on a page of ours and can be replaced: %s', async (problem, title) => {
+  ])('shows a page with the reason, and can be replaced by a new one: %s', async (problem, title) => {
     const page = open({}, { search: `problem=${problem}` });
     await heading(title);
     expect(page.calls).toEqual([]);
@@ -107,7 +107,7 @@ describe('a token that the partner did not take', () => {
     expect(page.address()).toBe('/cihandover');
   });
 
-  it('says so in Indonesian', async () => {
+  it('shows the reason in Indonesian', async () => {
     open({}, { search: 'problem=expired', language: 'id' });
     await heading('Izin masuk Anda sudah kedaluwarsa');
     expect(
@@ -118,7 +118,7 @@ describe('a token that the partner did not take', () => {
   });
 
   it.each(['problem=down', 'problem=<b>', 'problem='])(
-    'is not believed of any address: %s',
+    'is ignored for an unknown reason in the address: %s',
     async (search) => {
       open({}, { search });
       await waitFor(() => expect(leaving).toHaveBeenCalled());
@@ -126,8 +126,8 @@ describe('a token that the partner did not take', () => {
   );
 });
 
-describe('a bad day', () => {
-  it('with a partner that does not answer keeps the customer here until it does', async () => {
+describe('a failed hand-over', () => {
+  it('keeps the customer on the page while the partner does not answer, and can be retried', async () => {
     let isDown = true;
     const page = open({
       encryptForPartner: () =>
@@ -143,7 +143,7 @@ describe('a bad day', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledExactlyOnceWith(ADDRESS));
   });
 
-  it('without a connection can be tried again', async () => {
+  it('can be retried after a lost connection', async () => {
     let isConnected = false;
     const page = open({
       encryptForPartner: () => (isConnected ? { encryptedData: 'a.b.c.d.e', address: ADDRESS } : noAnswer()),
@@ -154,19 +154,19 @@ describe('a bad day', () => {
     await waitFor(() => expect(leaving).toHaveBeenCalledExactlyOnceWith(ADDRESS));
   });
 
-  it('with an ended visit leads back to the link', async () => {
+  it('asks for the link again when the session has ended', async () => {
     const page = open({ encryptForPartner: refuse({ status: 401, errCode: 25, errMsg: 'ended' }) });
     await waitFor(() => expect(page.redirects).toEqual(['login']));
     expect(leaving).not.toHaveBeenCalled();
     await heading('Your session has ended');
   });
 
-  it('with a link that is not this visit’s says so', async () => {
+  it('shows that the session has ended when the link belongs to another', async () => {
     open({ encryptForPartner: refuse({ status: 404, errCode: 4, errMsg: 'Not found' }) });
     expect(await heading('Your session has ended')).toBeTruthy();
   });
 
-  it('of any other kind can be tried again', async () => {
+  it('can be retried after any other failure', async () => {
     open({ encryptForPartner: refuse({ status: 500, errCode: 4, errMsg: 'x' }) });
     await heading('That did not work');
     expect(tryAgain()).toBeTruthy();
@@ -174,21 +174,21 @@ describe('a bad day', () => {
 });
 
 describe('somebody without a critical-illness session [CI-007]', () => {
-  it('sees that the link must be opened', async () => {
+  it('is shown that the link must be opened again', async () => {
     const page = open({}, { as: 'nobody' });
     await heading('Your session has ended');
     expect(screen.getByText('Please open the link again that your agent sent you.')).toBeTruthy();
     expect(page.calls).toEqual([]);
   });
 
-  it('is an agent: customers come here', async () => {
+  it('is shown as an agent that the page is for customers', async () => {
     const page = open({}, { as: 'agent' });
     expect(store.get(agentAtom)).toBeDefined();
     await heading('This page is for customers');
     expect(page.calls).toEqual([]);
   });
 
-  it('is a customer of another product', async () => {
+  it('is shown as a customer of another product that the session has ended', async () => {
     const page = open({}, { as: 'nobody' });
     store.set(linkAtom, aLinkVisit());
     await heading('Your session has ended');

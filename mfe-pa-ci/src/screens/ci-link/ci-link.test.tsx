@@ -27,7 +27,7 @@ const open = (
 const handovers = () => within(screen.getByRole('region', { name: 'Handed over to our partner' }));
 
 describe('the link of a critical-illness quote', () => {
-  it('is there to be shared, with whom it is for and what comes off', async () => {
+  it('is shown to be shared, with code, customer, discount and promo code', async () => {
     const page = open();
     expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
     expect(page.callsOf('generateLink').map(({ query }) => query)).toEqual([
@@ -37,12 +37,12 @@ describe('the link of a critical-illness quote', () => {
       expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it('says that nobody was handed over yet', async () => {
+  it('shows that the customer was not handed over yet', async () => {
     open();
     expect(await screen.findByText('The customer has not been handed over yet.')).toBeTruthy();
   });
 
-  it('says of every attempt when it was, and whether the customer arrived', async () => {
+  it('shows the time of every hand-over, and whether the customer arrived', async () => {
     open({
       handovers: [
         { at: '2027-02-01T04:10:00.000Z' },
@@ -60,14 +60,14 @@ describe('the link of a critical-illness quote', () => {
     ]);
   });
 
-  it('speaks Indonesian', async () => {
+  it('is shown in Indonesian', async () => {
     open({ handovers: [{ at: '2027-02-01T04:10:00.000Z' }] }, 'id');
     await screen.findByText('12,5%');
     expect(screen.getByText(/Diteruskan pada 01\/02\/2027, 11:10\./)).toBeTruthy();
     expect(screen.getByText('Belum tiba.')).toBeTruthy();
   });
 
-  it('is not made for a quote of another product, which has a page of its own', async () => {
+  it('is not created for a quote of another product, which is led to its own page', async () => {
     const page = open({ productId: kite.productId, stage: 'Plan Selected' }, 'en', [kite]);
     await waitFor(() => expect(page.address()).toBe(`/kite-string?quoteId=${QUOTE_ID}`));
     expect(page.callsOf('generateLink')).toEqual([]);

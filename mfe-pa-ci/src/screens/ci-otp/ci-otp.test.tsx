@@ -24,14 +24,14 @@ const open = (more: FakeReplies = {}, language: 'en' | 'id' = 'en') =>
   });
 
 describe('/ciOtp', () => {
-  it('takes the phone number first, with an invitation that names the agent [CI-002]', () => {
+  it('asks for the phone number first, with an invitation that names the agent [CI-002]', () => {
     open();
     expect(screen.getByText(/Sari/).textContent).toMatch(/Sari/);
     expect(screen.getByRole('textbox', { name: /mobile number/i })).toBeTruthy();
     expect(screen.queryAllByRole('textbox', { name: /Digit/ })).toEqual([]);
   });
 
-  it('then shows six boxes of one digit each, and moves on from box to box [CI-002]', async () => {
+  it('then shows six boxes of one digit each, and moves from box to box [CI-002]', async () => {
     const { user } = open();
     await user.type(screen.getByRole('textbox', { name: /mobile number/i }), '081234567890');
     await user.click(screen.getByRole('button', { name: /Send OTP/ }));
@@ -43,7 +43,7 @@ describe('/ciOtp', () => {
     expect(document.activeElement).toBe(boxes[2]);
   });
 
-  it('sends the code of the link, as a customer', async () => {
+  it('sends the link id as a customer', async () => {
     const page = open();
     await verifyPhone(page);
     const [sent] = page.callsOf('sendOtp');
@@ -53,7 +53,7 @@ describe('/ciOtp', () => {
     ]);
   });
 
-  it('goes on to the page that leads to the external one, on a critical-illness visit [OTP-023] [CI-007]', async () => {
+  it('leads with a critical-illness session to the hand-over page [OTP-023] [CI-007]', async () => {
     const page = open();
     await verifyPhone(page);
     await waitFor(() => expect(page.address()).toBe(`/cihandover?quoteId=${QUOTE_ID}`));
@@ -65,7 +65,7 @@ describe('/ciOtp', () => {
     });
   });
 
-  it('stays where a wrong code was typed', async () => {
+  it('stays on the page when the code is wrong', async () => {
     const page = open({ verifyOtp: refuse({ status: 400, errCode: 1, errMsg: 'OTP is invalid' }) });
     await verifyPhone(page);
     await waitFor(() => expect(page.callsOf('verifyOtp').length).toBeGreaterThan(0));
@@ -73,7 +73,7 @@ describe('/ciOtp', () => {
     expect(store.get(linkAtom).isActive).toBe(false);
   });
 
-  it('is the page at /ciOtp that the link leads to, and has its logo for link customers alone [CI-001] [CI-003] [OTP-002]', async () => {
+  it('is the page where links lead, with its logo for link customers only [CI-001] [CI-003] [OTP-002]', async () => {
     expect((await screens.ciOtp()).Screen).toBe(Screen);
     expect(paCiRoutes.ciOtp).toEqual({ path: '/ciOtp', mode: 'link', logo: 'link' });
     const { prefix, decryptPath, otp, stages } = criticalIllness.link;
@@ -85,7 +85,7 @@ describe('/ciOtp', () => {
     ]);
   });
 
-  it('is passed by a link whose visit is verified already: it hands over at once [CI-001]', () => {
+  it('is skipped when the session of the link is verified already [CI-001]', () => {
     const { stages, expired, invalid } = criticalIllness.link;
     expect(landing(stages, 'Lead Created')).toBe('/cihandover');
     expect(landing(stages, undefined)).toBe('/cihandover');

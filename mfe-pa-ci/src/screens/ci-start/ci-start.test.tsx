@@ -27,7 +27,7 @@ const fill = async () => {
   await put(/Email|E-mail/i, 'maya@payung.test');
 };
 
-it('begins with name, mobile number and e-mail of the lead in the address', async () => {
+it('is prefilled with name, mobile number and e-mail of the lead in the address', async () => {
   openCi(Screen, {
     path: '/criticalillness',
     search: `leadId=${LEAD_ID}`,
@@ -39,7 +39,7 @@ it('begins with name, mobile number and e-mail of the lead in the address', asyn
 });
 
 describe('/criticalillness', () => {
-  it('makes a quote of the customer with discount and code, and leads to its link', async () => {
+  it('creates a quote of the customer with discount and code, and leads to its link', async () => {
     const page = open();
     await fill();
     const discount = await field(/Discount/);
@@ -66,7 +66,7 @@ describe('/criticalillness', () => {
     );
   });
 
-  it('says what is missing, and sends nothing', async () => {
+  it('sends nothing while fields are missing, each with its message', async () => {
     const page = open();
     await field(/Full name/);
     await page.user.click(press());
@@ -74,7 +74,7 @@ describe('/criticalillness', () => {
     expect(page.calls).toEqual([]);
   });
 
-  it('takes no more than 25 percent', async () => {
+  it('limits the discount to 25 percent', async () => {
     const page = open();
     const discount = await field(/Discount/);
     await page.user.clear(discount);
@@ -85,7 +85,7 @@ describe('/criticalillness', () => {
     expect(screen.getByText('Discount is up to 25% only')).toBeTruthy();
   });
 
-  it('marks a code of another form', async () => {
+  it('refuses a malformed promo code', async () => {
     const page = open();
     await fill();
     for (const code of ['abc', 'SEHAT-2026']) {
@@ -98,7 +98,7 @@ describe('/criticalillness', () => {
     expect(page.calls).toEqual([]);
   });
 
-  it('stays with what was typed when the server refuses, and sends the same request again', async () => {
+  it('keeps what was typed when the server refuses, and repeats the request with the same id', async () => {
     let isRefused = true;
     const page = open({
       createCiQuote: () =>
@@ -116,7 +116,7 @@ describe('/criticalillness', () => {
     expect(second?.body).toEqual(first?.body);
   });
 
-  it('speaks Indonesian', async () => {
+  it('is shown in Indonesian', async () => {
     open({}, 'id');
     expect(await screen.findByRole('heading', { name: 'Asuransi penyakit kritis' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Buat tautan' })).toBeTruthy();

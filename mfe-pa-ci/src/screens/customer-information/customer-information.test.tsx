@@ -63,7 +63,7 @@ it('accepts an address within a suffix that the operator allows [PA-020]', async
   await waitFor(() => expect(page.address()).toBe(onwards));
 });
 
-it('does not save what stands there already, so that a proposal stays', async () => {
+it('saves nothing when nothing changed, which would void the proposal', async () => {
   const page = open(aConfirmedQuote());
   await field('Email');
   submit();
@@ -71,12 +71,12 @@ it('does not save what stands there already, so that a proposal stays', async ()
   expect(page.callsOf('updatePaQuote')).toEqual([]);
 });
 
-it('leaves a phone that the customer verified as it is', async () => {
+it('locks a phone that the customer has verified', async () => {
   open(aQuotedQuote(), {}, 'customer');
   expect((await field('Mobile number')).disabled).toBe(true);
 });
 
-it('keeps what was typed when there is no answer, and over a reload', async () => {
+it('keeps what was typed without a reply, and over a reload', async () => {
   const page = open(aQuotedQuote(), { updatePaQuote: noAnswer() });
   await put('Email', 'budi@gmail.com');
   submit();
@@ -86,7 +86,7 @@ it('keeps what was typed when there is no answer, and over a reload', async () =
   expect((await field('Email')).value).toBe('budi@gmail.com');
 });
 
-it('shows what the order costs, without admin cost', async () => {
+it('shows the price of the order without admin cost', async () => {
   open();
   await field('Email');
   expect(screen.getByText('Rp 225.000')).toBeTruthy();

@@ -45,7 +45,7 @@ describe('the review', () => {
     expect(page.navigationState()).toEqual({ insuredNo: 2, edit: true });
   });
 
-  it('leads to the policyholder and to the price', async () => {
+  it('has links to the policyholder and to the price', async () => {
     open();
     expect(await addressOf('Change the policyholder')).toBe(
       `/accidentcustomerinformation?quoteId=${QUOTE_ID}`,
@@ -53,7 +53,7 @@ describe('the review', () => {
     expect(await addressOf('Change the price')).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`);
   });
 
-  it('sums up benefits, exclusions and cost before the contract', async () => {
+  it('lists benefits, exclusions and cost before the contract', async () => {
     open();
     const summary = within(
       (await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!,
@@ -72,13 +72,13 @@ describe('the review', () => {
     ]);
   });
 
-  it('leads to the list while somebody is not complete', async () => {
+  it('leads to the list of insureds while one is incomplete', async () => {
     const page = open(anOpenQuote());
     await waitFor(() => expect(page.address()).toBe(LIST));
   });
 });
 
-describe('confirming', () => {
+describe('the Confirm button', () => {
   it('leads with the consents to the payment confirmation [PA-033]', async () => {
     const page = open();
     await agree(page);
@@ -89,7 +89,7 @@ describe('confirming', () => {
     });
   });
 
-  it('is closed when the first day has passed, with the way to choose another', async () => {
+  it('is disabled when the first day has passed, with a link to choose another', async () => {
     open(aCompleteQuote({ startDate: '2027-01-31' }));
     const way = await screen.findByRole('link', { name: 'Choose another first day' });
     expect(way.getAttribute('href')).toBe(`/accidentcustomerinformation?quoteId=${QUOTE_ID}`);

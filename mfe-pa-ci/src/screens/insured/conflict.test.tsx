@@ -36,7 +36,7 @@ const optionsOf = (group: HTMLElement) =>
     .getAllByRole<HTMLInputElement>('radio')
     .map((radio) => [radio.closest('label')?.textContent, radio.checked]);
 
-it('shows both versions field by field and asks, before anything is overwritten', async () => {
+it('shows both versions field by field and saves the chosen answers', async () => {
   const page = openBehind({ email: 'agus@outlook.com', beneficiaryName: 'Dewi' });
   await ready();
   put(NAME, 'Agus Wijayanto');
@@ -77,7 +77,7 @@ it('shows both versions field by field and asks, before anything is overwritten'
   });
 });
 
-it('goes back to the form with what was typed', async () => {
+it('leads back to the form with what was typed', async () => {
   const page = openBehind({ name: 'Agus Salim' });
   await ready();
   put(NAME, 'Agus Wijayanto');
@@ -89,7 +89,7 @@ it('goes back to the form with what was typed', async () => {
   expect(screen.getByText(/Somebody changed this insured since you began/)).toBeTruthy();
 });
 
-it('asks nothing where both say the same', async () => {
+it('shows no dialog when both versions are the same', async () => {
   const page = openBehind({ name: 'Agus Wijayanto' });
   await ready();
   put(NAME, 'Agus  Wijayanto');
@@ -98,7 +98,7 @@ it('asks nothing where both say the same', async () => {
   expect(page.callsOf('updatePaInsured')).toHaveLength(1);
 });
 
-it('is not met by people who fill in different insureds', async () => {
+it('shows no dialog when another insured was changed', async () => {
   const shown = anOpenQuote();
   const server = accidentServer({
     quote: { ...shown, version: 30, insureds: [anInsured(1, { version: 9 }), anInsured(2), aPlaceholder(3)] },
@@ -112,7 +112,7 @@ it('is not met by people who fill in different insureds', async () => {
   await waitFor(() => expect(page.address()).toBe(LIST));
 });
 
-it('is none where only the version moved, and nobody changed an answer', async () => {
+it('shows no dialog when only the version changed, and saves with the new one', async () => {
   const page = openBehind({});
   await ready();
   put(NAME, 'Agus Wijayanto');

@@ -75,7 +75,7 @@ const choose = (file: File) =>
     target: { files: [file] },
   });
 
-it('sends a photo of the card as that of this insured [PA-026]', async () => {
+it('uploads a photo of the card for this insured, up to 2 MB [PA-026]', async () => {
   const page = openInsured({ api: { ...cards, uploadIdentity: { imageKey: 'key-3' } } });
   await ready();
   await page.user.click(await screen.findByRole('checkbox', { name: /photo of their ID card/ }));

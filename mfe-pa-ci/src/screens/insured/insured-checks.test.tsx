@@ -35,7 +35,7 @@ const choose = async (option: string): Promise<void> => {
   fireEvent.click(found);
 };
 
-it('asks for name, date of birth and beneficiary, and for no relation [PA-009] [PA-013] [PA-021] [PA-022]', async () => {
+it('requires name, date of birth and beneficiary, and no relation [PA-009] [PA-013] [PA-021] [PA-022]', async () => {
   const page = open();
   await ready();
   await submit(page);
@@ -50,7 +50,7 @@ it('asks for name, date of birth and beneficiary, and for no relation [PA-009] [
   expect(page.toasts).toEqual([]);
 });
 
-it('takes letters and spaces in a name, and says so in a toast too when it is saved [PA-010] [PA-012]', async () => {
+it('allows only letters and spaces in a name, with a toast too when it is saved [PA-010] [PA-012]', async () => {
   const page = open();
   await ready();
   fill();
@@ -68,7 +68,7 @@ it('takes letters and spaces in a name, and says so in a toast too when it is sa
 
 // rules/insured.test.ts has the other ends of the ages.
 describe('ages on the first day of cover', () => {
-  it('are 18 to 64 of the first insured [PA-015] [PA-017]', async () => {
+  it('must be 18 to 64 for the first insured [PA-015] [PA-017]', async () => {
     open({ quote: emptyFirst(), state: FIRST });
     await ready();
     const text = 'The first insured must be 18 to 64 years old on the first day of cover';
@@ -79,7 +79,7 @@ describe('ages on the first day of cover', () => {
     expect(field('Date of birth').value).toBe('02/03/1962');
   });
 
-  it('are up to 64 of the others, and nobody is born in the future [PA-014] [PA-016]', async () => {
+  it('must be at most 64 for the others, with no birth date in the future [PA-014] [PA-016]', async () => {
     open();
     await ready();
     put('Date of birth', '01/03/1962');
@@ -93,7 +93,7 @@ describe('ages on the first day of cover', () => {
 });
 
 describe('address and contact', () => {
-  it('are needed of the first insured [PA-018] [PA-019] [PA-020]', async () => {
+  it('are required of the first insured [PA-018] [PA-019] [PA-020]', async () => {
     const page = open({ quote: emptyFirst(), state: FIRST });
     await ready();
     fill();
@@ -113,7 +113,7 @@ describe('address and contact', () => {
     await waitFor(() => expect(field('Mobile number').getAttribute('aria-invalid')).toBe('true'));
   });
 
-  it('are optional of the others, and right where they are given [PA-020]', async () => {
+  it('are optional for the others, and checked when filled in [PA-020]', async () => {
     const page = open();
     await ready();
     fill();
@@ -127,7 +127,7 @@ describe('address and contact', () => {
 });
 
 describe('the beneficiary', () => {
-  it('has letters in the name and was born before today [PA-021] [PA-024]', async () => {
+  it('must have only letters in the name and a birth date before today [PA-021] [PA-024]', async () => {
     open();
     await ready();
     put("Beneficiary's name", 'R2D2');
@@ -140,7 +140,7 @@ describe('the beneficiary', () => {
     expect(field(birthDate).value).toBe('31/01/2027');
   });
 
-  it('may have a relation of the list that the server gives, and another one in words [PA-008] [PA-023]', async () => {
+  it('has a relation from the list of the server, or another one in words [PA-008] [PA-023]', async () => {
     const page = open();
     await ready();
     fill();
@@ -159,7 +159,7 @@ describe('the beneficiary', () => {
     });
   });
 
-  it('finds the relation that begins with what is typed before one that contains it', async () => {
+  it('is related by a list that shows matches at the beginning before others', async () => {
     const page = open();
     await ready();
     fill();
@@ -176,14 +176,14 @@ describe('the beneficiary', () => {
     page.unmount();
   });
 
-  it('has its relations in Indonesian by lang=ID [I18N-008]', async () => {
+  it('has relations that are read in Indonesian with lang=ID [I18N-008]', async () => {
     const page = open({ language: 'id' });
     await screen.findByLabelText('Nama sesuai KTP');
     expect(page.callsOf('paBeneficiary').map(({ query }) => query)).toEqual([{ lang: 'ID' }]);
   });
 });
 
-it("needs a parent's name and consent below 18, and drops them of an adult (R29)", async () => {
+it("requires a parent's name and consent below 18 (R29)", async () => {
   const page = open();
   await ready();
   fill();

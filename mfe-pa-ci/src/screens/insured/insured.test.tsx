@@ -20,7 +20,7 @@ import {
 } from '#testing/open-insured.ts';
 import { QUOTE_ID, aPlaceholder, anInsured, insuredId } from '#testing/quotes.ts';
 
-describe('which insured it is', () => {
+describe('the insured of the form', () => {
   it('is one at a time, numbered up to the participants, with the names so far [PA-002]', async () => {
     const page = open({ state: { insuredNo: 1, edit: false } });
     await heading('Insured 1 of 3');
@@ -50,7 +50,7 @@ describe('which insured it is', () => {
     expect(field(NAME).value).toBe('');
   });
 
-  it('is left where the browser answers a scroll with a promise', async () => {
+  it('can be left in a browser whose scroll calls return promises', async () => {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => Promise.resolve() as unknown as undefined);
     const page = open({ state: { insuredNo: 1, edit: false } });
     await ready();
@@ -59,29 +59,29 @@ describe('which insured it is', () => {
   });
 
   it.each([null, { insuredNo: 0 }, { insuredNo: 4 }, { insuredNo: 1.5 }, { insuredNo: '2' }])(
-    'leads to the list where the state names nobody: %j',
+    'is missing in the state, which leads to the list: %j',
     async (state) => {
       const page = open({ state });
       await waitFor(() => expect(page.address()).toBe(LIST));
     },
   );
 
-  it('speaks Indonesian', async () => {
+  it('is shown in Indonesian', async () => {
     open({ language: 'id' });
     await heading('Tertanggung 3 dari 3');
     expect(await screen.findByLabelText('Nama sesuai KTP')).toBeTruthy();
   });
 });
 
-describe('back', () => {
-  it('goes to the review in edit mode [PA-003]', async () => {
+describe('Back', () => {
+  it('leads to the review in edit mode [PA-003]', async () => {
     const page = open({ state: { insuredNo: 2, edit: true } });
     await heading('Insured 2 of 3');
     await page.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(page.address()).toBe(DETAILS);
   });
 
-  it('goes to the insured before, and from the first to the list [PA-004]', async () => {
+  it('leads to the insured before, and from the first to the list [PA-004]', async () => {
     const page = open({ state: { insuredNo: 2, edit: false } });
     await heading('Insured 2 of 3');
     await page.user.click(screen.getByRole('button', { name: 'Back' }));
@@ -93,7 +93,7 @@ describe('back', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving an insured', () => {
   it('sends the fields of this insured once with its own version [PA-029], and leads after the last to the list [PA-005]', async () => {
     const page = open({ quote: anOpenQuote({ version: 9 }) });
     await ready();
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect(page.callsOf('updatePaInsured')).toHaveLength(1);
   });
 
-  it('makes no call for what is saved already', async () => {
+  it('makes no call when nothing changed', async () => {
     const page = open({ state: { insuredNo: 2, edit: true } });
     await ready();
     await submit(page);
@@ -142,7 +142,7 @@ describe('saving', () => {
     expect(page.callsOf('updatePaInsured')).toEqual([]);
   });
 
-  it('stays where nothing came back, keeps what was typed, and knows its own save at the next try', async () => {
+  it('keeps what was typed without a reply, and recognises its own save at the next attempt', async () => {
     const server = accidentServer({ quote: anOpenQuote() });
     let isLost = true;
     const page = open({
@@ -167,7 +167,7 @@ describe('saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('shows what the server refuses beside its field', async () => {
+  it('shows the refusal of the server beside its field', async () => {
     const errors = [{ field: 'insuredDob', message: 'Too young' }];
     const page = open({
       api: { updatePaInsured: refuse({ status: 422, errCode: 1, errMsg: 'Too young', errors }) },
@@ -219,7 +219,7 @@ describe('copying from the insured before', () => {
   });
   const quote = anOpenQuote({ insureds: [anInsured(1), before, aPlaceholder(3)] });
 
-  it('takes the address, or the beneficiary, and nothing else', async () => {
+  it('copies only the address or the beneficiary', async () => {
     const page = open({ quote });
     await ready();
     await page.user.click(screen.getByRole('button', { name: 'Same address as Siti Rahayu' }));

@@ -20,7 +20,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const rowsOf = async (name: string) => (await region(name)).getAllByRole('listitem').filter(isRow);
 const isRow = (item: HTMLElement): boolean => item.classList.contains('py-card');
 
-describe('the list', () => {
+describe('the list of insureds', () => {
   it('numbers the insureds from 1 up to the participants, the first the main one [PA-002]', async () => {
     open(anOpenQuote());
     const rows = await rowsOf('PA Basic');
@@ -32,7 +32,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('says at a glance how many are complete, and what is missing of the others', async () => {
+  it('shows how many insureds are complete, and what is missing of the others', async () => {
     const siti = anInsured(2, { birthDate: '', beneficiaryName: '', isComplete: false });
     const agus = anInsured(3, { birthDate: '1950-01-01', isComplete: false });
     open(anOpenQuote({ insureds: [anInsured(1), siti, agus] }));
@@ -51,19 +51,19 @@ describe('the list', () => {
     expect((await rowsOf('Driver · PA Plus')).map((row) => row.firstChild?.textContent)).toEqual(['3']);
   });
 
-  it('opens the form of each', async () => {
+  it('opens the form of an insured', async () => {
     const page = open(anOpenQuote());
     await page.user.click(await screen.findByRole('link', { name: 'Edit: Siti Rahayu' }));
     expect(page.address()).toBe(FORM);
     expect(page.navigationState()).toEqual({ insuredNo: 2, edit: false });
   });
 
-  it('says what happened when it cannot be loaded', async () => {
+  it('offers to try again when it could not be loaded', async () => {
     open(anOpenQuote(), { getPaQuote: refuse({ status: 500, errCode: 1, errMsg: '' }) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  it('speaks Indonesian', async () => {
+  it('is shown in Indonesian', async () => {
     open(anOpenQuote(), {}, 'id');
     expect(await screen.findByText('2 dari 3 lengkap')).toBeTruthy();
   });
@@ -73,7 +73,7 @@ describe('placeholders', () => {
   const waiting = [anInsured(1), aPlaceholder(2), aPlaceholder(3)];
   const required = 'Insured Name is required';
 
-  it('of the others are closed and need no name with one limit for all [PA-011]', async () => {
+  it('are disabled and need no name with one limit for all, except the first [PA-011]', async () => {
     const page = open(anOpenQuote({ insureds: waiting }));
     const second = await screen.findByPlaceholderText<HTMLInputElement>('Insured 2');
     expect(second.disabled).toBe(true);
@@ -83,7 +83,7 @@ describe('placeholders', () => {
     expect(page.navigationState()).toEqual({ insuredNo: 3, edit: false });
   });
 
-  it('are no excuse for the main insured, nor with separate limits [PA-011]', async () => {
+  it('are required to have a name for the main insured, and with separate limits [PA-011]', async () => {
     const first = open(anOpenQuote({ insureds: [aPlaceholder(1), aPlaceholder(2), aPlaceholder(3)] }));
     expect(await screen.findAllByText(required)).toHaveLength(1);
     expect(screen.queryByPlaceholderText('Insured 1')).toBeNull();
@@ -95,8 +95,8 @@ describe('placeholders', () => {
   });
 });
 
-describe('going on', () => {
-  it('leads to the first who is not complete', async () => {
+describe('Continue', () => {
+  it('leads to the first incomplete insured', async () => {
     const page = open(anOpenQuote());
     await page.user.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(page.address()).toBe(FORM);

@@ -60,7 +60,7 @@ describe('the groups of separate limits', () => {
     });
   });
 
-  it('say how many are in no group, and which insureds are in which', async () => {
+  it('show how many people have no group, and which insureds are in which', async () => {
     open();
     await names();
     expect(screen.getByText('All 10 people are in a group.')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the groups of separate limits', () => {
     expect(page.callsOf('updatePaQuote')).toEqual([]);
   });
 
-  it('may be more: the next one takes those who remain; and fewer', async () => {
+  it('can be added, with the remaining people in the new one, and removed', async () => {
     open();
     await names();
     press('One person fewer in group 2', 4);
@@ -129,7 +129,7 @@ describe('the groups of separate limits', () => {
     expect(chosen.map(({ checked }) => checked)).toEqual([false, true]);
   });
 
-  it('that were saved stand there again, and are not saved unchanged', async () => {
+  it('are shown as saved, and not saved again unchanged', async () => {
     const page = open(grouped());
     expect((await names()).map(({ value }) => value)).toEqual(['Family', 'Driver']);
     expect(screen.getByText('If you change this, the price is calculated again.')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the groups of separate limits', () => {
     expect(page.callsOf('updatePaQuote')).toEqual([]);
   });
 
-  it('that still fit a changed cover are saved again, since they decide the plans', async () => {
+  it('are saved again after a change of the cover, since they set the plans', async () => {
     const page = open({ ...grouped(), stage: 'Lead Created', planCode: '' });
     await names();
     click('Next');
@@ -153,7 +153,7 @@ describe('the groups of separate limits', () => {
     ]);
   });
 
-  it('stay as they were typed when they are refused, and say why', async () => {
+  it('keep what was typed when the server refuses them, with the reason', async () => {
     const page = open(ten(), {
       updatePaQuote: refuse({ status: 422, errCode: 4, errMsg: 'Some people are not in a group yet' }),
     });
@@ -164,12 +164,12 @@ describe('the groups of separate limits', () => {
     expect((await names())[1]?.value).toBe('Drivers');
   });
 
-  it('are not asked for where everybody has one limit', async () => {
+  it('are skipped when all have one limit', async () => {
     const page = open(anAccidentQuote());
     await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
   });
 
-  it('speak Indonesian', async () => {
+  it('are shown in Indonesian', async () => {
     open(ten(), {}, 'id');
     expect(await screen.findByText('Semua 10 orang sudah masuk kelompok.')).toBeTruthy();
   });

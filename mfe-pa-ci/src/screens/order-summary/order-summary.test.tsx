@@ -73,7 +73,7 @@ describe('the order', () => {
 });
 
 describe('Next', () => {
-  it('has the order quoted and takes an agent to the quote’s code', async () => {
+  it('makes the quick quote and leads an agent to the code of the quote', async () => {
     const page = open();
     await shown();
     await page.user.click(nextButton());
@@ -85,14 +85,14 @@ describe('Next', () => {
     expect(page.toasts).toEqual([{ kind: 'success', text: 'Quick quote created successfully' }]);
   });
 
-  it('takes a customer to the policyholder', async () => {
+  it('leads a customer to the policyholder', async () => {
     const page = open('customer');
     await shown();
     await page.user.click(nextButton());
     await waitFor(() => expect(page.address()).toBe(`/accidentcustomerinformation?quoteId=${QUOTE_ID}`));
   });
 
-  it('saves the phone for the link first', async () => {
+  it('saves the phone for the link before the quick quote', async () => {
     const page = open('agent', anAccidentQuote({ insuredPhone: '' }));
     await page.user.type(await screen.findByRole('textbox', { name: /mobile number/ }), '081234567890');
     await page.user.click(nextButton());
@@ -115,12 +115,12 @@ describe('Next', () => {
   });
 });
 
-it('leads a quote without groups to them', async () => {
+it('leads a quote without groups to the groups', async () => {
   const page = open('agent', anAccidentQuote({ stage: 'Lead Created', limitType: 'separate', groups: [] }));
   await waitFor(() => expect(page.address()).toBe(`/accidentseperaterequestlimits?quoteId=${QUOTE_ID}`));
 });
 
-it('leads back to the start, where everybody has one limit', async () => {
+it('leads back to the start when all have one limit', async () => {
   open('agent', aQuotedQuote());
   await shown();
   expect(screen.getByRole('link', { name: 'Back' }).getAttribute('href')).toBe(

@@ -28,14 +28,14 @@ it('is the page at /accidentOtp, to which links lead, and takes the phone first 
 });
 
 describe('verifying the phone', () => {
-  it('enters the flow at /oonaaccidentscreen with state phonenumber and cipher [PA-001] [OTP-022]', async () => {
+  it('leads to /oonaaccidentscreen with state phonenumber and cipher [PA-001] [OTP-022]', async () => {
     const page = open();
     await verifyPhone(page);
     await waitFor(() => expect(page.address()).toBe('/oonaaccidentscreen'));
     expect(page.navigationState()).toEqual({ phonenumber: '6281234567890', cipher: 'visit-cipher' });
   });
 
-  it('lands a quote where the table of links says, with the same state [OTP-022]', async () => {
+  it('lands a quote where the link table says, with the same state [OTP-022]', async () => {
     const page = open({ quoteId: QUOTE_ID, stage: 'Customer Information Updated' });
     await verifyPhone(page);
     await waitFor(() => expect(page.address()).toBe(`/accidentcustomerdetails?quoteId=${QUOTE_ID}`));

@@ -26,7 +26,7 @@ const open = (change: Partial<AccidentQuoteRecord> = {}) =>
   });
 afterEach(() => vi.restoreAllMocks());
 
-it('says what is due until when, and takes the payment (ruling R25) [LINK-025]', async () => {
+it('shows the amount and the due date, and leads to the provider (ruling R25) [LINK-025]', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const { user } = open({ startDate: '2027-01-15' });
   expect(await screen.findByText('20/02/2027')).toBeTruthy();
@@ -37,7 +37,7 @@ it('says what is due until when, and takes the payment (ruling R25) [LINK-025]',
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://sandbox.doku.com/pay/1'));
 });
 
-it('leads to the policy, which is issued already', async () => {
+it('has a link to the policy, which is issued already', async () => {
   open();
   const way = await screen.findByRole('link', { name: 'View the policy' });
   expect(way.getAttribute('href')).toBe(`/accidentconfirmationsuccess?quoteId=${QUOTE_ID}`);
@@ -48,7 +48,7 @@ it('leads to the policy once it is paid', async () => {
   await waitFor(() => expect(page.address()).toBe(`/accidentconfirmationsuccess?quoteId=${QUOTE_ID}`));
 });
 
-it('takes no money for a policy that was cancelled', async () => {
+it('cannot be paid once the policy is cancelled', async () => {
   const { user, callsOf } = open({ payLaterDueDate: '2027-01-20' });
   expect(await screen.findByText('20/01/2027')).toBeTruthy();
   await user.click(screen.getByRole('checkbox'));

@@ -27,7 +27,7 @@ const proceed = () => screen.findByRole('button', { name: 'Proceed to Payment' }
 const later = () => screen.findByRole('button', { name: 'Pay later' });
 
 describe('the payment of personal accident at /accidentpaymentconfirmation', () => {
-  it('shows the price line by line, and what every insured costs [PAY-031] [PA-033]', async () => {
+  it('shows the price line by line, and the premium of every insured [PAY-031] [PA-033]', async () => {
     open();
     await proceed();
     expect(amountOf('Plan premium')).toBe('Rp 225.000');
@@ -62,7 +62,7 @@ describe('a quote that is not paid here', () => {
       { stage: 'Full Quote Created With Payment', paymentStatus: 'PayLater', policyNo: 'POL-1' },
       `/accidentpaylater?quoteId=${QUOTE_ID}`,
     ],
-  ] as const)('leads to where it belongs: %o', async (change, path) => {
+  ] as const)('leads to its result or its policy: %o', async (change, path) => {
     const page = open(change);
     await waitFor(() => expect(page.address()).toBe(path));
     expect(page.callsOf('checkout')).toEqual([]);

@@ -53,14 +53,14 @@ it('leads a policy that is paid later to its payment', async () => {
   expect(page.address()).toBe(`/accidentpaymentconfirmation?quoteId=${QUOTE_ID}`);
 });
 
-it('says where the document did not come, and stays', async () => {
+it('shows that the document could not be loaded, and stays on the page', async () => {
   const page = open({}, { ePolicy: refuse({ status: 500, errCode: 1, errMsg: 'Away' }) });
   await page.user.click(await printing());
   expect(await screen.findByText(/could not be/)).toBeTruthy();
   expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
 });
 
-it('leads a quote that is not sold to where it stands', async () => {
+it('leads a quote that is not sold to its payment', async () => {
   const page = open({ stage: 'Full Quote Created', paymentStatus: 'Unpaid', policyNo: undefined as never });
   await waitFor(() => expect(page.address()).toBe(`/accidentpaymentconfirmation?quoteId=${QUOTE_ID}`));
 });

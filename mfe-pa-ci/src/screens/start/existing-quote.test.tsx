@@ -13,7 +13,7 @@ import {
 } from '#testing/quotes.ts';
 
 describe('an existing quote', () => {
-  it('shows what it holds, to agent and customer [PA-027]', async () => {
+  it('is shown in the form, to a customer too [PA-027]', async () => {
     change(anAccidentQuote(), {}, 'customer');
     expect(await count()).toBe(3);
     expect((await field(/Name as on the ID card/)).value).toBe('Budi Santoso');
@@ -23,7 +23,7 @@ describe('an existing quote', () => {
     expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
   });
 
-  it('goes on without saving where nothing was changed', async () => {
+  it('is not saved when nothing was changed', async () => {
     const page = change(aQuotedQuote());
     await field('First day of cover');
     submit();
@@ -31,7 +31,7 @@ describe('an existing quote', () => {
     expect(page.callsOf('updatePaQuote')).toEqual([]);
   });
 
-  it('saves a change with the version that was shown [PA-030]', async () => {
+  it('is saved with the version that was shown when it was changed [PA-030]', async () => {
     const page = change(aQuotedQuote({ version: 7 }));
     expect(await screen.findByText('If you change this, the price is calculated again.')).toBeTruthy();
     await more(1);
@@ -51,7 +51,7 @@ describe('an existing quote', () => {
     });
   });
 
-  it('with groups keeps its limit type and leads to them', async () => {
+  it('keeps separate limits and leads to its groups', async () => {
     const page = change(anAccidentQuote({ limitType: 'separate', groups: FAMILY_AND_DRIVER }));
     await field('First day of cover');
     expect(radio('Separate limits').checked).toBe(true);
@@ -60,13 +60,13 @@ describe('an existing quote', () => {
     expect(page.callsOf('updatePaQuote')).toEqual([]);
   });
 
-  it('may be followed by another one of the agent', async () => {
+  it('can be followed by another quote of the agent', async () => {
     const page = change();
     await page.user.click(await screen.findByRole('button', { name: 'Start another quote' }));
     expect(page.address()).toBe(path);
   });
 
-  it('that is sold leads to its policy', async () => {
+  it('leads to its policy once it is sold', async () => {
     const page = change(
       aConfirmedQuote({ stage: 'Policy Generated', paymentStatus: 'Paid', policyNo: 'POL-1' }),
     );
@@ -79,8 +79,8 @@ const filledIn = () =>
   anAccidentQuote({ insureds: [anInsured(1), anInsured(2), anInsured(3), aPlaceholder(4)] });
 const dialog = () => screen.findByRole('dialog', { name: 'Whom do you want to leave out?' });
 
-describe('fewer participants than were filled in (ruling R27)', () => {
-  it('asks whom to leave out, never the first, and saves the choice', async () => {
+describe('fewer participants than filled-in insureds (ruling R27)', () => {
+  it('open a dialog to leave out insureds, never the first, and save the choice', async () => {
     const page = change(filledIn());
     await fewer(2);
     submit();
@@ -103,7 +103,7 @@ describe('fewer participants than were filled in (ruling R27)', () => {
     await waitFor(() => expect(page.address()).toBe(`/accidentordersummary?quoteId=${QUOTE_ID}`));
   });
 
-  it('saves nothing when everybody is kept', async () => {
+  it('save nothing when all are kept', async () => {
     const page = change(filledIn());
     await fewer(3);
     submit();
@@ -113,7 +113,7 @@ describe('fewer participants than were filled in (ruling R27)', () => {
     expect(page.callsOf('updatePaQuote')).toEqual([]);
   });
 
-  it('lets empty insureds go without a question', async () => {
+  it('remove empty insureds without a dialog', async () => {
     const page = change(filledIn());
     await fewer(1);
     submit();

@@ -21,7 +21,7 @@ import {
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { Screen } from './start.screen.tsx';
 
-it('begins with name and mobile number of the lead in the address', async () => {
+it('is prefilled with name and mobile number of the lead in the address', async () => {
   openAccident(Screen, {
     path,
     search: `leadId=${LEAD_ID}`,
@@ -32,7 +32,7 @@ it('begins with name and mobile number of the lead in the address', async () => 
 });
 
 describe('a new quote', () => {
-  it('with one limit is made from participants, period, plan and name, and goes to the order [PA-001]', async () => {
+  it('is created with one limit from participants, period, plan and name, and leads to the order [PA-001]', async () => {
     const page = begin();
     await fill();
     await more(2);
@@ -60,7 +60,7 @@ describe('a new quote', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
-  it('with separate limits asks for no plan and goes to the groups [PA-032]', async () => {
+  it('needs no plan with separate limits, and leads to the groups [PA-032]', async () => {
     const page = begin();
     await fill();
     await more(1);
@@ -85,7 +85,7 @@ describe('a new quote', () => {
     expect((await stepper('One person more')).disabled).toBe(true);
   });
 
-  it('shows what all pay, what each pays and up to what it covers', async () => {
+  it('shows the price of all, the price of each and the sum covered', async () => {
     begin();
     await more(3);
     const card = within(await screen.findByRole('article', { name: 'PA Basic' }));
@@ -98,7 +98,7 @@ describe('a new quote', () => {
     expect(screen.getByText(/Example premiums/)).toBeTruthy();
   });
 
-  it('says when cover ends', async () => {
+  it('shows when cover ends', async () => {
     begin();
     await put('First day of cover', '31/03/2027');
     expect(await screen.findByText('Cover ends on 31/03/2028.')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('a new quote', () => {
     expect(await count()).toBe(3);
   });
 
-  it('speaks Indonesian', async () => {
+  it('is shown in Indonesian', async () => {
     begin({}, 'id');
     expect(await screen.findByRole('radio', { name: 'Satu limit untuk semua' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Asuransi kecelakaan diri' })).toBeTruthy();

@@ -44,7 +44,7 @@ describe('additional benefits', () => {
     expect(detail.getByText('Rp 288.000')).toBeTruthy();
   });
 
-  it('offers no benefit that is not of type C [TRV-032]', async () => {
+  it('offers only benefits of type C [TRV-032]', async () => {
     open();
     await toggle('Gadgets');
     expect(screen.queryByRole('switch', { name: 'Treatment' })).toBeNull();
@@ -53,7 +53,7 @@ describe('additional benefits', () => {
   it.each([
     ['en', 'No Additional Benefits for particular product'],
     ['id', 'Tidak ada manfaat tambahan untuk produk ini'],
-  ] as const)('says so when there is nothing to add, in %s [TRV-034]', async (language, text) => {
+  ] as const)('shows in %s that there are no additional benefits [TRV-034]', async (language, text) => {
     openTravel(Screen, {
       path: '/additionalbenefittravel',
       language,
@@ -62,7 +62,7 @@ describe('additional benefits', () => {
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('cuts a note of 101 characters to 100 until more is asked for [TRV-035]', async () => {
+  it('cuts a note of 101 characters to 100 until more is pressed [TRV-035]', async () => {
     const note = `${'a'.repeat(100)}b`;
     const { user } = open({ benefits: [{ ...gadgets, note }] });
     const card = await screen.findByRole('article', { name: 'Gadgets' });
@@ -80,7 +80,7 @@ describe('additional benefits', () => {
     expect(within(card).queryByRole('button', { name: 'more' })).toBeNull();
   });
 
-  it('adds and removes a benefit and lets the server compute the subtotal again [TRV-037]', async () => {
+  it('shows the subtotal that the server computes when a benefit is added or removed [TRV-037]', async () => {
     const { user, callsOf } = open();
     await user.click(await toggle('Gadgets'));
     await waitFor(() => expect(subtotal()).toBe('Rp 38.000'));
@@ -97,12 +97,12 @@ describe('additional benefits', () => {
   });
 });
 
-describe('what is chosen when the page opens', () => {
+describe('the choice when the page opens', () => {
   it.each([
     [true, true],
     [false, false],
     [undefined, false],
-  ])('covid %s leaves COVID-19 protection %s [TRV-029]', async (answer, on) => {
+  ])('has for the COVID answer %s COVID-19 protection %s [TRV-029]', async (answer, on) => {
     // Without an answer only a trip that raises no question comes here.
     const change = answer === undefined ? { insuredBirthDate: '1956-01-01' } : { covid: answer };
     open({ quote: aPlannedQuote({ stage: 'Covid Benefit Selected', ...change }) });
@@ -110,15 +110,15 @@ describe('what is chosen when the page opens', () => {
     expect(await isOn('Gadgets')).toBe(false);
   });
 
-  it('is what was saved, once it was saved: a protection taken off again stays off', async () => {
+  it('is the saved choice, also without COVID-19 protection that was removed', async () => {
     open({ quote: aQuotedQuote({ covid: true }) });
     expect(await isOn('Gadgets')).toBe(true);
     expect(await isOn('COVID-19 protection')).toBe(false);
   });
 });
 
-describe('going on', () => {
-  it('saves the choice and goes to the order summary [TRV-038]', async () => {
+describe('Next', () => {
+  it('saves the choice and leads to the order summary [TRV-038]', async () => {
     const page = open();
     await page.user.click(await toggle('Gadgets'));
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
@@ -128,7 +128,7 @@ describe('going on', () => {
     ]);
   });
 
-  it('saves nothing when nothing changed: the price and the promo code stay', async () => {
+  it('saves nothing when nothing changed, which would void price and promo code', async () => {
     const page = open({ quote: aQuotedQuote() });
     await toggle('Gadgets');
     await page.user.click(screen.getByRole('button', { name: 'Next' }));
@@ -136,7 +136,7 @@ describe('going on', () => {
     expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
-  it('shows the latest state when the quote was changed elsewhere, and stays', async () => {
+  it('stays on the page and reads the quote again when it was changed elsewhere', async () => {
     const page = open({}, { updateTravelQuote: refuse({ status: 409, errCode: 1, errMsg: 'stale' }) });
     await page.user.click(await toggle('Gadgets'));
     await page.user.click(screen.getByRole('button', { name: 'Next' }));

@@ -30,7 +30,7 @@ describe('the plan choice', () => {
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
   });
 
-  it('calls a trip within Indonesia Domestic, not by its area [TRV-001]', async () => {
+  it('names a trip within Indonesia Domestic instead of its area [TRV-001]', async () => {
     open({ quote: domesticQuote, plans: somePlans() });
     expect(await screen.findByText('Destination: Domestic')).toBeTruthy();
     expect(screen.queryByText('Destination: Indonesia')).toBeNull();
@@ -47,8 +47,8 @@ describe('the plan choice', () => {
   });
 
   it.each([
-    ['hides the title of a tier above a card that is called the same', ['Platinum', 'Gold', 'Bronze'], true],
-    ['shows it where a card is called otherwise', ['Gold', 'Perisai'], false],
+    ['hides the title of a tier above a card of the same name', ['Platinum', 'Gold', 'Bronze'], true],
+    ['shows the title of a tier above a card of another name', ['Gold', 'Perisai'], false],
   ])('%s', async (_what, names, isHidden) => {
     open({ plans: somePlans().filter(({ name }) => names.includes(name)) });
     await card('Gold');
@@ -96,7 +96,7 @@ describe('the plan choice', () => {
   it.each([
     ['the international sum abroad', aTravelQuote(), 'USD 900', 'Rp 5'],
     ['the domestic sum at home', domesticQuote, 'Rp 5', 'USD 900'],
-  ])('shows %s and not the other [TRV-010]', async (_name, quote, shown, hidden) => {
+  ])('shows %s and not the sum of the other kind of trip [TRV-010]', async (_name, quote, shown, hidden) => {
     open({ quote, plans: withRows() });
     const gold = within(await card('Gold'));
     expect(gold.getByText(shown)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('the plan choice', () => {
   });
 });
 
-describe('choosing', () => {
+describe('choosing a plan', () => {
   it('keeps Next disabled until a plan is chosen [TRV-011]', async () => {
     const { user } = open();
     const gold = await select('Gold');
@@ -113,7 +113,7 @@ describe('choosing', () => {
     expect(next().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('says Please Select Plan when Next is pressed without one, and saves nothing [TRV-012]', async () => {
+  it('shows Please Select Plan and saves nothing when Next is pressed without a plan [TRV-012]', async () => {
     const { user, callsOf } = open();
     await card('Gold');
     await user.click(next());
@@ -149,7 +149,7 @@ describe('choosing', () => {
     expect(next().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('compares plans side by side and chooses there', async () => {
+  it('selects a plan in the comparison side by side', async () => {
     const { user } = open();
     await card('Gold');
     await user.click(screen.getByRole('button', { name: 'Compare side by side' }));
@@ -164,7 +164,7 @@ const choose = async (page: ReturnType<typeof open>) => {
   await page.user.click(next());
 };
 
-describe('going on', () => {
+describe('Next', () => {
   it('asks about COVID-19 on a trip abroad outside area 3 under 71 [TRV-017]', async () => {
     const page = open();
     await choose(page);
@@ -173,7 +173,7 @@ describe('going on', () => {
     expect(page.callsOf('updateTravelQuote')[0]?.body).toEqual({ planCode: 'TRVGLD' });
   });
 
-  it('goes to additional benefits with the age flag, without the question [TRV-018, TRV-022]', async () => {
+  it('leads with the age flag to the additional benefits without the COVID question [TRV-018, TRV-022]', async () => {
     const page = open({ quote: oldQuote });
     await choose(page);
     await waitFor(() =>
@@ -184,13 +184,13 @@ describe('going on', () => {
   it.each([
     ['a domestic trip', { ...domestic }],
     ['area 3', { coverageArea: '3' }],
-  ])('goes to the order summary on %s [TRV-019, TRV-022]', async (_name, trip) => {
+  ])('leads to the order summary on %s [TRV-019, TRV-022]', async (_name, trip) => {
     const page = open({ quote: aTravelQuote(trip), plans: somePlans() });
     await choose(page);
     await waitFor(() => expect(page.address()).toBe('/ordersummarytravel?quoteId=65f0c1a5e4b0a70001a3f001'));
   });
 
-  it('goes back to the travel start, with the quote [TRV-021]', async () => {
+  it('leads back to the travel start, with the quote [TRV-021]', async () => {
     const page = open();
     await page.user.click(screen.getByRole('link', { name: 'Back' }));
     expect(page.address()).toBe('/oonatravel?quoteId=65f0c1a5e4b0a70001a3f001');
@@ -205,14 +205,14 @@ describe('going on', () => {
     expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]);
   });
 
-  it('does not save a plan again that the quote has already: its benefits would be lost', async () => {
+  it('does not save the plan that the quote has already, which would drop its benefits', async () => {
     const page = open({ quote: aQuoted() });
     await page.user.click(next());
     await waitFor(() => expect(page.address()).toContain('/additionalbenefittravel'));
     expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
-  it('keeps what the server refused as text, and stays', async () => {
+  it('shows the refusal of the server and stays on the page', async () => {
     const page = open(
       {},
       { updateTravelQuote: refuse({ status: 422, errCode: 4, errMsg: 'This plan is sold out' }) },
@@ -227,7 +227,7 @@ const aQuoted = () => aPlannedQuote({ stage: 'Additional Benefit Selected', insu
 
 describe('loads that fail', () => {
   it.each([['getTravelQuote'], ['getPlans']] as const)(
-    'are only logged: %s shows no message and no skeleton [TRV-069]',
+    'are only logged, without a message or a skeleton: %s [TRV-069]',
     async (name) => {
       const page = open({}, { [name]: refuse({ status: 500, errCode: 1, errMsg: 'Database is away' }) });
       await waitFor(() => expect(page.logs).not.toHaveLength(0));

@@ -18,7 +18,7 @@ const open = (quote = filled) =>
   openTravel(Screen, { path: '/oonaconfirmation', as: 'customer', api: travelServer({ quote }) });
 
 describe('the review', () => {
-  it('shows trip, travellers and the price with admin cost, from the server alone', async () => {
+  it('shows trip, travellers and the price of the server with admin cost', async () => {
     open();
     const trip = within(await screen.findByRole('region', { name: 'Your trip' }));
     expect(trip.getByText('ASEAN')).toBeTruthy();
@@ -31,7 +31,7 @@ describe('the review', () => {
     }
   });
 
-  it('sums up benefits, exclusions and cost before the contract', async () => {
+  it('lists benefits, exclusions and cost before the contract', async () => {
     open();
     const summary = within(
       (await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!,
@@ -52,13 +52,13 @@ describe('the review', () => {
   });
 });
 
-it('says before the contract of a domestic trip that short ones are not covered [TRV-078]', async () => {
+it('shows before the contract that domestic trips of less than 100 km are not covered [TRV-078]', async () => {
   open({ ...filled, tripType: 1 });
   expect(await screen.findByText('Domestic trips of less than 100 km from home')).toBeTruthy();
 });
 
-describe('confirming', () => {
-  it('is closed for a journey that began before today [TRV-080]', async () => {
+describe('the Confirm button', () => {
+  it('is disabled for a journey that began before today [TRV-080]', async () => {
     const page = open({ ...filled, departureDate: '2027-01-31' });
     expect(
       await screen.findByText('The departure date has passed. This policy can no longer be paid.'),
@@ -68,7 +68,7 @@ describe('confirming', () => {
     expect(page.callsOf('confirmQuote')).toHaveLength(0);
   });
 
-  it('is open for a journey that begins today [TRV-080]', async () => {
+  it('is enabled for a journey that begins today [TRV-080]', async () => {
     const page = open({ ...filled, departureDate: '2027-02-01' });
     await agree(page);
     expect(screen.queryByText(/departure date has passed/)).toBeNull();
@@ -76,7 +76,7 @@ describe('confirming', () => {
     await waitFor(() => expect(page.address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
   });
 
-  it('leads a quote without customer information there', async () => {
+  it('is not shown for a quote without customer information, which is led to that page', async () => {
     const page = open({ ...filled, stage: 'Quick Quote Created' });
     await waitFor(() => expect(page.address()).toBe(`/oonacustomerinformation?quoteId=${QUOTE_ID}`));
   });

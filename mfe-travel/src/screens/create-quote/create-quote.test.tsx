@@ -47,7 +47,7 @@ const fill = async (
 const labels = () =>
   [...document.querySelectorAll('.ant-select-item-option')].map((option) => option.textContent);
 
-it('begins with name, mobile number and birth date of the lead in the address, and keeps it', async () => {
+it('is prefilled with name, mobile number and birth date of the lead in the address, which stays there', async () => {
   const page = begin({ getLead: aLeadToQuote() }, `tripType=2&leadId=${LEAD_ID}`);
   expect((await field('Full name of the main insured')).value).toBe('Rina Hartono');
   expect((await field(/mobile number/)).value).toBe('081299998888');
@@ -57,7 +57,7 @@ it('begins with name, mobile number and birth date of the lead in the address, a
 });
 
 describe('a new quote', () => {
-  it('is made from the trip and goes to the plans', async () => {
+  it('is created from the trip and leads to the plans', async () => {
     const page = begin();
     await fill(page);
     await page.user.click(screen.getByRole('radio', { name: '2' }));
@@ -82,7 +82,7 @@ describe('a new quote', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
-  it('asks for every field that is missing, and sends nothing [TRV-082]', async () => {
+  it('is not created while fields are missing, each with its message [TRV-082]', async () => {
     const page = begin();
     await field('Departure date');
     await submit(page);
@@ -126,7 +126,7 @@ describe('a new quote', () => {
     expect(screen.getByText(/At least 1 and at most 2 adults/)).toBeTruthy();
   });
 
-  it('says that a domestic trip has a least distance of 100 km [TRV-078]', async () => {
+  it('shows the least distance of 100 km for a domestic trip [TRV-078]', async () => {
     const page = begin();
     await field('Departure date');
     expect(screen.queryByText(/must lead at least 100 km/)).toBeNull();
@@ -141,7 +141,7 @@ describe('a new quote', () => {
     expect(page.callsOf('coverageAreas')[0]?.address).toBe('user/travel-coveragearea');
   });
 
-  it('chooses the only area of a domestic trip by itself', async () => {
+  it('selects the only area of a domestic trip by default', async () => {
     const page = begin();
     await fill(page);
     await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
@@ -153,7 +153,7 @@ describe('a new quote', () => {
     });
   });
 
-  it('finds again what was typed before a reload', async () => {
+  it('keeps what was typed over a reload', async () => {
     const page = begin();
     await fill(page);
     await waitFor(async () =>
@@ -178,14 +178,14 @@ const change = (quote = aPlannedQuote(), as: 'agent' | 'customer' = 'agent') =>
   openTravel(Screen, { path, as, api: travelServer({ quote }) });
 
 describe('the trip of a quote', () => {
-  it('is shown as it was saved and not asked for a phone again', async () => {
+  it('is shown as saved, without a field for the phone', async () => {
     change();
     expect((await field('Full name of the main insured')).value).toBe('Budi Santoso');
     expect((await field('Departure date')).value).toBe('01/03/2027');
     expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
   });
 
-  it('left as it is keeps its plan: nothing is saved', async () => {
+  it('is not saved when it is unchanged, so that its plan stays', async () => {
     const page = change();
     await field('Departure date');
     await submit(page);
@@ -193,7 +193,7 @@ describe('the trip of a quote', () => {
     expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
-  it('says what a change costs, and saves it as one step', async () => {
+  it('is saved in one call when it is changed, with a warning that plan and benefits are chosen again', async () => {
     const page = change();
     expect(await screen.findByText(/choose the plan and the benefits again/)).toBeTruthy();
     fireEvent.change(await field('Return date'), { target: { value: '08/03/2027' } });
@@ -204,7 +204,7 @@ describe('the trip of a quote', () => {
     });
   });
 
-  it('is closed once the policy is there', async () => {
+  it('leads to the policy once it is issued', async () => {
     const page = change(aTravelQuote({ stage: 'Policy Generated', planCode: 'TRVGLD' }));
     await waitFor(() => expect(page.address()).toBe(`/oonasuccess1?quoteId=${QUOTE_ID}`));
   });

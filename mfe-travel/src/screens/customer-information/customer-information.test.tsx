@@ -26,7 +26,7 @@ const fillMain = async (passport = 'B1234567') => {
 };
 
 describe('customer information', () => {
-  it('is step 2, asks nothing twice, and abroad for the passport', async () => {
+  it('is step 2, prefilled with what the quote has, and asks for the passport on a trip abroad', async () => {
     open();
     const fields = await main();
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(60);
@@ -46,14 +46,14 @@ describe('customer information', () => {
     expect(phone.disabled).toBe(false);
   });
 
-  it('asks for identity cards at home, of adults', async () => {
+  it('asks for the identity cards of adults on a domestic trip', async () => {
     open({ ...atHome, childCount: 1 });
     expect((await main()).getByRole('textbox', { name: 'ID card number (KTP)' })).toBeTruthy();
     const child = await block('Child 1');
     expect(child.queryByRole('textbox', { name: /ID card|Passport/ })).toBeNull();
   });
 
-  it('asks for everything that is missing, and saves nothing [TRV-082]', async () => {
+  it('saves nothing while fields are missing, each with its message [TRV-082]', async () => {
     const page = open({ ...family, insuredName: '', insuredBirthDate: '' });
     await main();
     await submit(page);
@@ -68,7 +68,7 @@ describe('customer information', () => {
     expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
-  it('says required fields in Indonesian, also after the language is switched [TRV-082]', async () => {
+  it('shows the messages of missing fields in Indonesian, also after the language is switched [TRV-082]', async () => {
     const page = openTravel(Screen, {
       path: '/oonacustomerinformation',
       as: 'customer',
@@ -82,7 +82,7 @@ describe('customer information', () => {
   });
 
   it.each(['B1234567', '1234567'])(
-    'takes passport %s, and none that is shorter or longer [TRV-079]',
+    'accepts the passport %s, and none that is shorter or longer [TRV-079]',
     async (passport) => {
       const page = open();
       for (const wrong of ['123456', 'AB1234567']) {
@@ -101,7 +101,7 @@ describe('customer information', () => {
     },
   );
 
-  it('takes an identity card of 16 digits only', async () => {
+  it('accepts only identity card numbers of 16 digits', async () => {
     const page = open(atHome);
     const fields = await main();
     put(fields.getByRole('textbox', { name: 'ID card number (KTP)' }), '12345');
@@ -109,7 +109,7 @@ describe('customer information', () => {
     expect(await fields.findByText('The ID card number has 16 digits')).toBeTruthy();
   });
 
-  it('refuses a child of 18 and asks a parent to agree [TRV-076]', async () => {
+  it('refuses a child of 18 and requires the consent of a parent [TRV-076]', async () => {
     const page = open(family);
     const child = await block('Child 1');
     put(child.getByRole('textbox', { name: 'Date of birth' }), '01/02/2009');
@@ -120,8 +120,8 @@ describe('customer information', () => {
   });
 });
 
-describe('saving', () => {
-  it('sends all travellers in one step and goes to the confirmation', async () => {
+describe('saving the travellers', () => {
+  it('sends all travellers in one call and leads to the confirmation', async () => {
     const page = open(family);
     await fillMain();
     const adult = await block('Second adult');
@@ -152,7 +152,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('keeps the form and says why when the server refuses', async () => {
+  it('stays on the form with the reason when the server refuses', async () => {
     const page = open(abroad, {
       updateTravelQuote: refuse({ status: 422, errCode: 4, errMsg: 'This email bounced' }),
     });
@@ -164,7 +164,7 @@ describe('saving', () => {
     );
   });
 
-  it('saves nothing again when nothing changed: a proposal stays valid', async () => {
+  it('saves nothing when nothing changed, which would void the proposal', async () => {
     const page = open({
       ...abroad,
       stage: 'Full Quote Created',
@@ -177,7 +177,7 @@ describe('saving', () => {
     expect(page.callsOf('updateTravelQuote')).toHaveLength(0);
   });
 
-  it('finds again what was typed before a reload', async () => {
+  it('keeps what was typed over a reload', async () => {
     const page = open();
     await fillMain();
     page.unmount();

@@ -39,7 +39,7 @@ describe('the price', () => {
     expect(screen.getByText('The premium excludes admin cost')).toBeTruthy();
   });
 
-  it('computes the subtotal again with every change of the percent [TRV-046]', async () => {
+  it('recomputes the total on every change of the discount [TRV-046]', async () => {
     const { user } = open('agent');
     await user.clear(await discountField());
     await user.type(await discountField(), '12.5');
@@ -50,7 +50,7 @@ describe('the price', () => {
     expect(amountOf('Total')).toBe('Rp 325.500');
   });
 
-  it('of a customer follows the promo code, not the percent of the agent [TRV-045]', async () => {
+  it('follows the promo code of a customer, not the discount of the agent [TRV-045]', async () => {
     const { user } = open('customer', { validatePromoCode: { percent: 20 } }, discounted);
     await promoField();
     expect(amountOf('Total')).toBe('Rp 292.950');
@@ -87,14 +87,14 @@ describe('the way back', () => {
   it.each([
     ['additional benefits', '/additionalbenefittravel', chosen],
     ['the plan', '/chooseproducttravel', { ...chosen, tripType: 1 }],
-  ])('goes back to %s', async (_name, to, quote) => {
+  ])('leads to %s', async (_name, to, quote) => {
     const page = open('agent', {}, quote);
     await discountField();
     await page.user.click(screen.getByRole('link', { name: 'Back' }));
     expect(page.address()).toBe(`${to}?quoteId=${chosen.id}`);
   });
 
-  it('leads away from a summary without a plan', async () => {
+  it('leads a quote without a plan to the plan choice', async () => {
     const page = open('agent', {}, aPlannedQuote({ planCode: '', stage: 'Lead Created' }));
     await waitFor(() => expect(page.address()).toContain('/chooseproducttravel'));
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());

@@ -30,7 +30,7 @@ describe('verifying the phone', () => {
   });
 
   // Of all stages this one has another page for links than for leads; product.test.ts has them all.
-  it('lands a quote where the table of links says', async () => {
+  it('lands a quote where the link table says', async () => {
     const page = open({ stage: 'Quick Quote Created' });
     await verifyPhone(page);
     await waitFor(() => expect(page.address()).toBe(`/ordersummarytravel?quoteId=${QUOTE_ID}`));

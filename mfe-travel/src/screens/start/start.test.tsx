@@ -12,7 +12,7 @@ const open = (quote = aTravelQuote(), as: 'agent' | 'customer' = 'agent') =>
 const proceed = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('without a quote', () => {
-  it('says what is covered and begins a quote of the kind that was chosen', async () => {
+  it('shows what is covered and starts a quote of the chosen kind of trip', async () => {
     const page = openTravel(Screen, { path, search: '', api: travelServer() });
     expect(screen.getByRole('heading', { name: 'What is covered' })).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
@@ -22,7 +22,7 @@ describe('without a quote', () => {
   });
 });
 
-it('begins a quote for the lead in the address', async () => {
+it('starts a quote for the lead in the address', async () => {
   const page = openTravel(Screen, { path, search: `leadId=${LEAD_ID}`, api: travelServer() });
   await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
   expect(page.address()).toBe(`/createquote?tripType=2&leadId=${LEAD_ID}`);
@@ -37,13 +37,13 @@ describe('with a quote', () => {
     expect(page.address()).toBe(`/createquote?quoteId=${QUOTE_ID}`);
   });
 
-  it('goes on at its first open stop', async () => {
+  it('leads with Continue to the first open stop', async () => {
     const page = open(aQuotedQuote());
     await page.user.click(await proceed());
     await waitFor(() => expect(page.address()).toBe(`/oonacustomerinformation?quoteId=${QUOTE_ID}`));
   });
 
-  it('asks the open COVID question before it goes on [TRV-023]', async () => {
+  it('opens the COVID question on Continue while it is not answered [TRV-023]', async () => {
     const page = open(aPlannedQuote());
     expect(await screen.findByText('The question about COVID-19 protection is still open.')).toBeTruthy();
     await page.user.click(await proceed());
