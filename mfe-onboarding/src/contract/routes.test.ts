@@ -48,6 +48,6 @@ describe('the routes of onboarding', () => {
   });
 });
 
-it('reads an invitation only for what is the id of a link: its screen leads away from another', () => {
+it('the route of an invitation takes only the id of a link', () => {
   expect(onboardingRoutes.invite.params).toEqual({ linkId: 'linkId' });
 });

@@ -7,7 +7,7 @@ import { PublicCardView } from './public-card.tsx';
 const show = (card: ReturnType<typeof aPublicCard>) =>
   renderRegistration(() => <PublicCardView card={card} linkId="aB3dE9" />, { session: undefined });
 
-it('shows strangers picture, name, company, tier and what the agent wrote, as plain text [R40]', () => {
+it('shows strangers picture, name, company, tier and the texts of the agent, as plain text [R40]', () => {
   show(
     aPublicCard({
       hasPicture: true,
@@ -37,7 +37,7 @@ it('shows strangers picture, name, company, tier and what the agent wrote, as pl
   ]);
 });
 
-it('shows no picture where there is none, and no link that is not https [R40]', () => {
+it('shows no picture when there is none, and no link that is not https [R40]', () => {
   show(aPublicCard({ blogs: [{ title: 'Bad', url: 'javascript:alert(1)' }] }));
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getByText('Bad')).toBeTruthy();

@@ -48,12 +48,12 @@ it.each([
     'identity.file.type',
   ],
   ['a large photo where nothing can be drawn', photo(3_000_000), { hasContext: false }, 'identity.file.size'],
-] as const)('answers why a photo cannot be sent: %s', async (_what, file, fake, problem) => {
+] as const)('gives the reason when a photo cannot be sent: %s', async (_what, file, fake, problem) => {
   fakePictures(fake);
   expect(await cardPhotoOf(file)).toEqual({ problem });
 });
 
-it('sends a small photo unchanged where the canvas has no context', async () => {
+it('sends a small photo unchanged when the canvas has no context', async () => {
   fakePictures({ hasContext: false });
   const file = photo(50_000);
   expect(await cardPhotoOf(file)).toEqual({ photo: file });

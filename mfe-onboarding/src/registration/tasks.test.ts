@@ -22,7 +22,7 @@ describe('the next page of a registration [ONB-007]', () => {
     ['corporate', { tax: empty, bank: empty }, '/AOBCorporateTax'],
     ['corporate', { bank: empty }, '/AOBCorporateBankDetails'],
     ['individual', {}, '/aob-tasks'],
-  ] as const)('of an %s with %o open', (kind, open, address) => {
+  ] as const)('is, for an %s with %o open, the next of these tasks', (kind, open, address) => {
     expect(nextTaskAddress(aRegistrationReply({ kind, parts: parts(open) }))).toBe(address);
   });
 
@@ -36,7 +36,7 @@ describe('the next page of a registration [ONB-007]', () => {
     ['submitted', '/aob-verification'],
     ['approved', '/aob-success'],
     ['refused', '/aob-error'],
-  ] as const)('is the page of its status once it is %s', (status, address) => {
+  ] as const)('is the page of the status once it is %s', (status, address) => {
     expect(nextTaskAddress(aRegistrationReply({ status }))).toBe(address);
   });
 });

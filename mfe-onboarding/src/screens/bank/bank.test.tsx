@@ -28,7 +28,7 @@ const chooseBank = async (search: string, name: string) => {
 const save = () => void fireEvent.click(screen.getByText('Save and continue').closest('button')!);
 
 describe('the bank account [ONB-004]', () => {
-  it('is chosen by search, with the name of the person, and saved over the shown version', async () => {
+  it('is chosen by search, with the person as holder, and saved with the shown version in If-Match', async () => {
     const page = show();
     expect((await field('Account holder')).value).toBe('Rina Kartika');
     await chooseBank('jago', 'Bank Jago');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aRegistrationReply, anEmptyRegistration } from '#testing/registration-data.ts';
 import { isRetake, openedFor } from './form.form.ts';
 
-const told = { phonenumber: '6281234567890', userId: '65f0c1a5e4b0a70001a3a001' };
+const navigationState = { phonenumber: '6281234567890', userId: '65f0c1a5e4b0a70001a3a001' };
 
 describe('the mode in which the form opens', () => {
   it.each([
@@ -10,22 +10,21 @@ describe('the mode in which the form opens', () => {
     ['declinedeoor', false],
     ['declinedeoorCor', false],
     ['declinedeoorCorRetake', true],
-  ] as const)(
-    'is the marker %s, from the navigation state or the registration [ONB-008]',
-    (mode, leadsToCard) => {
-      expect(openedFor({ ...told, mode }, aRegistrationReply()).mode).toBe(mode);
-      expect(openedFor(null, aRegistrationReply({ status: 'returned', mode })).mode).toBe(mode);
-      expect(isRetake(mode)).toBe(leadsToCard);
-    },
-  );
+  ] as const)('is %s, from the navigation state or the registration [ONB-008]', (mode, leadsToCard) => {
+    expect(openedFor({ ...navigationState, mode }, aRegistrationReply()).mode).toBe(mode);
+    expect(openedFor(null, aRegistrationReply({ status: 'returned', mode })).mode).toBe(mode);
+    expect(isRetake(mode)).toBe(leadsToCard);
+  });
 
   it('is undefined for a marker that the specification does not define', () => {
-    expect(openedFor({ ...told, mode: 'retakeEverything' }, aRegistrationReply()).mode).toBeUndefined();
+    expect(
+      openedFor({ ...navigationState, mode: 'retakeEverything' }, aRegistrationReply()).mode,
+    ).toBeUndefined();
     expect(isRetake(undefined)).toBe(false);
   });
 
   it('has the kind and the taxpayer flag of the navigation state until the registration has its own [ONB-008]', () => {
-    const company = { ...told, activekey: 'cor', taxpayer: true };
+    const company = { ...navigationState, activekey: 'cor', taxpayer: true };
     expect(openedFor(company, anEmptyRegistration())).toMatchObject({
       kind: 'corporate',
       hasTaxNumber: true,

@@ -50,7 +50,7 @@ const overVersion9 = (call: SeenCall) =>
 afterEach(() => void vi.useRealTimers());
 
 describe('the registration form', () => {
-  it('takes a person, with the phone that was verified, and goes on to the ID card [ONB-003] [ONB-027]', async () => {
+  it('saves a person, with the verified phone, and opens the ID card [ONB-003] [ONB-027]', async () => {
     const page = show(anEmptyRegistration());
     await tick(CONSENT);
     expect((await field(/Mobile number/)).readOnly).toBe(true);
@@ -82,7 +82,7 @@ describe('the registration form', () => {
     });
   });
 
-  it('takes a company with its director [ONB-003] [ONB-027]', async () => {
+  it('saves a company with its director [ONB-003] [ONB-027]', async () => {
     const saved = aRegistrationReply({ kind: 'corporate', details: someCompany() });
     const page = show(anEmptyRegistration(given), { api: { saveRegistrationDetails: saved } });
     await tick('Company');
@@ -127,7 +127,7 @@ describe('the registration form', () => {
     expect(bodiesOf(page)).toEqual([]);
   });
 
-  it('sends nothing before the consent is given, and asks whether there is a tax number', async () => {
+  it('is not sent without the consent and an answer about the tax number', async () => {
     const page = show(anEmptyRegistration());
     await set('Full name', 'Rina Kartika');
     await fillContact();
@@ -139,13 +139,13 @@ describe('the registration form', () => {
     expect(bodiesOf(page)).toEqual([]);
   });
 
-  it('asks for the consent once only', async () => {
+  it('does not ask again for a consent that was given', async () => {
     show(aRegistrationReply(given));
     await field('Full name');
     expect(screen.queryByLabelText(CONSENT)).toBeNull();
   });
 
-  it('shows a refusal beside its field, with everything still there', async () => {
+  it('shows a refusal beside its field, and keeps the typed values', async () => {
     const message = 'This ID number is registered already.';
     const page = show(aRegistrationReply(given), {
       api: {
@@ -167,16 +167,19 @@ describe('the registration form', () => {
   it.each([
     ['en', 'Duplicate ID Number.'],
     ['id', 'Nomor KTP ini sudah terdaftar. Periksa kembali nomor Anda.'],
-  ] as const)('says in %s beside the number that somebody else has it [ONB-021]', async (language, words) => {
-    show(aRegistrationReply(given), {
-      language,
-      api: { saveRegistrationDetails: refuse({ status: 422, errCode: 1, errMsg: 'Duplicate ID Number.' }) },
-    });
-    await screen.findByDisplayValue('3273015205900001');
-    fireEvent.click(screen.getByText(/^(Save and continue|Simpan dan lanjutkan)$/).closest('button')!);
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByDisplayValue('3273015205900001').getAttribute('aria-invalid')).toBe('true');
-  });
+  ] as const)(
+    'shows in %s beside the number that somebody else has it [ONB-021]',
+    async (language, words) => {
+      show(aRegistrationReply(given), {
+        language,
+        api: { saveRegistrationDetails: refuse({ status: 422, errCode: 1, errMsg: 'Duplicate ID Number.' }) },
+      });
+      await screen.findByDisplayValue('3273015205900001');
+      fireEvent.click(screen.getByText(/^(Save and continue|Simpan dan lanjutkan)$/).closest('button')!);
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.getByDisplayValue('3273015205900001').getAttribute('aria-invalid')).toBe('true');
+    },
+  );
 
   it('shows that the registration was changed in another tab, then saves over the new version', async () => {
     let now = aRegistrationReply({ version: 3, ...given });
@@ -237,25 +240,25 @@ describe('the modes of the form [ONB-008]', () => {
     ['declinedeoorCor', /could not accept the company's details/],
     ['declinedeoorCorRetake', /photo of the director's ID card has to be taken again/],
   ] as const;
-  const told = { phonenumber: '6281234567890', userId: '65f0c1a5e4b0a70001a3a001', taxpayer: true };
+  const fromState = { phonenumber: '6281234567890', userId: '65f0c1a5e4b0a70001a3a001', taxpayer: true };
 
-  it('shows the mode of the navigation state', async () => {
-    show(aRegistrationReply(given), { state: { ...told, mode: 'retakePhotoData', activekey: 'ind' } });
+  it('show the mode of the navigation state', async () => {
+    show(aRegistrationReply(given), { state: { ...fromState, mode: 'retakePhotoData', activekey: 'ind' } });
     expect(await screen.findByText(/photo of your ID card has to be taken again/)).toBeDefined();
   });
 
-  it.each(NOTICES)('finds %s in the registration after a reload', async (mode, notice) => {
+  it.each(NOTICES)('take %s from the registration after a reload', async (mode, notice) => {
     show(aRegistrationReply({ status: 'returned', mode, ...given }));
     expect(await screen.findByText(notice)).toBeDefined();
   });
 
-  it('opens for a company with activekey "cor" and for a taxpayer', async () => {
-    show(anEmptyRegistration(given), { state: { ...told, activekey: 'cor' } });
+  it('open for a company with activekey "cor" and for a taxpayer', async () => {
+    show(anEmptyRegistration(given), { state: { ...fromState, activekey: 'cor' } });
     expect(await field('Company name')).toBeDefined();
     expect((await field('Yes')).checked).toBe(true);
   });
 
-  it('leads to the card in a retake mode, without saving unchanged details', async () => {
+  it('open the ID card in a retake mode, without saving unchanged details', async () => {
     const sentBack = parts({ idCard: { state: 'tryAgain', reason: 'Blurred' } });
     const page = show(
       aRegistrationReply({ status: 'returned', mode: 'retakePhotoData', parts: sentBack, ...given }),
@@ -267,14 +270,14 @@ describe('the modes of the form [ONB-008]', () => {
     expect(page.navigationState()).toMatchObject({ mode: 'retakePhotoData' });
   });
 
-  it('lets a registration that was sent back keep its kind', async () => {
+  it('keep the kind of a registration that was sent back', async () => {
     show(aRegistrationReply({ status: 'returned', mode: 'declinedeoor', ...given }));
     await field('Full name');
     expect(screen.queryByLabelText('Company')).toBeNull();
   });
 });
 
-it('leads to the tasks while the birth date is not shown', async () => {
+it('the form redirects to the tasks while the birth date is not shown', async () => {
   const { details: _details, ...locked } = aRegistrationReply({ isLocked: true });
   const page = show(locked);
   await expect.poll(page.address).toBe('/aob-tasks');

@@ -31,14 +31,14 @@ it('shows the texts of the specification after a failed check [ONB-010] [ONB-011
   ]);
 });
 
-it.each(KINDS)('leads kind %s back to take the photo again [ONB-010]', async (_kind, registration, card) => {
+it.each(KINDS)('leads kind %s back to the photo page [ONB-010]', async (_kind, registration, card) => {
   const view = open(registration);
   await view.user.click(await screen.findByRole('button', { name: 'Retake Photo' }));
   expect(view.address()).toBe(card);
 });
 
 it.each(KINDS)(
-  'goes on without the photo of kind %s [ONB-036] [ONB-028]',
+  'continues without the photo of kind %s [ONB-036] [ONB-028]',
   async (_kind, registration, _card, terms) => {
     const view = open(registration, { skipRegistrationPart: registration });
     await view.user.click(await screen.findByRole('button', { name: 'Skip Upload' }));

@@ -56,7 +56,7 @@ describe('after a check', () => {
     ['individual', NUMBER, '/AOBIndividualIdCardTermsandConditions'],
     ['corporate', '3578010203850002', '/AOBCorporateIdCardTermsandConditions'],
   ] as const)(
-    'shows "Loading" until the card of kind %s is read, then Continue leads on [IDV-014] [ONB-009] [ONB-014] [ONB-016] [ONB-028]',
+    'shows "Loading" until the card of kind %s is read, then Continue opens the next page [IDV-014] [ONB-009] [ONB-014] [ONB-016] [ONB-028]',
     async (kind, idNumber, terms) => {
       const answers = [{}, { status: 'auto_approved', ocrDetails: { ...CARD, idNumber } } as const];
       const view = open(
@@ -124,7 +124,7 @@ describe('a card that was read', () => {
     ['individual', 'retakePhotoData', 'ind'],
     ['corporate', 'declinedeoorCorRetake', 'cor'],
   ] as const)(
-    'with a number of somebody else leads kind %s back to the form in retake mode [ONB-015] [ONB-008]',
+    'leads kind %s back to the form in retake mode when somebody else has its number [ONB-015] [ONB-008]',
     async (kind, mode, activekey) => {
       await leave(
         'identity/own/card',
@@ -160,7 +160,7 @@ describe('a card that was read', () => {
   });
 });
 
-it('lets a file go on with the typed number, which staff compare', async () => {
+it('lets a person with a photo file continue with the typed number, which staff compare', async () => {
   await leave('identity/own/card', { idNumber: '', idType: '', imageKey: 'key-2' });
   const view = open({ updateProfile: { message: 'Saved' } });
   expect(await screen.findByText(/our team compares it with the one you typed/)).toBeTruthy();
@@ -169,14 +169,14 @@ it('lets a file go on with the typed number, which staff compare', async () => {
   expect(view.callsOf('updateProfile')[0]?.body).toEqual({ idNumber: NUMBER, idUrl: 'key-2', idType: 'KTP' });
 });
 
-it('does not go on without any number [IDV-014]', async () => {
+it('does not continue without any number [IDV-014]', async () => {
   await leave('identity/own/card', { idNumber: '', idType: '', imageKey: 'key-2' });
   open({ getRegistration: aRegistrationReply({ details: someDetails({ idNumber: '' }) }) });
   await screen.findByRole('img');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true);
 });
 
-it('shows on any device the card that the server has', async () => {
+it('shows the card of the server on any device', async () => {
   const card = { readNumber: NUMBER, idType: 'KTP', imageKey: 'key-9', chosen: 'typed' } as const;
   const view = open({ getRegistration: aRegistrationReply({ card, parts: parts() }) });
   expect(await screen.findByText(NUMBER)).toBeTruthy();

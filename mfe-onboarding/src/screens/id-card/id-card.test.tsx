@@ -29,8 +29,8 @@ const take = async ({ user }: Awaited<ReturnType<typeof open>>): Promise<void> =
   await screen.findByRole('dialog');
 };
 
-describe('the check', () => {
-  it('asks for its token by the session alone, without a phone [IDV-002]', async () => {
+describe('the identity check', () => {
+  it('requests its token with the session only, without a phone number [IDV-002]', async () => {
     const view = await open();
     await take(view);
     expect(view.callsOf('identityToken').map(({ address, query }) => [address, query])).toEqual([
@@ -53,7 +53,7 @@ describe('the check', () => {
   });
 
   it.each(['auto_approved', 'needs_review'])(
-    "of a company's director leads to the corporate page after %s [IDV-011]",
+    "leads to the corporate page after %s for a company's director [IDV-011]",
     async (status) => {
       const view = await open({}, 'corporate');
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('ID card of the director');
@@ -63,7 +63,7 @@ describe('the check', () => {
     },
   );
 
-  it('begins only after the consent, with the consent text for people who register', async () => {
+  it('starts only after the consent, with the consent text for people who register', async () => {
     const view = await open();
     await view.user.click(screen.getByRole('button', { name: 'Take photo and selfie' }));
     expect(screen.getByText('Please tick your agreement to the use of the photo first.')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the check', () => {
     expect(document.body.textContent).not.toMatch(/insured/);
   });
 
-  it('shows what to do and offers the file first when it does not begin', async () => {
+  it('shows what to do and offers the file first when it does not start', async () => {
     const down = 'Verification service is not responding as expected. Please try after sometime';
     const view = await open({ identityToken: refuse({ status: 503, errCode: 4, errMsg: down }) });
     await view.user.click(screen.getByRole('checkbox'));
@@ -133,7 +133,7 @@ describe('a page that is loaded again while the camera is open', () => {
 it.each([
   ['individual', '/AOBIndividualIdCardTermsandConditions'],
   ['corporate', '/AOBCorporateIdCardTermsandConditions'],
-] as const)('goes on without the card of kind %s, to %s [ONB-036] [ONB-028]', async (kind, terms) => {
+] as const)('continues without the card of kind %s to %s [ONB-036] [ONB-028]', async (kind, terms) => {
   const skipped = kind === 'corporate' ? aCompany : aRegistrationReply();
   const view = await open({ skipRegistrationPart: skipped }, kind);
   await view.user.click(screen.getByRole('button', { name: 'Skip for now' }));
@@ -141,7 +141,7 @@ it.each([
   expect(view.callsOf('skipRegistrationPart').map(({ body }) => body)).toEqual([{ part: 'idCard' }]);
 });
 
-it('sends a photo as a file, and goes on to what was read of it', async () => {
+it('sends a photo as a file, and opens the page with its result', async () => {
   const view = await open({ uploadOwnImage: { imageKey: 'key-2' } });
   await view.user.click(screen.getByRole('checkbox'));
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
@@ -162,13 +162,13 @@ it('shows why staff want the photo again', async () => {
   expect(screen.getByText(reason)).toBeTruthy();
 });
 
-it('asks for the camera first, and names no other browser, where there is one', async () => {
+it('offers the camera first, without a hint to other browsers, when there is a camera', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Take photo and selfie' }).className).toContain('primary');
   expect(screen.queryByTitle('QR code of this page')).toBeNull();
 });
 
-it('offers file, copied link and QR where a browser inside an app has no camera', async () => {
+it('offers file, copied link and QR code when a browser inside an app has no camera', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14) Instagram 300.0');
   const view = await open();
   expect(screen.getByRole('button', { name: 'Choose a file' }).className).toContain('primary');
@@ -187,7 +187,7 @@ it.each([
     aRegistrationReply({ isLocked: true }),
     '/aob-tasks',
   ],
-])('leads %s to where it belongs', async (_what, getRegistration, address) => {
+])('leads %s to the page of its state', async (_what, getRegistration, address) => {
   const view = renderRegistration(Screen, { route: CARD.individual, api: { getRegistration } });
   await waitFor(() => expect(view.address()).toBe(address));
 });

@@ -26,7 +26,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the link that invites an agent', () => {
-  it('names the inviter for one second, then begins the registration [LINK-038]', async () => {
+  it('shows the inviter for one second, then opens the registration [LINK-038]', async () => {
     const page = show(INVITE);
     await pass(0);
     expect(screen.getByText('Sari Wulandari invites you to become an agent')).toBeDefined();
@@ -43,7 +43,7 @@ describe('the link that invites an agent', () => {
     expect(page.callsOf('decryptLink')[0]?.query).toEqual({ id: 'aB3dE9' });
   });
 
-  it('goes on without an inviter after the same second where the link holds no name', async () => {
+  it('opens the registration after the same second, without an inviter, when the link holds no name', async () => {
     const page = show({ ...INVITE, inviter: '' });
     await pass(999);
     expect(screen.queryByText(/invites you/)).toBeNull();
@@ -62,7 +62,7 @@ describe('the link that invites an agent', () => {
   it.each([
     ['given link is invalid', 'linkNotMatch'],
     ['link is expired', 'linkNotValid'],
-  ] as const)('leads away when the server says "%s"', async (errMsg, redirect) => {
+  ] as const)('leads to the login when the server answers "%s"', async (errMsg, redirect) => {
     const page = show(refuse({ status: 400, errCode: 4, errMsg }));
     await pass(0);
     expect(page.redirects).toEqual([redirect]);
@@ -70,7 +70,7 @@ describe('the link that invites an agent', () => {
     expect(page.address()).toBe('/withoutReferralLinkRegistration/aB3dE9');
   });
 
-  it('refuses the link of a customer', async () => {
+  it('is refused when it is a link of a customer', async () => {
     const page = show({ productId: '65f0c1a5e4b0a70001a3b001', inviter: 'Sari' });
     await pass(0);
     expect(page.address()).toBe('/linknotmatch');

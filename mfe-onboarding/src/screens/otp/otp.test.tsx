@@ -18,8 +18,8 @@ const opened = (status: 'draft' | 'submitted' | 'approved') => ({
   registration: { token: 'new-token', registrationId: '65f0c1a5e4b0a70001a3a001', status },
 });
 
-const show = (api: FakeReplies, told: unknown = state) =>
-  renderRegistration(Screen, { session: undefined, route: '/aobOTPConfirmation', state: told, api });
+const show = (api: FakeReplies, from: unknown = state) =>
+  renderRegistration(Screen, { session: undefined, route: '/aobOTPConfirmation', state: from, api });
 
 const enterCode = async (page: ReturnType<typeof show>) => {
   await page.user.click(screen.getAllByRole('textbox')[0]!);
@@ -49,7 +49,7 @@ describe('the code of a person who registers', () => {
     expect(store.get(registrantAtom)).toBeUndefined();
   });
 
-  it("shows that the phone has become an agent's meanwhile", async () => {
+  it('shows that an agent has the phone number in the meantime', async () => {
     const errMsg = 'Agent is already exist on given mobile number';
     const page = show({ verifyOtp: refuse({ status: 400, errCode: 4, errMsg }) });
     await enterCode(page);

@@ -38,7 +38,7 @@ const enterCode = async (code: string): Promise<void> => {
 };
 const sendCode = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Send me a code' }));
 
-it('changes the account with a code that was sent a moment ago [R55]', async () => {
+it('changes the account with a fresh one-time code [R55]', async () => {
   const view = await open({ updateAgentBank: { message: 'ok' } });
   expect(screen.getByText('We pay you to BCA, account •••• 7890.')).toBeTruthy();
   typeNumber('1234 567 890');
@@ -60,7 +60,7 @@ it('changes the account with a code that was sent a moment ago [R55]', async () 
   expect(view.toasts).toEqual([{ kind: 'success', text: 'Your bank account is saved' }]);
 });
 
-it('checks the number before any code is used', async () => {
+it('checks the account number before a code is used', async () => {
   const view = await open();
   sendCode();
   await enterCode('123456');
@@ -74,7 +74,7 @@ it.each([
   [undefined, 'You have entered an invalid OTP. Please check again.'],
   ['codeOver', 'This code no longer works. Ask for a new one.'],
 ])(
-  'says beside the boxes what is wrong with the code (%s), and keeps what was typed',
+  'shows beside the boxes what is wrong with the code (%s), and keeps the typed values',
   async (reason, says) => {
     const wrong = {
       status: 400,

@@ -19,7 +19,7 @@ it.each([
   ['/profile-id-card-done', card(onFile), 'KTP Anda sudah disimpan', 'id', 'Kembali ke profil'],
   ['/profile-id-card-done', card(sent), 'KTP Anda sudah dikirim', 'id', 'Kembali ke profil'],
 ] as const)(
-  '%s with %j says what became of it, and offers Back to Profile [ONB-013]',
+  '%s with %j shows the result of the change, and offers Back to Profile [ONB-013]',
   async (route, change, title, language, back) => {
     const view = renderRegistration(Screen, {
       session: anAgent(),

@@ -101,7 +101,7 @@ it('toasts why the card was refused with errCode 1 [ONB-017]', async () => {
   expect(view.address()).toBe('/profile-id-card');
 });
 
-it('asks for the number of a photo that nobody has read', async () => {
+it('asks for the number when the photo was not read', async () => {
   const view = await open({ uploadOwnImage: { imageKey: 'key-2' }, updateProfile: { message: 'ok' } });
   agree();
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
@@ -147,7 +147,7 @@ it('asks for a fresh code once the server says that the number changes, and send
   });
 });
 
-it('takes no other photo while staff look at the card [SHELL-047]', async () => {
+it('offers no other photo while staff review the card [SHELL-047]', async () => {
   await open({
     getProfile: aMyProfile({
       idCard: { isOnFile: false, number: '', review: { status: 'submitted', reason: '' } },
@@ -159,7 +159,7 @@ it('takes no other photo while staff look at the card [SHELL-047]', async () => 
   expect(screen.queryByRole('button', { name: 'Retake Photo' })).toBeNull();
 });
 
-it('shows why the last card was refused, and takes another', async () => {
+it('shows why the last card was refused, and offers another photo', async () => {
   await open({
     getProfile: aMyProfile({
       idCard: { isOnFile: false, number: '', review: { status: 'returned', reason: 'Too dark.' } },

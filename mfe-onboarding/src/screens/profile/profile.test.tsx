@@ -55,7 +55,7 @@ it('shows the saved data with links to the pages that change it', async () => {
   ]);
 });
 
-it('saves contact and licence over the version that was seen [R55a]', async () => {
+it('saves contact and licence with the shown version in If-Match [R55a]', async () => {
   const view = await open({ updateAgentDetails: { message: 'ok' } });
   fill('City', 'Medan');
   fill('Certificate number', 'AAUI-77');
@@ -87,7 +87,7 @@ it('requires a complete licence and a valid e-mail address', async () => {
   expect(view.callsOf('updateAgentDetails')).toEqual([]);
 });
 
-it('shows that another window saved first, then saves over the new version', async () => {
+it('shows that another window saved first, then saves with the new version', async () => {
   const versions = [4, 5];
   const answers = [refuse({ status: 409, errCode: 1, errMsg: 'Changed meanwhile' }), { message: 'ok' }];
   const view = await open({

@@ -25,7 +25,7 @@ const fill = async (page: ReturnType<typeof show>, phone: string, code: string) 
 afterEach(() => void vi.restoreAllMocks());
 
 describe('registering, step 1', () => {
-  it('asks for phone and referral code, sends them, and goes on to the code [ONB-002]', async () => {
+  it('sends phone and referral code, and opens the page of the code [ONB-002]', async () => {
     const page = show({ api: { sendOtp: SENT } });
     expect(screen.getByRole('heading', { level: 1, name: 'Become an agent' })).toBeDefined();
     await fill(page, '081234567890', 'SARI01');
@@ -39,7 +39,7 @@ describe('registering, step 1', () => {
     });
   });
 
-  it('needs a phone number of 10 to 13 digits [ONB-022]', async () => {
+  it('requires a phone number of 10 to 13 digits [ONB-022]', async () => {
     const page = show();
     await fill(page, '', 'SARI01');
     expect(screen.getByText('phonenumber is required')).toBeDefined();
@@ -53,7 +53,7 @@ describe('registering, step 1', () => {
     expect(page.calls).toEqual([]);
   });
 
-  it('needs a referral code [ONB-018]', async () => {
+  it('requires a referral code [ONB-018]', async () => {
     const page = show();
     await fill(page, '081234567890', '');
     expect(screen.getByText('Enter your referral code')).toBeDefined();
@@ -101,7 +101,7 @@ describe('registering, step 1', () => {
     expect((codeField() as HTMLInputElement).value).toBe('SARI01');
   });
 
-  it('takes the referral code of an old link', () => {
+  it('fills in the referral code of an old link', () => {
     show({ route: '/registerhere?referralCode=OLD-7' });
     expect((codeField() as HTMLInputElement).value).toBe('OLD-7');
   });
@@ -119,7 +119,7 @@ describe('registering, step 1', () => {
     });
   });
 
-  it('leads agents to the login', () => {
+  it('redirects agents to the login', () => {
     show();
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });

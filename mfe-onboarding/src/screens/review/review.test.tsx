@@ -108,7 +108,7 @@ it('sends back with reasons and notes, announced on the button [R58]', async () 
   ]);
 });
 
-it('needs a confirmation before it refuses permanently', async () => {
+it('requires a confirmation before it refuses permanently', async () => {
   const page = open({ decideRegistration: aReview({ status: 'refused', version: 7 }) });
   await choose(page, 'Form', 'Refuse permanently');
   await page.user.type(await screen.findByLabelText(OWN_WORDS), 'Blacklisted');
@@ -122,7 +122,7 @@ it('needs a confirmation before it refuses permanently', async () => {
   expect(bodies(page)).toHaveLength(1);
 });
 
-it('shows the decision of another reviewer who was faster [R18]', async () => {
+it('shows the decision when another reviewer was faster [R18]', async () => {
   const data = aReview({ status: 'refused', version: 7 });
   const message = 'Joko Kartika has decided about this registration already. You see the result.';
   const page = open({ decideRegistration: refuse({ status: 409, errCode: 1, errMsg: { message, data } }) });
@@ -209,7 +209,7 @@ const anAgentCard = (change: Partial<RegistrationReview> = {}): RegistrationRevi
   };
 };
 
-describe('the card of somebody who is an agent already', () => {
+describe('the changed ID card of an agent', () => {
   it('is compared with the registered number, and nothing else is decided [SHELL-047]', async () => {
     const page = open({
       openRegistration: anAgentCard(),
@@ -228,7 +228,7 @@ describe('the card of somebody who is an agent already', () => {
     expect(bodies(page)).toEqual([{ version: 6, decisions: [accepted('idCard')] }]);
   });
 
-  it('may be refused and sent again', async () => {
+  it('can be refused and sent again', async () => {
     const page = open({ openRegistration: anAgentCard() });
     await choose(page, 'ID card', 'Refuse permanently');
     await page.user.type(await screen.findByLabelText(OWN_WORDS), 'Not your card');

@@ -53,7 +53,7 @@ it('shows the next page on demand, after the first', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-it('searches by name among the decided, and shows why the list is empty', async () => {
+it('searches by name among decided registrations, and shows why the list is empty', async () => {
   const page = renderAsStaff(Screen, { route, api: { registrationQueue: { items: [], total: 0 } } });
   expect(await screen.findByText('No registration is waiting. New ones appear here.')).toBeDefined();
   await page.user.click(screen.getByRole('button', { name: 'Decided' }));

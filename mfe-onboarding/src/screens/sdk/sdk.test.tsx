@@ -10,7 +10,7 @@ it.each([
   ['needs_review', '/AOBIndividualIdCardSuccess'],
   ['auto_declined', '/id-card-data-error'],
 ])(
-  'launches the check and passes %s on as the page of the card does [IDV-010] [IDV-011]',
+  'launches the check and handles %s as the page of the card does [IDV-010] [IDV-011]',
   async (status, address) => {
     const view = renderRegistration(Screen, { route: '/sdk', api: { identityToken: CHECK } });
     await view.user.click(await screen.findByRole('checkbox'));

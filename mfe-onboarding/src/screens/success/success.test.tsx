@@ -40,7 +40,7 @@ it('leads to the login, and ends the session of registering', async () => {
   await expect.poll(() => store.get(registrantAtom)).toBeUndefined();
 });
 
-it('leads away while the registration is still waiting', async () => {
+it('redirects while the registration is still waiting', async () => {
   const page = show(aRegistrationReply({ status: 'submitted' }));
   await expect.poll(page.address).toBe('/aob-verification');
 });

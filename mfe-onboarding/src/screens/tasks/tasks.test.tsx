@@ -23,7 +23,7 @@ const lines = async () => {
 const button = async (name: string) => (await screen.findByText(name)).closest('button') as HTMLButtonElement;
 
 describe('the list of tasks', () => {
-  it('shows what is done, what is next and when it is deleted, and opens the next task', async () => {
+  it('shows the done and the next tasks and the day of deletion, and opens the next task', async () => {
     const page = show(aRegistrationReply());
     expect(await lines()).toEqual([
       'Your detailsDoneView or change',
@@ -40,7 +40,7 @@ describe('the list of tasks', () => {
     expect(page.navigationState()).toMatchObject({ activekey: 'ind', taxpayer: true });
   });
 
-  it('leads on without the card, and offers it again [ONB-036]', async () => {
+  it('continues without the card, and offers it again [ONB-036]', async () => {
     const skipped = parts({ idCard: { state: 'skipped' }, bank: { state: 'empty' } });
     const page = show(aRegistrationReply({ parts: skipped }));
     expect((await lines())[1]).toBe('ID cardSkippedAdd now');
@@ -48,7 +48,7 @@ describe('the list of tasks', () => {
     expect(page.address()).toBe('/AOBIndividualBankDetails');
   });
 
-  it('leads to the skipped card when somebody adds it later [ONB-036]', async () => {
+  it('opens the skipped card to add it later [ONB-036]', async () => {
     const page = show(aRegistrationReply({ parts: parts({ idCard: { state: 'skipped' } }) }));
     await page.user.click(await screen.findByRole('link', { name: 'Add now: ID card' }));
     expect(page.address()).toBe('/AOBIndividualIdCard');
@@ -121,7 +121,7 @@ describe('what staff sent back', () => {
     ['corporate', 'declinedeoorCor', { details: { state: 'tryAgain', reason: 'NIB not found' } }],
     ['corporate', 'declinedeoorCorRetake', { idCard: { state: 'tryAgain', reason: 'Too dark' } }],
   ] as const)(
-    'of an %s is corrected in the mode %s, with its reason [ONB-008]',
+    'opens the form of an %s in the mode %s, with the reason [ONB-008]',
     async (kind, mode, sentBack) => {
       const page = show(aRegistrationReply({ status: 'returned', kind, mode, parts: parts(sentBack) }));
       const [{ reason }] = Object.values(sentBack) as [{ reason: string }];
@@ -149,15 +149,18 @@ it.each([
   ['submitted', '/aob-verification'],
   ['approved', '/aob-success'],
   ['refused', '/aob-error'],
-] as const)('leads on from the tasks once the registration is %s', async (status, address) => {
-  const page = show(aRegistrationReply({ status }));
-  await expect.poll(page.address).toBe(address);
-});
+] as const)(
+  'redirects from the tasks to the page of the status once the registration is %s',
+  async (status, address) => {
+    const page = show(aRegistrationReply({ status }));
+    await expect.poll(page.address).toBe(address);
+  },
+);
 
-describe('on another device (ruling R59)', () => {
+describe('the tasks on another device (ruling R59)', () => {
   const { details: _details, ...locked } = aRegistrationReply({ isLocked: true });
 
-  it('shows only the status until the birth date is given', async () => {
+  it('show only the status until the birth date is given', async () => {
     const page = show(locked, { proveBirthDate: aRegistrationReply() });
     expect((await lines())[1]).toBe('ID cardTo do · next');
     expect(screen.queryAllByRole('link')).toEqual([]);
@@ -168,7 +171,7 @@ describe('on another device (ruling R59)', () => {
     expect(page.callsOf('proveBirthDate')[0]?.body).toEqual({ birthDate: '1990-05-12' });
   });
 
-  it('shows that the birth date is missing or wrong', async () => {
+  it('show that the birth date is missing or wrong', async () => {
     const page = show(locked, {
       proveBirthDate: refuse({ status: 422, errCode: 4, errMsg: 'This is not the date of birth.' }),
     });
@@ -181,7 +184,7 @@ describe('on another device (ruling R59)', () => {
 });
 
 describe('the rights of a person who registers', () => {
-  it('asks before everything is deleted, and ends this session alone', async () => {
+  it('include deletion after a confirmation, which ends only this session', async () => {
     store.set(agentAtom, anAgent());
     const page = show(aRegistrationReply(), { deleteRegistration: { message: 'ok' } });
     await page.user.click(await button('Delete my registration'));
@@ -192,7 +195,7 @@ describe('the rights of a person who registers', () => {
     expect(store.get(agentAtom)).toBeDefined();
   });
 
-  it('keeps the registration when the deletion is cancelled', async () => {
+  it('include cancelling the deletion, which keeps the registration', async () => {
     const page = show(aRegistrationReply());
     await page.user.click(await button('Delete my registration'));
     await page.user.click(await button('Keep it'));
@@ -200,13 +203,13 @@ describe('the rights of a person who registers', () => {
     expect(page.address()).toBe('/aob-tasks');
   });
 
-  it('downloads the data of the registration', async () => {
+  it('include a download of the data', async () => {
     const page = show(aRegistrationReply(), { exportRegistration: new Blob(['{}'], { type: 'text/plain' }) });
     await page.user.click(await button('Download my data'));
     await expect.poll(() => page.callsOf('exportRegistration').length).toBe(1);
   });
 
-  it('logs out and keeps the registration', async () => {
+  it('include logging out, which keeps the registration', async () => {
     const page = show(aRegistrationReply(), { logout: { message: 'ok' } });
     await page.user.click(await button('Log out'));
     await expect.poll(page.address).toBe('/login');
@@ -214,7 +217,7 @@ describe('the rights of a person who registers', () => {
   });
 });
 
-it('offers a retry when the registration cannot be loaded', async () => {
+it('the tasks offer a retry when the registration cannot be loaded', async () => {
   const page = show(aRegistrationReply(), {
     getRegistration: refuse({ status: 500, errCode: 4, errMsg: 'down' }),
   });

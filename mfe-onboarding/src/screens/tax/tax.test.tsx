@@ -23,7 +23,7 @@ const open = async (api: FakeReplies = { getRegistration: atTax }, route = '/AOB
   return { ...view, field };
 };
 
-it('has the ID number of a person filled in, and goes on to the bank account [ONB-004] [ONB-016]', async () => {
+it('fills in the ID number of a person, and opens the bank account when it is sent [ONB-004] [ONB-016]', async () => {
   const view = await open({ ...inOrder(), updateProfile: { message: 'Saved' } });
   expect(view.field.value).toBe('3273015205900001');
   await view.user.click(screen.getByRole('button', { name: 'Save and continue' }));
@@ -51,7 +51,7 @@ it.each([
   expect(view.callsOf('updateProfile')).toEqual([]);
 });
 
-it('sends a photo of the card with it, and keeps both when the server refuses', async () => {
+it('sends a photo of the card with the number, and keeps both when the server refuses', async () => {
   const view = await open({
     getRegistration: atTax,
     uploadOwnImage: { imageKey: 'tax-1' },

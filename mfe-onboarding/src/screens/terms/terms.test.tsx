@@ -136,7 +136,7 @@ it('says that the partner cannot set prices, bind cover, collect premium or sett
   );
 });
 
-it('says that it is a sample, and what applies to data, secrets, income and removal', async () => {
+it('says that it is a sample, and how it treats data, secrets, income and removal', async () => {
   openTerms();
   const article = await screen.findByRole('article');
   for (const part of [
@@ -166,7 +166,7 @@ it('leads a company to the page of companies [ONB-028]', async () => {
   await waitFor(() => expect(address()).toBe(CORPORATE));
 });
 
-it('accepts what was read once the box is ticked, and goes on to the next task (ruling R56)', async () => {
+it('accepts the shown version once the box is ticked, and opens the next task (ruling R56)', async () => {
   let isAccepted = false;
   const { user, callsOf, address } = openTerms({
     api: {
@@ -196,7 +196,7 @@ it('accepts what was read once the box is ticked, and goes on to the next task (
   ]);
 });
 
-it('shows the new text, unticked, when another version is in force by now', async () => {
+it('shows the new text, unticked, when another version has come into force', async () => {
   let shown: Agreement = shippedAgreement();
   const { user, callsOf, toasts } = openTerms({
     api: {
@@ -217,7 +217,7 @@ it('shows the new text, unticked, when another version is in force by now', asyn
   expect(toasts).toEqual([]);
 });
 
-it('stays on the page when no answer came, so that accepting can be retried', async () => {
+it('stays on the page when no answer comes, so that accepting can be retried', async () => {
   const { user, address } = openTerms({ api: { acceptAgreement: noAnswer() } });
   await user.click(await box());
   await user.click(await button('Accept'));

@@ -31,7 +31,7 @@ describe('waiting for the documents to be verified [ONB-005]', () => {
     ['approved', '/aob-success'],
     ['returned', '/aob-tasks'],
     ['refused', '/aob-error'],
-  ] as const)('leaves by itself within ten seconds once it is %s', async (status, address) => {
+  ] as const)('leaves the page within ten seconds once the registration is %s', async (status, address) => {
     let now: Registration = waiting;
     const page = show(() => now);
     await pass(0);
