@@ -9,7 +9,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { AcceptBar } from '#agreement/accept-bar.tsx';
-import { AcceptedList } from '#agreement/accepted-list.tsx';
+import { AcceptedList } from './accepted-list.tsx';
 import { AgreementText } from '#agreement/agreement-text.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';

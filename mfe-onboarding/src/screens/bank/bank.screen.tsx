@@ -23,8 +23,8 @@ import { useText } from '#messages/catalogue.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { partAddress, statusAddress, formStateOf } from '#registration/addresses.ts';
 import { useRegistration, useRegistrationWrite } from '#registration/use-registration.ts';
-import { BankFields, bankOf } from '#bank-account/bank-fields.tsx';
-import type { BankValues } from '#bank-account/bank-fields.tsx';
+import { BankFields, bankOf } from '#bank-fields.tsx';
+import type { BankValues } from '#bank-fields.tsx';
 import { nextTaskAddress } from '#registration/tasks.ts';
 
 /** Step 3: the account to which the agent is paid (ONB-004, ruling R55). */

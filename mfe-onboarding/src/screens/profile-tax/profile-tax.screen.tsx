@@ -11,7 +11,7 @@ import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { FreshCodeBlock, useCodedSave } from '#profile/fresh-code.tsx';
 import { shownProfile, useProfile } from '#profile/use-profile.ts';
-import { TaxFields, useTaxForm } from '#tax-number/tax-fields.tsx';
+import { TaxFields, useTaxForm } from '#tax-fields.tsx';
 
 const Tax = ({ profile }: { profile: MyProfile }) => {
   const text = useText();

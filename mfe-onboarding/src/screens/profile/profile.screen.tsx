@@ -16,7 +16,7 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { AgreementNotice, useAgreement } from '#agreement/agreement-notice.tsx';
+import { AgreementNotice, useAgreement } from './agreement-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { refreshAfter, refreshProfile, shownProfile, useProfile } from '#profile/use-profile.ts';
 import { DETAILS_FORM, DetailsForm } from './details-form.tsx';

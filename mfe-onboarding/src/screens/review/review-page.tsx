@@ -13,8 +13,8 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { queueAddress } from '#reviews/queue.ts';
-import type { QueuePlace } from '#reviews/queue.ts';
+import { queueAddress } from '#review-queue.ts';
+import type { QueuePlace } from '#review-queue.ts';
 import {
   decisionsOf,
   markOf,

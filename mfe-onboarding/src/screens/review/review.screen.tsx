@@ -3,8 +3,8 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { placeIn, queueAddress } from '#reviews/queue.ts';
-import type { QueuePlace } from '#reviews/queue.ts';
+import { placeIn, queueAddress } from '#review-queue.ts';
+import type { QueuePlace } from '#review-queue.ts';
 import { ReviewPage } from './review-page.tsx';
 import { useReview } from './use-review.ts';
 

@@ -7,7 +7,7 @@ import type {
   RegistrationDecision,
   RegistrationReview,
 } from '@payung/shared/schemas/registration-reviews.ts';
-import { refreshQueue } from '#reviews/queue.ts';
+import { refreshQueue } from '#review-queue.ts';
 
 /** Somebody was first, or it has changed: the refusal carries the registration as it now stands. */
 const currentReviewOf = (error: unknown): RegistrationReview | undefined => {

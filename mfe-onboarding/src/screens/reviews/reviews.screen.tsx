@@ -16,8 +16,8 @@ import {
   SEARCH_CHARS,
   reviewAddress,
   useWaitingText,
-} from '#reviews/queue.ts';
-import type { QueuePlace } from '#reviews/queue.ts';
+} from '#review-queue.ts';
+import type { QueuePlace } from '#review-queue.ts';
 
 interface NothingProps {
   readonly place: QueuePlace;

@@ -15,7 +15,7 @@ import { useText } from '#messages/catalogue.ts';
 import { partAddress } from '#registration/addresses.ts';
 import { nextTaskAddress } from '#registration/tasks.ts';
 import { OpenRegistration, useSkipPart } from '#registration/open-registration.tsx';
-import { TaxFields, useTaxForm } from '#tax-number/tax-fields.tsx';
+import { TaxFields, useTaxForm } from '#tax-fields.tsx';
 
 /** Saves the tax number over the version that is on the screen, and opens the next task. */
 const useSaveTax = () => {
