@@ -14,7 +14,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { refreshAfter, refreshProfile } from './use-profile.ts';
+import { refreshAfter, refreshProfile } from './own-profile.tsx';
 
 const TICK_MS = 1000;
 

@@ -11,7 +11,7 @@ import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useLeave } from '#registration/use-leave.ts';
+import { useLeave } from './use-registration.ts';
 
 const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();

@@ -5,6 +5,11 @@ import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts'
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { cachedRead, fetchRead, queryClient, queryOf } from '@payung/shared/api/query.ts';
 import { useText } from '#messages/catalogue.ts';
+import { useNavigate } from 'react-router-dom';
+import { call } from '@payung/shared/api/client.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { logout } from '@payung/shared/session/sign-in.ts';
 
 const { getRegistration } = onboardingEndpoints;
 
@@ -15,7 +20,7 @@ export const useRegistration = () => useQuery(queryOf(getRegistration));
 export const shownRegistration = (): Registration | undefined => cachedRead(getRegistration).read();
 
 /** Puts the reply of a write into the cache. */
-export const useSaved =
+const useSaved =
   () =>
   (registration: Registration): void =>
     cachedRead(getRegistration).write(registration);
@@ -32,7 +37,7 @@ export const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;
 
 /** The text for a failed write: that it changed elsewhere, or the message of the server. */
-export const useWriteProblem = (): ((error: unknown) => string) => {
+const useWriteProblem = (): ((error: unknown) => string) => {
   const text = useText();
   const failureText = useFailureText();
   return (error) => (isChangedElsewhere(error) ? text('onb.changedElsewhere') : failureText(error));
@@ -61,4 +66,19 @@ export const useRegistrationWrite = <Change>(
     ...mutation,
     problem: mutation.error === null ? undefined : problemText(mutation.error),
   };
+};
+
+/** Logs a person who registers out, on the server too; the registration is kept. */
+export const useLeave = () => {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => call(authEndpoints.logout),
+    // Without a connection the session still ends on this device.
+    meta: { quiet: true },
+    onSettled: async () => {
+      // Flushed, so that no page of the registration is still shown when its session ends.
+      await navigate(shellRoutes.login.path, { flushSync: true });
+      await logout();
+    },
+  });
 };

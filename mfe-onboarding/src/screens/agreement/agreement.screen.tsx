@@ -1,19 +1,25 @@
 import { useState } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
-import type { Agreement } from '@payung/shared/schemas/agreement.ts';
+import type { Agreement, AcceptedAgreement } from '@payung/shared/schemas/agreement.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { Page, Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { AcceptBar } from '#agreement/accept-bar.tsx';
-import { AcceptedList } from './accepted-list.tsx';
-import { AgreementText } from '#agreement/agreement-text.tsx';
+import { AcceptBar, AgreementText } from '#agreement/agreement-text.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { NotNow } from './not-now.tsx';
+import { Button } from 'antd';
+import { call } from '@payung/shared/api/client.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
+import { logout } from '@payung/shared/session/sign-in.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 
 /** Where the login wanted to go; never another site. */
 const nextOf = (query: URLSearchParams): string | undefined => {
@@ -67,5 +73,95 @@ export const Screen = () => {
       <AcceptedList />
       {isLeaving ? <NotNow onClose={() => setLeaving(false)} /> : null}
     </Page>
+  );
+};
+
+/** Says what not accepting means, and then ends the session. */
+export const NotNow = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = useText();
+  const navigate = useNavigate();
+  const leave = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      // This device is cleared even when the server cannot be reached: the session there ends by itself.
+      await call(authEndpoints.logout).catch(() => undefined);
+      // Flushed, so that no guarded page is still rendered when the session ends and redirects with `next`.
+      await navigate(shellRoutes.login.path, { flushSync: true, replace: true });
+      await logout();
+    },
+  });
+  return (
+    <AdaptiveDialog
+      open
+      title={text('agreement.notNow.title')}
+      onClose={onClose}
+      footer={
+        <div className="py-two">
+          <Button size="large" block loading={leave.isPending} onClick={() => leave.mutate()}>
+            {text('agreement.notNow.leave')}
+          </Button>
+          <Button type="primary" size="large" block onClick={onClose}>
+            {text('agreement.notNow.read')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{text('agreement.notNow.text')}</p>
+    </AdaptiveDialog>
+  );
+};
+
+const Accepted = ({ version, language, acceptedAt }: AcceptedAgreement) => {
+  const text = useText();
+  const download = useMutation({
+    mutationFn: () => call(agreementEndpoints.agreementPdf, { params: { version } }),
+    meta: { quiet: true },
+    onSuccess: (file) => saveFile(file, `${text('agreement.fileName')}-${version}.pdf`),
+  });
+  return (
+    <li className="py-stack-tight">
+      <div className="py-between">
+        <div>
+          <strong>{text('agreement.versionOf', { version })}</strong>
+          <p className="py-small py-quiet">
+            {text('agreement.acceptedIn', {
+              moment: formatMoment(acceptedAt),
+              language: text(language === 'en' ? 'agreement.english' : 'agreement.indonesian'),
+            })}
+          </p>
+        </div>
+        <Button
+          aria-label={`${text('agreement.download')}: ${version}`}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {text('agreement.download')}
+        </Button>
+      </div>
+      {download.isError ? <InlineNotice kind="error" text={text('agreement.downloadFailed')} /> : null}
+    </li>
+  );
+};
+
+/** What the reader has accepted, each version as the PDF of that day. */
+export const AcceptedList = () => {
+  const text = useText();
+  const read = useQuery(queryOf(agreementEndpoints.acceptedAgreements, { quiet: true }));
+  return (
+    <Block id="accepted-agreements" title={text('agreement.acceptedTitle')}>
+      <QueryBoundary quiet of={[read]} loading={<Loading shape="list" />}>
+        {({ agreements }) =>
+          agreements.length === 0 ? (
+            <p>{text('agreement.noneAccepted')}</p>
+          ) : (
+            <ul className="py-stack">
+              {agreements.map((accepted) => (
+                <Accepted key={accepted.version} {...accepted} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryBoundary>
+    </Block>
   );
 };

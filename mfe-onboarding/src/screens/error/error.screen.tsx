@@ -12,9 +12,8 @@ import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { formStateOf, partAddress, statusAddress } from '#registration/addresses.ts';
 import { BirthDateBlock } from '#registration/birth-date-block.tsx';
-import { useLeave } from '#registration/use-leave.ts';
+import { useLeave, useRegistration } from '#registration/use-registration.ts';
 import { MyData } from '#registration/my-data.tsx';
-import { useRegistration } from '#registration/use-registration.ts';
 import styles from './error.module.css';
 
 const Contact = () => {

@@ -15,7 +15,7 @@ import { BankFields, bankOf } from '#bank-fields.tsx';
 import type { BankValues } from '#bank-fields.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { FreshCodeBlock, useCodedSave } from '#profile/fresh-code.tsx';
-import { shownProfile, useProfile } from '#profile/use-profile.ts';
+import { shownProfile, useProfile } from '#profile/own-profile.tsx';
 
 const FORM = 'profile-bank';
 const PROFILE = onboardingRoutes.profile.path;

@@ -6,7 +6,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useProfile } from '#profile/use-profile.ts';
+import { useProfile } from '#profile/own-profile.tsx';
 
 /** What became of it, not that this page was opened. */
 const doneOf = (

@@ -15,9 +15,8 @@ import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { CaptureCard, CardNotice, hasNoCamera, OtherBrowser } from '#registration-card/card-panel.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { CardReview } from '#profile/card-review.tsx';
+import { CardReview, useProfile } from '#profile/own-profile.tsx';
 import { FreshCodeBlock } from '#profile/fresh-code.tsx';
-import { useProfile } from '#profile/use-profile.ts';
 import { useProfileCard } from './use-profile-card.ts';
 
 const PROFILE = onboardingRoutes.profile.path;

@@ -11,7 +11,7 @@ import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts
 import { OTP_NEEDED_REASON } from '@payung/shared/domain/people/otp.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useFreshCode } from '#profile/fresh-code.tsx';
-import { refreshProfile } from '#profile/use-profile.ts';
+import { refreshProfile } from '#profile/own-profile.tsx';
 import { dropOwnDrafts, useOwnDrafts, useRestored } from '#registration-card/own-drafts.ts';
 import { useOwnCard } from '#registration-card/use-own-card.ts';
 

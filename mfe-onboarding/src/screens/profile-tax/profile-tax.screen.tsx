@@ -10,7 +10,7 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { FreshCodeBlock, useCodedSave } from '#profile/fresh-code.tsx';
-import { shownProfile, useProfile } from '#profile/use-profile.ts';
+import { shownProfile, useProfile } from '#profile/own-profile.tsx';
 import { TaxFields, useTaxForm } from '#tax-fields.tsx';
 
 const Tax = ({ profile }: { profile: MyProfile }) => {

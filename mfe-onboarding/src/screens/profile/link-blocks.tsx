@@ -7,7 +7,7 @@ import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
-import { CardReview } from '#profile/card-review.tsx';
+import { CardReview } from '#profile/own-profile.tsx';
 
 /** Who the agent is, as verified: it is changed by staff alone. */
 export const PersonBlock = ({ profile }: { profile: MyProfile }) => {

@@ -18,7 +18,7 @@ import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-pa
 import { toast } from '@payung/shared/ui/toast.ts';
 import { AgreementNotice, useAgreement } from './agreement-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { refreshAfter, refreshProfile, shownProfile, useProfile } from '#profile/use-profile.ts';
+import { refreshAfter, refreshProfile, shownProfile, useProfile } from '#profile/own-profile.tsx';
 import { DETAILS_FORM, DetailsForm } from './details-form.tsx';
 import { Documents, MorePages, PersonBlock } from './link-blocks.tsx';
 

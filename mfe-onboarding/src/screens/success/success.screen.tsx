@@ -10,8 +10,7 @@ import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
-import { useLeave } from '#registration/use-leave.ts';
-import { useRegistration } from '#registration/use-registration.ts';
+import { useLeave, useRegistration } from '#registration/use-registration.ts';
 
 const Share = ({ referralCode, inviteLink }: Pick<Registration, 'referralCode' | 'inviteLink'>) => {
   const text = useText();

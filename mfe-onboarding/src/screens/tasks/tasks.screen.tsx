@@ -1,10 +1,10 @@
-import { Navigate } from 'react-router-dom';
-import { isOpen, nextPart } from '@payung/shared/domain/onboarding/progress.ts';
+import { Navigate, Link } from 'react-router-dom';
+import { isOpen, nextPart, askedParts, mayGive } from '@payung/shared/domain/onboarding/progress.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
-import type { Registration } from '@payung/shared/schemas/onboarding.ts';
+import type { Registration, PartState, PartStatus } from '@payung/shared/schemas/onboarding.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { useOneAtATime } from '@payung/shared/journey/steps/single-flight.ts';
@@ -15,9 +15,11 @@ import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
 import { useRegistration, useRegistrationWrite } from '#registration/use-registration.ts';
 import { BirthDateBlock } from '#registration/birth-date-block.tsx';
-import { isReadyToSubmit, nextTarget, useOpenTask, doneOf, useTaskName } from '#registration/tasks.ts';
+import { isReadyToSubmit, nextTarget, useOpenTask, doneOf, useTaskName, taskTarget } from '#registration/tasks.ts';
 import { MyData } from '#registration/my-data.tsx';
-import { TaskList } from './task-list.tsx';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import styles from './task-list.module.css';
 
 /** Where a registration stands, and what comes next. */
 export const Screen = () => {
@@ -105,5 +107,74 @@ export const OpenTasks = ({ registration }: { registration: Registration }) => {
         <MyData until={text('tasks.deletedAt', { day: formatDate(registration.deletedAt) })} />
       </div>
     </Page>
+  );
+};
+
+const PICTURES: Readonly<Record<PartState, string>> = {
+  empty: DRAWINGS.clock,
+  given: DRAWINGS.check,
+  skipped: DRAWINGS.info,
+  notAsked: DRAWINGS.info,
+  accepted: DRAWINGS.checkCircle,
+  tryAgain: DRAWINGS.warning,
+  refused: DRAWINGS.cross,
+};
+
+/** What one may do with a task; what staff accepted or refused stays as it is. */
+const ACTIONS = {
+  empty: 'tasks.do.empty',
+  given: 'tasks.do.given',
+  skipped: 'tasks.do.skipped',
+  tryAgain: 'tasks.do.tryAgain',
+} as const satisfies Partial<Record<PartState, string>>;
+
+const actionOf = (state: PartState) =>
+  state in ACTIONS ? ACTIONS[state as keyof typeof ACTIONS] : undefined;
+
+interface TaskProps {
+  readonly task: PartStatus;
+  readonly registration: Registration;
+  readonly isNext: boolean;
+}
+
+const Task = ({ task: { part, state, reason }, registration, isNext }: TaskProps) => {
+  const text = useText();
+  const action = registration.isLocked || !mayGive(registration, part) ? undefined : actionOf(state);
+  const { to, state: formState } = taskTarget(registration, part);
+  const name = useTaskName(registration.kind)(part);
+  return (
+    <li
+      className={`py-card ${styles.task}`}
+      data-state={formState}
+      aria-current={isNext ? 'step' : undefined}
+    >
+      <LineIcon path={PICTURES[state]} size={24} />
+      <div className="py-stack-tight">
+        <strong>{name}</strong>
+        <span className="py-small py-quiet">
+          {text(`tasks.state.${state}`)}
+          {isNext ? ` · ${text('tasks.isNext')}` : ''}
+        </span>
+        {reason === '' ? null : <span className={styles.reason}>{reason}</span>}
+      </div>
+      {action === undefined ? null : (
+        <Link className="py-text-button" to={to} state={formState} aria-label={`${text(action)}: ${name}`}>
+          {text(action)}
+        </Link>
+      )}
+    </li>
+  );
+};
+
+/** Every task with its state; a person without a tax number does not see that one. */
+export const TaskList = ({ registration }: { registration: Registration }) => {
+  const text = useText();
+  const next = nextPart(registration);
+  return (
+    <ol className={styles.list} aria-label={text('tasks.list')}>
+      {askedParts(registration).map((task) => (
+        <Task key={task.part} task={task} registration={registration} isNext={task.part === next} />
+      ))}
+    </ol>
   );
 };

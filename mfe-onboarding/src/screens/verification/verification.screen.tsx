@@ -11,7 +11,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
-import { useLeave } from '#registration/use-leave.ts';
+import { useLeave } from '#registration/use-registration.ts';
 
 /** How often a page that is looked at asks whether somebody has decided. */
 const POLL_MS = 10_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionsOf } from './agreement-sections.ts';
+import { sectionsOf } from './typed-agreement.ts';
 
 it('reads headings and paragraphs', () => {
   expect(

@@ -4,6 +4,8 @@ import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { cachedRead, queryClient, queryOf } from '@payung/shared/api/query.ts';
+import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { useText } from '#messages/catalogue.ts';
 
 const { getProfile } = profileEndpoints;
 
@@ -25,4 +27,21 @@ export const refreshProfile = async (): Promise<void> => {
 /** Changed since it was shown: what is kept now is read, so that the next try is over that. */
 export const refreshAfter = async (error: unknown): Promise<void> => {
   if (error instanceof ApiError && error.status === 409) await refreshProfile();
+};
+
+/** Where the card stands that the agent sent last, with what staff said of it (ruling R66). */
+export const CardReview = ({ profile: { idCard } }: { readonly profile: Pick<MyProfile, 'idCard'> }) => {
+  const text = useText();
+  const { isOnFile, review } = idCard;
+  if (review === undefined) return null;
+  if (review.status === 'submitted')
+    return (
+      <InlineNotice
+        kind="info"
+        text={text(isOnFile ? 'profile.card.submittedOther' : 'profile.card.submitted')}
+      />
+    );
+  return (
+    <InlineNotice kind="warning" text={text(`profile.card.${review.status}`, { reason: review.reason })} />
+  );
 };
