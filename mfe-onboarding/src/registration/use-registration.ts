@@ -19,14 +19,8 @@ export const useRegistration = () => useQuery(queryOf(getRegistration));
 /** The registration as it is on the screen, and its version for `If-Match`. */
 export const shownRegistration = (): Registration | undefined => cachedRead(getRegistration).read();
 
-/** Puts the reply of a write into the cache. */
-const useSaved =
-  () =>
-  (registration: Registration): void =>
-    cachedRead(getRegistration).write(registration);
-
 /** Reads it again, after a write whose reply is only a message, or after a change elsewhere. */
-export const useRefreshed = () => async (): Promise<Registration> => {
+export const refreshRegistration = async (): Promise<Registration> => {
   const { queryKey } = cachedRead(getRegistration);
   await queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
   return fetchRead(getRegistration);
@@ -50,16 +44,14 @@ const useWriteProblem = (): ((error: unknown) => string) => {
 export const useRegistrationWrite = <Change>(
   send: (change: Change, seenVersion: number | undefined) => Promise<Registration>,
 ) => {
-  const saved = useSaved();
-  const refreshed = useRefreshed();
   const problemText = useWriteProblem();
   const mutation = useMutation({
     meta: { quiet: true },
     mutationFn: (change: Change) => send(change, shownRegistration()?.version),
-    onSuccess: saved,
+    onSuccess: (registration) => cachedRead(getRegistration).write(registration),
     onError: async (error) => {
       // Without a connection the page says that it changed, and the next try reads it.
-      if (isChangedElsewhere(error)) await refreshed().catch(() => undefined);
+      if (isChangedElsewhere(error)) await refreshRegistration().catch(() => undefined);
     },
   });
   return {

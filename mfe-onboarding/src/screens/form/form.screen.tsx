@@ -8,7 +8,17 @@ import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress, formStateOf, partAddress } from '#registration/addresses.ts';
 import { useRegistration, isChangedElsewhere, useRegistrationWrite } from '#registration/use-registration.ts';
-import { openedFor, useFormProblems, basisOf, detailsOf, resumedValues, savedValues, draftOf, isRetake, useServerDraft } from './form.form.ts';
+import {
+  openedFor,
+  useFormProblems,
+  basisOf,
+  detailsOf,
+  resumedValues,
+  savedValues,
+  draftOf,
+  isRetake,
+  useServerDraft,
+} from './form.form.ts';
 import type { FormTyped, FormValues, OpenedFor } from './form.form.ts';
 import { useState, useRef } from 'react';
 import { Form } from 'antd';

@@ -13,7 +13,7 @@ import { useText } from '#messages/catalogue.ts';
 import { outcomeAddress, cardPages, retakeStateOf } from '#registration/addresses.ts';
 import { useOwnDrafts, useRestored, dropOwnDrafts } from '#registration-card/own-drafts.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
-import { useRefreshed } from '#registration/use-registration.ts';
+import { refreshRegistration } from '#registration/use-registration.ts';
 
 const keptOf = ({ card }: Registration): OcrDetails | undefined =>
   card && { idNumber: card.readNumber, idType: card.idType, imageKey: card.imageKey };
@@ -52,7 +52,6 @@ interface SavedCard {
 /** Saves the ID card (ONB-016), then the terms follow (ONB-014), or the form where the number is somebody else's. */
 export const useSaveCard = (registration: Registration) => {
   const navigate = useNavigate();
-  const refreshed = useRefreshed();
   const failureText = useFailureText();
   const saving = useMutation({
     mutationFn: ({ card, typed, chosen }: SavedCard) =>
@@ -66,7 +65,7 @@ export const useSaveCard = (registration: Registration) => {
         },
       }),
     onSuccess: async () => {
-      await Promise.all([dropOwnDrafts(), refreshed()]);
+      await Promise.all([dropOwnDrafts(), refreshRegistration()]);
       await navigate(cardPages(registration.kind).terms);
     },
     onError: (error) => {

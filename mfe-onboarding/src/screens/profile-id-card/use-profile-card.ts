@@ -20,8 +20,8 @@ const TYPED_TYPE = 'KTP';
 
 const nothing = (): void => undefined;
 
-/** Whole once number, kind and photo are there (IDV-014). */
-export const isWhole = ({ idNumber, idType, imageKey }: OcrDetails): boolean =>
+/** Number, kind and photo are all there (IDV-014). */
+const isComplete = ({ idNumber, idType, imageKey }: OcrDetails): boolean =>
   idNumber !== '' && idType !== '' && imageKey !== '';
 
 /** The agent's own card: checked again or sent as a file, then saved (ONB-012, ONB-016). */
@@ -72,10 +72,10 @@ export const useProfileCard = () => {
     isPhotoOnly,
     typed,
     setTyped,
-    isReady: given !== undefined && isWhole(given),
+    isReady: given !== undefined && isComplete(given),
     code: isCodeNeeded ? code : undefined,
     save: () => {
-      if (given === undefined || !isWhole(given)) return;
+      if (given === undefined || !isComplete(given)) return;
       const { idNumber, idType, imageKey } = given;
       const fresh = isCodeNeeded ? code.take() : undefined;
       if (isCodeNeeded && fresh === undefined) return;

@@ -14,7 +14,7 @@ export const DETAILS_FORM = 'profile-details';
 const LICENCE = ['number', 'issuer', 'expiresOn'] as const;
 
 /** A field that was not touched is empty. */
-export const detailsOf = (values: Partial<AgentDetails>, { details, kind }: MyProfile): AgentDetails => ({
+const detailsOf = (values: Partial<AgentDetails>, { details, kind }: MyProfile): AgentDetails => ({
   email: (values.email ?? '').trim(),
   address: (values.address ?? '').trim(),
   city: (values.city ?? '').trim(),

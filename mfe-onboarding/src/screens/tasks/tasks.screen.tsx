@@ -15,7 +15,14 @@ import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
 import { useRegistration, useRegistrationWrite } from '#registration/use-registration.ts';
 import { BirthDateBlock } from '#registration/birth-date-block.tsx';
-import { isReadyToSubmit, nextTarget, useOpenTask, doneOf, useTaskName, taskTarget } from '#registration/tasks.ts';
+import {
+  isReadyToSubmit,
+  nextTarget,
+  useOpenTask,
+  doneOf,
+  useTaskName,
+  taskTarget,
+} from '#registration/tasks.ts';
 import { MyData } from '#registration/my-data.tsx';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';

@@ -9,7 +9,7 @@ import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { isChangedElsewhere, shownRegistration, useRefreshed } from '#registration/use-registration.ts';
+import { isChangedElsewhere, shownRegistration, refreshRegistration } from '#registration/use-registration.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { partAddress } from '#registration/addresses.ts';
@@ -20,7 +20,6 @@ import { TaxFields, useTaxForm } from '#tax-fields.tsx';
 /** Saves the tax number over the version that is on the screen, and opens the next task. */
 const useSaveTax = () => {
   const navigate = useNavigate();
-  const refreshed = useRefreshed();
   const failureText = useFailureText();
   const saving = useMutation({
     meta: { quiet: true },
@@ -30,9 +29,9 @@ const useSaveTax = () => {
         seenVersion: shownRegistration()?.version,
       }),
     onError: async (error) => {
-      if (isChangedElsewhere(error)) await refreshed();
+      if (isChangedElsewhere(error)) await refreshRegistration();
     },
-    onSuccess: async () => void navigate(nextTaskAddress(await refreshed())),
+    onSuccess: async () => void navigate(nextTaskAddress(await refreshRegistration())),
   });
   return {
     save: saving.mutate,

@@ -12,15 +12,14 @@ import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { partAddress } from '#registration/addresses.ts';
 import { nextTaskAddress } from '#registration/tasks.ts';
-import { useRefreshed, useRegistration } from '#registration/use-registration.ts';
+import { refreshRegistration, useRegistration } from '#registration/use-registration.ts';
 
 /** Goes on to the next task as the registration stands now. */
 const useOpenNextTask = () => {
   const navigate = useNavigate();
-  const refreshed = useRefreshed();
   return async (): Promise<void> => {
     void queryClient.invalidateQueries({ queryKey: queryOf(agreementEndpoints.getAgreement).queryKey });
-    await navigate(nextTaskAddress(await refreshed()));
+    await navigate(nextTaskAddress(await refreshRegistration()));
   };
 };
 
