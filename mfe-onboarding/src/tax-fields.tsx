@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import { Input } from 'antd';
+import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
@@ -7,8 +6,8 @@ import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { checkTaxNumber } from '@payung/shared/domain/onboarding/tax-number.ts';
 import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { NumberField } from '#number-field.tsx';
 import { PhotoButton } from '#registration-card/photo-button.tsx';
 
 const PROBLEMS = {
@@ -51,35 +50,17 @@ interface TaxFieldsProps {
 /** The tax number and a photo of its card. */
 export const TaxFields = ({ form, help }: TaxFieldsProps) => {
   const text = useText();
-  const id = useId();
   const { taxId, setTaxId, problem, imageKey, setImageKey } = form;
   return (
     <>
-      <div className="py-field">
-        <label className="py-field-label" htmlFor={id}>
-          {text('onbTax.number')}
-        </label>
-        <Input
-          id={id}
-          size="large"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={24}
-          value={taxId}
-          status={problem === undefined ? '' : 'error'}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={help === undefined ? `${id}-error` : `${id}-help ${id}-error`}
-          onChange={(event) => setTaxId(event.target.value)}
-        />
-        {help === undefined ? null : (
-          <p id={`${id}-help`} className="py-field-help">
-            {help}
-          </p>
-        )}
-        <FieldError id={`${id}-error`}>
-          {problem === undefined ? undefined : text(PROBLEMS[problem])}
-        </FieldError>
-      </div>
+      <NumberField
+        label={text('onbTax.number')}
+        maxLength={24}
+        value={taxId}
+        help={help}
+        problem={problem === undefined ? undefined : text(PROBLEMS[problem])}
+        onChange={setTaxId}
+      />
       <TaxPhoto imageKey={imageKey} onSent={setImageKey} />
     </>
   );

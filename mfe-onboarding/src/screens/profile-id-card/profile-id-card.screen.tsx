@@ -1,5 +1,5 @@
-import { useState, useId } from 'react';
-import { Button, Spin, Input } from 'antd';
+import { useState } from 'react';
+import { Button, Spin } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
@@ -10,11 +10,11 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts';
 import { IdentityImage } from '@payung/shared/identity/identity-image.tsx';
-import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { CaptureCard, CardNotice, hasNoCamera, OtherBrowser } from '#registration-card/card-panel.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
+import { NumberField } from '#number-field.tsx';
 import { CardReview, useProfile } from '#profile/own-profile.tsx';
 import { FreshCodeBlock } from '#profile/fresh-code.tsx';
 import { useProfileCard } from './use-profile-card.ts';
@@ -112,32 +112,18 @@ type ProfileCard = Pick<ReturnType<typeof useProfileCard>, 'card' | 'isPhotoOnly
 
 const TypedNumber = ({ typed, setTyped }: Pick<ProfileCard, 'typed' | 'setTyped'>) => {
   const text = useText();
-  const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const wrong = wasLeft ? checkNationalId(typed) : undefined;
   return (
-    <div className="py-field">
-      <label className="py-field-label" htmlFor={id}>
-        {text('profile.card.number')}
-      </label>
-      <Input
-        id={id}
-        size="large"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={16}
-        value={typed}
-        status={wrong === undefined ? '' : 'error'}
-        aria-invalid={wrong !== undefined || undefined}
-        aria-describedby={`${id}-help ${id}-error`}
-        onBlur={() => setLeft(true)}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <p id={`${id}-help`} className="py-field-help">
-        {text('profile.card.typeNumber')}
-      </p>
-      <FieldError id={`${id}-error`}>{wrong === undefined ? undefined : text(wrong)}</FieldError>
-    </div>
+    <NumberField
+      label={text('profile.card.number')}
+      maxLength={16}
+      value={typed}
+      help={text('profile.card.typeNumber')}
+      problem={wrong === undefined ? undefined : text(wrong)}
+      onBlur={() => setLeft(true)}
+      onChange={setTyped}
+    />
   );
 };
 

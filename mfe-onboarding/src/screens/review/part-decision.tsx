@@ -17,7 +17,7 @@ const NOTE_CHARS = 1000;
 interface PartDecisionFormProps {
   readonly part: ReviewedPart;
   readonly mark: Mark;
-  readonly missing: Missing['what'] | undefined;
+  readonly missing: MissingDecision['what'] | undefined;
   readonly onMark: (mark: Mark) => void;
 }
 
@@ -144,12 +144,12 @@ export const markOf = (review: Pick<RegistrationReview, 'parts'>, marks: Marks, 
   return { ...(wasAccepted ? { verdict: 'accepted' } : {}), ...marks[name] };
 };
 
-interface Missing {
+interface MissingDecision {
   readonly part: ReviewedPart;
   readonly what: 'verdict' | 'reason';
 }
 
-const missingIn = (part: ReviewedPart, mark: Mark): Missing | undefined => {
+const missingIn = (part: ReviewedPart, mark: Mark): MissingDecision | undefined => {
   const { verdict, reason = '', reasonCodes = [] } = mark;
   if (verdict === undefined) return { part, what: 'verdict' };
   const lacksReason = reason.trim() === '' && reasonCodes.length === 0;
@@ -157,7 +157,10 @@ const missingIn = (part: ReviewedPart, mark: Mark): Missing | undefined => {
 };
 
 /** The first thing that is missing for a decision. */
-export const missingOf = (review: Pick<RegistrationReview, 'parts'>, marks: Marks): Missing | undefined =>
+export const missingOf = (
+  review: Pick<RegistrationReview, 'parts'>,
+  marks: Marks,
+): MissingDecision | undefined =>
   partsToDecide(review)
     .map((part) => missingIn(part, markOf(review, marks, part)))
     .find((missing) => missing !== undefined);
