@@ -39,6 +39,9 @@ export const MoreButton = ({ more, onMore }: MoreButtonProps) => {
   );
 };
 
+/** Ref of the first line of a page that was requested: takes the focus when it is mounted. */
+export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
+
 /** The button below pages that are read one after another; absent at the end. */
 export const moreOf = (
   pages: Pick<

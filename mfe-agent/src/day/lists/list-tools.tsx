@@ -7,6 +7,7 @@ import type { ListFilter, AgentList, ListSort } from '@payung/shared/domain/list
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
@@ -196,5 +197,20 @@ export const ListTools = ({ state, onChange }: ListToolsProps) => {
         />
       ) : null}
     </div>
+  );
+};
+
+/** An empty list because of search or filters, with a way to remove them. */
+export const NoMatches = ({ onChange }: Pick<ListToolsProps, 'onChange'>) => {
+  const text = useText();
+  return (
+    <Empty
+      text={text('lists.nothingFound')}
+      action={
+        <Button size="large" onClick={() => onChange({ ...NO_FILTERS, search: '' })}>
+          {text('lists.showAll')}
+        </Button>
+      }
+    />
   );
 };

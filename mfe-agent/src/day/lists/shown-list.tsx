@@ -15,9 +15,10 @@ import { useText } from '#messages/catalogue.ts';
 import { InsuredCard, PolicyCard } from './list-card.tsx';
 import type { CardProps } from './list-card.tsx';
 import { useListPlace } from './list-place.ts';
-import { NO_FILTERS, POLICY_LISTS, searchOfState, queryOfState } from './list-state.ts';
+import { POLICY_LISTS, searchOfState, queryOfState } from './list-state.ts';
 import type { ChangeState, ListState } from './list-state.ts';
 import { LIST_TEXTS } from './list-texts.ts';
+import { NoMatches } from './list-tools.tsx';
 
 /** A count above this number means "more than 1,000". */
 const COUNTED_AT_MOST = 1_000;
@@ -110,18 +111,7 @@ const EmptyList = ({ state, onChange }: ShownListProps) => {
   const { status, renewal, isEnding, agentId, productId, search } = state;
   const isNarrowed =
     isEnding || renewal !== 'all' || [status, agentId, productId, search].some((value) => value !== '');
-  if (isNarrowed) {
-    return (
-      <Empty
-        text={text('lists.nothingFound')}
-        action={
-          <Button size="large" onClick={() => onChange({ ...NO_FILTERS, search: '' })}>
-            {text('lists.showAll')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (isNarrowed) return <NoMatches onChange={onChange} />;
   return (
     <Empty
       text={text(`lists.empty.${state.list}`)}

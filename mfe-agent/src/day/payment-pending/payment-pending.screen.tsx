@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Button } from 'antd';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import type { PendingSearch, PendingPayment } from '@payung/shared/schemas/payment.ts';
@@ -10,9 +9,9 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { agentRoutes } from '#contract/routes.ts';
-import { queryOfState, stateIn, NO_FILTERS } from '#day/lists/list-state.ts';
+import { queryOfState, stateIn } from '#day/lists/list-state.ts';
 import type { ChangeState, ListState } from '#day/lists/list-state.ts';
-import { ListTools } from '#day/lists/list-tools.tsx';
+import { ListTools, NoMatches } from '#day/lists/list-tools.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { MoreButton, moreOf } from '#more-button.tsx';
 import { PendingCard } from './pending-card.tsx';
@@ -95,17 +94,7 @@ const NothingWaits = ({
 }) => {
   const text = useText();
   const isNarrowed = [agentId, productId, search].some((value) => value !== '');
-  if (!isNarrowed) return <Empty text={text('pending.empty')} />;
-  return (
-    <Empty
-      text={text('lists.nothingFound')}
-      action={
-        <Button size="large" onClick={() => onChange({ ...NO_FILTERS, search: '' })}>
-          {text('lists.showAll')}
-        </Button>
-      }
-    />
-  );
+  return isNarrowed ? <NoMatches onChange={onChange} /> : <Empty text={text('pending.empty')} />;
 };
 
 /** Quotes that customers have confirmed and policies that are issued, not paid yet, and can be paid now (ruling R69). */

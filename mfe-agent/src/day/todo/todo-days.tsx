@@ -98,7 +98,7 @@ interface TodoDaysProps {
 }
 
 /** The open dialog. */
-type Open =
+type OpenDialog =
   | { readonly kind: 'create'; readonly slot?: string }
   | { readonly kind: 'show'; readonly todo: Todo }
   | { readonly kind: 'change'; readonly todo: Todo }
@@ -106,7 +106,7 @@ type Open =
 
 export const TodoDays = ({ place, clocks, onChange }: TodoDaysProps) => {
   const text = useText();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = (): void => setOpen(undefined);
   const isWeek = place.view === 'week';
   const days = isWeek ? weekOf(place.date) : [place.date];

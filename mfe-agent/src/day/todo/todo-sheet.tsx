@@ -15,14 +15,14 @@ import { useText } from '#messages/catalogue.ts';
 import { refreshTodos } from './todo-reads.ts';
 import type { Clocks } from './use-clocks.ts';
 
-type Ending = 'finish' | 'withdraw';
+type TodoEnd = 'finish' | 'withdraw';
 
 /** Its members finish a task; its giver withdraws it, checked against the version on the screen. */
 const useEndTodo = ({ id: todoId, version: seenVersion }: Todo, onEnded: () => void) => {
   const text = useText();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (ending: Ending) =>
+    mutationFn: (ending: TodoEnd) =>
       ending === 'finish'
         ? call(todoEndpoints.finishTodo, { params: { todoId } })
         : call(todoEndpoints.withdrawTodo, { params: { todoId }, seenVersion }),

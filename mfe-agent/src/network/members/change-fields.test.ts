@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { checkReason, checkTypedName } from './change-fields.tsx';
+import { isReasonShort } from '#reason-field.tsx';
+import { checkTypedName } from './change-fields.tsx';
 import { checkTarget, monthsFrom } from './target-dialog.tsx';
 
-it('checkReason requires five characters that are not spaces [NET-012]', () => {
-  expect(checkReason('Left')).toBe('member.reason.short');
-  expect(checkReason('  Left   ')).toBe('member.reason.short');
-  expect(checkReason('Fraud')).toBeUndefined();
+it('isReasonShort requires five characters without the spaces around them [NET-012]', () => {
+  expect(isReasonShort('Left')).toBe(true);
+  expect(isReasonShort('  Left   ')).toBe(true);
+  expect(isReasonShort('Fraud')).toBe(false);
 });
 
 it('checkTypedName accepts the name in any case and spacing, and no other name [NET-013] [NET-016]', () => {

@@ -3,12 +3,7 @@ import { Input } from 'antd';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
-
-/** As it is sent and kept. */
-export const tidyReason = (reason: string): string => reason.trim();
-
-export const checkReason = (reason: string): 'member.reason.short' | undefined =>
-  tidyReason(reason).length < REASON_LENGTH.min ? 'member.reason.short' : undefined;
+import { isReasonShort, ReasonField } from '#reason-field.tsx';
 
 const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id');
 
@@ -23,33 +18,18 @@ interface FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The reason, which is shown in the history of the member. */
-export const ReasonField = ({ value, isRefused, onChange }: FieldProps) => {
+/** The reason of a change, which is shown in the history of the member. */
+export const ChangeReason = ({ value, isRefused, onChange }: FieldProps) => {
   const text = useText();
-  const id = useId();
-  const problem = isRefused ? checkReason(value) : undefined;
   return (
-    <div className="py-field">
-      <label className="py-field-label" htmlFor={id}>
-        {text('member.reason')}
-      </label>
-      <Input.TextArea
-        id={id}
-        rows={3}
-        maxLength={REASON_LENGTH.max}
-        value={value}
-        aria-required
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={`${id}-help ${id}-error`}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      <span id={`${id}-help`} className="py-field-help">
-        {text('member.reason.help', REASON_LENGTH)}
-      </span>
-      <FieldError id={`${id}-error`}>
-        {problem === undefined ? undefined : text(problem, { min: REASON_LENGTH.min })}
-      </FieldError>
-    </div>
+    <ReasonField
+      label={text('member.reason')}
+      help={text('member.reason.help', REASON_LENGTH)}
+      value={value}
+      isShort={isRefused && isReasonShort(value)}
+      shortText="member.reason.short"
+      onChange={onChange}
+    />
   );
 };
 

@@ -8,9 +8,10 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { isReasonShort } from '#reason-field.tsx';
 import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
 import type { MemberDialogProps } from './change-dialog.tsx';
-import { checkReason, checkTypedName, tidyReason, ReasonField, TypedNameField } from './change-fields.tsx';
+import { checkTypedName, ChangeReason, TypedNameField } from './change-fields.tsx';
 import { useMovedText, WhatHappens } from './handover.tsx';
 import { STATUS_TEXTS } from './member-texts.tsx';
 
@@ -32,11 +33,11 @@ export const RemovalDialog = ({ profile, onClose, onDone }: MemberDialogProps) =
       onDone(`${text('member.remove.done', { name })} ${text('member.movedTo', { to })} ${movedText(moved)}`),
   });
   const act = (): void => {
-    const isMissing = checkReason(reason) !== undefined || checkTypedName(typedName, name) !== undefined;
+    const isMissing = isReasonShort(reason) || checkTypedName(typedName, name) !== undefined;
     if (removal === undefined || isMissing) {
       setRefused(true);
       showMissing();
-    } else change.send({ removal, reason: tidyReason(reason), typedName: typedName.trim() });
+    } else change.send({ removal, reason: reason.trim(), typedName: typedName.trim() });
   };
   return (
     <ChangeDialog
@@ -70,7 +71,7 @@ export const RemovalDialog = ({ profile, onClose, onDone }: MemberDialogProps) =
           {isRefused && removal === undefined ? text('member.removal.missing') : undefined}
         </FieldError>
       </div>
-      <ReasonField value={reason} isRefused={isRefused} onChange={setReason} />
+      <ChangeReason value={reason} isRefused={isRefused} onChange={setReason} />
       <WhatHappens profile={profile} to={to} isLeaving />
       <TypedNameField name={name} value={typedName} isRefused={isRefused} onChange={setTypedName} />
     </ChangeDialog>

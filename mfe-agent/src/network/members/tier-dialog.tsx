@@ -8,9 +8,10 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { isReasonShort } from '#reason-field.tsx';
 import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
 import type { MemberDialogProps } from './change-dialog.tsx';
-import { checkReason, tidyReason, ReasonField } from './change-fields.tsx';
+import { ChangeReason } from './change-fields.tsx';
 import { TIER_TEXTS } from './member-texts.tsx';
 
 interface ConfirmationProps {
@@ -56,10 +57,10 @@ export const TierDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
       onDone(text('member.tier.done', { name, tier: tier === undefined ? '' : text(TIER_TEXTS[tier]) })),
   });
   const act = (): void => {
-    if (tier === undefined || checkReason(reason) !== undefined) {
+    if (tier === undefined || isReasonShort(reason)) {
       setRefused(true);
       showMissing();
-    } else if (isConfirming) change.send({ tier, reason: tidyReason(reason) });
+    } else if (isConfirming) change.send({ tier, reason: reason.trim() });
     else setConfirming(true);
   };
   return (
@@ -73,7 +74,7 @@ export const TierDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
       onClose={onClose}
     >
       {isConfirming && tier !== undefined ? (
-        <Confirmation name={name} from={now} to={tier} reason={tidyReason(reason)} />
+        <Confirmation name={name} from={now} to={tier} reason={reason.trim()} />
       ) : (
         <>
           <div
@@ -97,7 +98,7 @@ export const TierDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
               {isRefused && tier === undefined ? text('member.tier.missing') : undefined}
             </FieldError>
           </div>
-          <ReasonField value={reason} isRefused={isRefused} onChange={setReason} />
+          <ChangeReason value={reason} isRefused={isRefused} onChange={setReason} />
         </>
       )}
     </ChangeDialog>

@@ -13,11 +13,12 @@ import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
+import { isReasonShort } from '#reason-field.tsx';
 import { usePausedText } from '#typed-search.ts';
 import { SEARCH_LENGTH } from '../tree/network-place.ts';
 import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
 import type { MemberDialogProps } from './change-dialog.tsx';
-import { checkReason, checkTypedName, tidyReason, ReasonField, TypedNameField } from './change-fields.tsx';
+import { checkTypedName, ChangeReason, TypedNameField } from './change-fields.tsx';
 import { useMovedText, WhatHappens } from './handover.tsx';
 import { TIER_TEXTS } from './member-texts.tsx';
 
@@ -130,12 +131,11 @@ export const TransferDialog = ({ profile, onClose, onDone }: MemberDialogProps) 
       ),
   });
   const act = (): void => {
-    const isMissing = checkReason(reason) !== undefined || checkTypedName(typedName, name) !== undefined;
+    const isMissing = isReasonShort(reason) || checkTypedName(typedName, name) !== undefined;
     if (successor === undefined || isMissing) {
       setRefused(true);
       showMissing();
-    } else
-      change.send({ successorId: successor.id, reason: tidyReason(reason), typedName: typedName.trim() });
+    } else change.send({ successorId: successor.id, reason: reason.trim(), typedName: typedName.trim() });
   };
   return (
     <ChangeDialog
@@ -155,7 +155,7 @@ export const TransferDialog = ({ profile, onClose, onDone }: MemberDialogProps) 
         isRefused={isRefused}
         onChoose={setSuccessor}
       />
-      <ReasonField value={reason} isRefused={isRefused} onChange={setReason} />
+      <ChangeReason value={reason} isRefused={isRefused} onChange={setReason} />
       <WhatHappens profile={profile} to={to} isLeaving={!hasLeft(status)} />
       <TypedNameField name={name} value={typedName} isRefused={isRefused} onChange={setTypedName} />
     </ChangeDialog>

@@ -20,8 +20,8 @@ const anAnswer = <T,>(answer: T) => {
 };
 
 describe('a transfer', () => {
-  type Opened = ReturnType<typeof renderMemberActions>;
-  const fill = async ({ user, begin, enter }: Pick<Opened, 'user' | 'begin' | 'enter'>) => {
+  type ActionsPage = ReturnType<typeof renderMemberActions>;
+  const fill = async ({ user, begin, enter }: Pick<ActionsPage, 'user' | 'begin' | 'enter'>) => {
     const dialog = await begin('Transfer network');
     await user.click(await dialog.findByRole('radio', { name: 'Budi Santoso' }));
     await enter(dialog.getByRole('textbox', { name: 'Reason' }), 'Moved abroad');

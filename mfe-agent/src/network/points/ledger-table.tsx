@@ -8,6 +8,7 @@ import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import { useText } from '#messages/catalogue.ts';
+import { focusOnMount } from '#more-button.tsx';
 import { Cell, RowHeader, StackedTable, TableRow } from '#network/stacked-table.tsx';
 import styles from './ledger-table.module.css';
 import { useEntryText, useSigned } from './points-facts.tsx';
@@ -80,9 +81,6 @@ const EntryOrigin = ({ entry }: OriginProps) => {
   );
 };
 
-/** Ref that focuses the element when it is mounted. */
-const focusOnce = (element: HTMLElement | null): void => element?.focus();
-
 /** A further column, such as what staff can do about an entry. */
 export interface LedgerColumn<Entry> {
   readonly title: string;
@@ -141,7 +139,7 @@ export const LedgerTable = <Entry extends LedgerEntry>({
       {items.map((entry, index) => (
         <TableRow key={entry.no}>
           <RowHeader label={text('points.column.no')}>
-            <span ref={index === focused ? focusOnce : undefined} tabIndex={-1}>
+            <span ref={index === focused ? focusOnMount : undefined} tabIndex={-1}>
               {number(entry.no)}
             </span>
           </RowHeader>

@@ -1,50 +1,33 @@
-import { useRef, useState, useId } from 'react';
+import { useState, useId } from 'react';
 import { Button } from 'antd';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsAccount } from '@payung/shared/schemas/points.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PointsField, readPoints } from './points-field.tsx';
+import { useSendOnce } from './send-once.ts';
 
-/** One redemption per dialog: the request id makes repeated requests idempotent. */
 const useRedeem = (onDone: (points: number) => void) => {
   const client = useQueryClient();
-  const [requestId] = useState(() => crypto.randomUUID());
-  /** Two presses may come before the next render, also around the reply: once done, it stays set. */
-  const isUnderWay = useRef(false);
-  const redeem = useMutation({
-    mutationFn: (points: number) => call(pointsEndpoints.redeemPoints, { body: { requestId, points } }),
+  return useSendOnce({
+    send: (points: number, requestId) => call(pointsEndpoints.redeemPoints, { body: { requestId, points } }),
     onSuccess: (account, points) => {
       cachedRead(pointsEndpoints.pointsAccount).write(account);
       onDone(points);
     },
-    onError: () => {
-      isUnderWay.current = false;
-      void client.invalidateQueries({ queryKey: queryOf(pointsEndpoints.pointsAccount).queryKey });
-    },
+    onError: () =>
+      void client.invalidateQueries({ queryKey: queryOf(pointsEndpoints.pointsAccount).queryKey }),
     onSettled: () => {
-      // The reservation is an entry, of whichever month is open.
+      // The reservation is a new entry of the statement, in every cached month.
       const { path } = pointsEndpoints.pointsStatement;
       void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey.at(-1)).includes(path) });
     },
-    meta: { quiet: true },
   });
-  return {
-    isSending: redeem.isPending,
-    /** The server's message; empty without a reply. */
-    refusal: redeem.isError ? serverMessage(redeem.error) : undefined,
-    send: (points: number): void => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      redeem.mutate(points);
-    },
-  };
 };
 
 interface RedeemDialogProps {

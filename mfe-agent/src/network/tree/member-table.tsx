@@ -3,15 +3,12 @@ import { Link } from 'react-router-dom';
 import type { NetworkMember } from '@payung/shared/schemas/network.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { MoreButton, moreOf } from '#more-button.tsx';
+import { focusOnMount, MoreButton, moreOf } from '#more-button.tsx';
 import { MemberStatusChip, PERIOD_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
 import { Cell, RowHeader, StackedTable, TableRow } from '../stacked-table.tsx';
 import styles from './member-table.module.css';
 import { useMayOpen, FROM_NETWORK, levelAddress, memberAddress } from './network-place.ts';
 import type { LevelViewProps, NetworkPlace } from './network-place.ts';
-
-/** Ref that focuses the element when it is mounted. */
-const focusOnce = (element: HTMLAnchorElement | null): void => element?.focus();
 
 const DirectMembers = ({
   member,
@@ -51,7 +48,7 @@ const MemberRow = ({ member, place, isNext }: RowProps) => {
     <TableRow>
       <RowHeader>
         <Link
-          ref={isNext ? focusOnce : undefined}
+          ref={isNext ? focusOnMount : undefined}
           className={styles['name']}
           to={memberAddress(place, id)}
           state={FROM_NETWORK}

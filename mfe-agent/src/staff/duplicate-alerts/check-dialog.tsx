@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
-import { isReasonShort, ReasonField } from '#staff/points-work/reason-field.tsx';
+import { isReasonShort, ReasonField } from '#reason-field.tsx';
 import { useStaffQueue } from '#staff/points-work/staff-queue.ts';
 
 export const ALERT_TABS = ['open', 'checked'] as const;
@@ -54,7 +54,6 @@ interface CheckDialogProps {
 /** Asks for a note about the check, for other staff to read. */
 export const CheckDialog = ({ alert, onClose, onDone }: CheckDialogProps) => {
   const text = useText();
-  const id = useId();
   const [note, setNote] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
@@ -84,7 +83,6 @@ export const CheckDialog = ({ alert, onClose, onDone }: CheckDialogProps) => {
       <div ref={around} className="py-stack">
         <p>{text('duplicateAlerts.check.text')}</p>
         <ReasonField
-          id={id}
           label={text('duplicateAlerts.note')}
           help={text('duplicateAlerts.note.help')}
           value={note}

@@ -71,7 +71,7 @@ const Job = ({ job }: { readonly job: FailedJob }) => {
 };
 
 /** Messages that are no longer retried and wait for a decision; renders nothing without one. */
-export const JobsAsideList = () => {
+export const FailedJobsList = () => {
   const text = useText();
   const { data } = useQuery({
     ...queryOf(operationEndpoints.failedJobs, { quiet: true }),
@@ -79,8 +79,8 @@ export const JobsAsideList = () => {
   });
   if (data === undefined || data.count === 0) return null;
   return (
-    <section className="py-stack" aria-labelledby="jobs-aside">
-      <h2 id="jobs-aside">{text('jobs.title', { count: data.count })}</h2>
+    <section className="py-stack" aria-labelledby="failed-jobs">
+      <h2 id="failed-jobs">{text('jobs.title', { count: data.count })}</h2>
       <p className="py-quiet">{text('jobs.intro')}</p>
       <ul className="py-stack">
         {data.items.map((job) => (

@@ -10,7 +10,7 @@ import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ClosureList } from './closure-list.tsx';
-import { JobsAsideList } from './failed-jobs.tsx';
+import { FailedJobsList } from './failed-jobs.tsx';
 import styles from './staff-home.module.css';
 
 /** Work arrives while the page is open. */
@@ -62,7 +62,7 @@ export const Screen = () => {
           ))}
         </ul>
       </section>
-      <JobsAsideList />
+      <FailedJobsList />
       <ClosureList />
     </Page>
   );

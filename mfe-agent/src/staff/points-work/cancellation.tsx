@@ -17,9 +17,9 @@ import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { unbroken } from '@payung/shared/ui/text/unbroken.ts';
 import { useText } from '#messages/catalogue.ts';
+import { isReasonShort, ReasonField } from '#reason-field.tsx';
 import { CodeForm, LookupResult } from './code-search.tsx';
 import { ConfirmCancellation } from './confirm-cancellation.tsx';
-import { isReasonShort, ReasonField } from './reason-field.tsx';
 import { useWorkPlace } from './work-place.ts';
 
 interface CancelFormProps {
@@ -66,7 +66,6 @@ const CancelForm = ({ policy, onDone }: CancelFormProps) => {
         </FieldError>
       </div>
       <ReasonField
-        id={`${id}-reason`}
         label={text('points.reason')}
         help={text('pointsWork.cancel.reasonHelp')}
         value={reason}

@@ -5,9 +5,9 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
+import { isReasonShort, ReasonField } from '#reason-field.tsx';
 import { useEntryText, useSigned } from '#network/points/points-facts.tsx';
 import { PointsField, readPoints } from '#network/points/points-field.tsx';
-import { isReasonShort, ReasonField } from './reason-field.tsx';
 import { useCorrect } from './use-ledger.ts';
 import type { ReviewedEntry } from './use-ledger.ts';
 
@@ -100,7 +100,6 @@ export const CorrectDialog = ({ ledger, entry, onClose, onDone }: CorrectDialogP
             onChange={type}
           />
           <ReasonField
-            id={`${id}-reason`}
             label={text('points.reason')}
             help={text('pointsWork.reason.agentReads')}
             value={reason}

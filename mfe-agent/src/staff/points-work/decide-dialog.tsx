@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'antd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
@@ -11,7 +11,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
-import { isReasonShort, ReasonField } from './reason-field.tsx';
+import { isReasonShort, ReasonField } from '#reason-field.tsx';
 import { useStaffQueue } from './staff-queue.ts';
 import type { RedemptionTab } from './work-place.ts';
 
@@ -72,7 +72,6 @@ interface DecideDialogProps {
 /** A decision is final, so it is asked for once more; a refusal needs a reason that the agent reads. */
 export const DecideDialog = ({ redemption, verdict, onClose, onDone }: DecideDialogProps) => {
   const text = useText();
-  const id = useId();
   const [reason, setReason] = useState('');
   const [isRefused, setRefused] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
@@ -111,7 +110,6 @@ export const DecideDialog = ({ redemption, verdict, onClose, onDone }: DecideDia
       <div ref={around} className="py-stack">
         <p>{text(`pointsWork.decide.${verdict}.text`, { points, balance })}</p>
         <ReasonField
-          id={id}
           label={text('points.reason')}
           help={text('pointsWork.reason.agentReads')}
           value={reason}

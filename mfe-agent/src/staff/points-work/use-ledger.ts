@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { useSendOnce } from '#network/points/send-once.ts';
 
 export type ReviewedEntry = ReviewedLedger['items'][number];
 
@@ -31,33 +30,15 @@ interface Correction {
   readonly reason: string;
 }
 
-/** One correction per dialog: the request id makes repeated requests idempotent. */
 export const useCorrect = (agentCode: string, onDone: () => void) => {
   const client = useQueryClient();
-  const [requestId] = useState(() => crypto.randomUUID());
-  /** Two presses may come before the next render, also around the reply: once done, it stays set. */
-  const isUnderWay = useRef(false);
-  const correct = useMutation({
-    mutationFn: (correction: Correction) =>
+  return useSendOnce({
+    send: (correction: Correction, requestId) =>
       call(pointsReviewEndpoints.correctPoints, {
         params: { agentCode },
         body: { requestId, ...correction },
       }),
     onSuccess: onDone,
-    onError: () => {
-      isUnderWay.current = false;
-    },
     onSettled: () => void client.invalidateQueries({ queryKey: ledgerKey(agentCode) }),
-    meta: { quiet: true },
   });
-  return {
-    isSending: correct.isPending,
-    /** The server's message; empty without a reply. */
-    refusal: correct.isError ? serverMessage(correct.error) : undefined,
-    send: (correction: Correction): void => {
-      if (isUnderWay.current) return;
-      isUnderWay.current = true;
-      correct.mutate(correction);
-    },
-  };
 };

@@ -1,32 +1,34 @@
+import { useId } from 'react';
 import { Input } from 'antd';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 interface ReasonFieldProps {
-  readonly id: string;
   readonly label: string;
-  readonly help?: string;
+  readonly help: string;
   readonly value: string;
   readonly isOptional?: boolean;
   /** It was refused for being too short. */
   readonly isShort: boolean;
+  readonly shortText?: 'member.reason.short' | 'pointsWork.reason.short';
   readonly onChange: (value: string) => void;
 }
 
 export const isReasonShort = (reason: string): boolean => reason.trim().length < REASON_LENGTH.min;
 
-/** The reason for a decision, in the person's own words. */
+/** The reason for a decision or a change, in the user's own words. */
 export const ReasonField = ({
-  id,
   label,
   help,
   value,
   isOptional = false,
   isShort,
+  shortText = 'pointsWork.reason.short',
   onChange,
 }: ReasonFieldProps) => {
   const text = useText();
+  const id = useId();
   return (
     <div className="py-field">
       <label className="py-field-label" htmlFor={id}>
@@ -46,7 +48,7 @@ export const ReasonField = ({
         {help}
       </span>
       <FieldError id={`${id}-error`}>
-        {isShort ? text('pointsWork.reason.short', { min: REASON_LENGTH.min }) : undefined}
+        {isShort ? text(shortText, { min: REASON_LENGTH.min }) : undefined}
       </FieldError>
     </div>
   );
