@@ -9,7 +9,11 @@ import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { isChangedElsewhere, shownRegistration, refreshRegistration } from '#registration/use-registration.ts';
+import {
+  isChangedElsewhere,
+  shownRegistration,
+  refreshRegistration,
+} from '#registration/use-registration.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { partAddress } from '#registration/addresses.ts';
