@@ -10,7 +10,7 @@ import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.t
 import { useText } from '#messages/catalogue.ts';
 
 /** The mode in which the form opens: passed by the page that led here, or that of the registration (ONB-008). */
-export interface OpenedFor {
+export interface FormOpening {
   readonly mode: FormMode | undefined;
   readonly kind: PartnerKind;
   readonly hasTaxNumber: boolean;
@@ -21,7 +21,7 @@ const RETAKES: readonly FormMode[] = ['retakePhotoData', 'declinedeoorCorRetake'
 /** After the form the photo of the card is taken again. */
 export const isRetake = (mode: FormMode | undefined): boolean => mode !== undefined && RETAKES.includes(mode);
 
-export const openedFor = (state: unknown, registration: Registration): OpenedFor => {
+export const formOpeningOf = (state: unknown, registration: Registration): FormOpening => {
   const passed = (typeof state === 'object' && state !== null ? state : {}) as Readonly<
     Record<string, unknown>
   >;

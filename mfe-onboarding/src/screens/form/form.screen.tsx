@@ -9,7 +9,7 @@ import { useText } from '#messages/catalogue.ts';
 import { statusAddress, formStateOf, partAddress } from '#registration/addresses.ts';
 import { useRegistration, isChangedElsewhere, useRegistrationWrite } from '#registration/use-registration.ts';
 import {
-  openedFor,
+  formOpeningOf,
   useFormProblems,
   basisOf,
   detailsOf,
@@ -19,7 +19,7 @@ import {
   isRetake,
   useServerDraft,
 } from './form.form.ts';
-import type { FormTyped, FormValues, OpenedFor } from './form.form.ts';
+import type { FormTyped, FormValues, FormOpening } from './form.form.ts';
 import { useState, useRef } from 'react';
 import { Form } from 'antd';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
@@ -48,7 +48,7 @@ export const Screen = () => {
     return <Navigate to={statusAddress(shown.status)} replace />;
   }
   if (shown !== undefined && draft.restored.isSuccess) {
-    return <FormEntry registration={shown} openedFor={openedFor(state, shown)} draft={draft} />;
+    return <FormEntry registration={shown} opening={formOpeningOf(state, shown)} draft={draft} />;
   }
   return (
     <Page title={text('regform.title')} back={onboardingRoutes.tasks.path}>
@@ -64,17 +64,17 @@ const pathOf = (field: string | undefined) => (field === undefined ? undefined :
 
 interface FormEntryProps {
   readonly registration: Registration;
-  readonly openedFor: OpenedFor;
+  readonly opening: FormOpening;
   readonly draft: FormDraft<FormTyped>;
 }
 
-export const FormEntry = ({ registration, openedFor, draft }: FormEntryProps) => {
+export const FormEntry = ({ registration, opening, draft }: FormEntryProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const { mode } = openedFor;
+  const { mode } = opening;
   const [form] = Form.useForm<FormValues>();
   const [first] = useState(() =>
-    resumedValues(draft.typed, registration, savedValues(registration, openedFor)),
+    resumedValues(draft.typed, registration, savedValues(registration, opening)),
   );
   const [kind, setKind] = useState(first.kind);
   const [isRefused, setRefused] = useState(false);
