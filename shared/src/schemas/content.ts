@@ -22,7 +22,7 @@ const contentItem = v.strictObject({
   minutes: v.optional(v.number()),
   /** The day it was published or last changed: YYYY-MM-DD. */
   date: v.string(),
-  /** Stands in until the insurer gives its own. */
+  /** Sample text, shown until the insurer provides its own. */
   isSample: v.boolean(),
 });
 export type ContentItem = Clean<typeof contentItem>;

@@ -278,5 +278,5 @@ it('shows why the server refuses the import', async () => {
   pick(csv('Nama,HP\nBudi,08121234567'));
   await importButton('Import 1 lead');
   await begin(page, /^Import 1 lead/);
-  expect(await screen.findByText('The import could not go on. Too many today')).toBeTruthy();
+  expect(await screen.findByText('The import could not continue. Too many today')).toBeTruthy();
 });

@@ -103,7 +103,7 @@ describe('the plan choice of home', () => {
     expect(detail.getByText(/I\.A 2976/)).toBeTruthy();
     expect(detail.getAllByText('Example rate*')).toHaveLength(1);
     expect(
-      detail.getByText('* Stands in until the insurer sets its own rate. Source: Payung (21/11/2026)'),
+      detail.getByText('* Applies until the insurer sets its own rate. Source: Payung (21/11/2026)'),
     ).toBeTruthy();
     expect(detail.queryByText(/set by this project/)).toBeNull();
   });

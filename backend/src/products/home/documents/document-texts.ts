@@ -25,7 +25,7 @@ export const HOME_DOCUMENT_TEXTS = {
   table: { en: 'table {table}, {source}', id: 'tabel {table}, {source}' },
   exampleRate: { en: 'example rate*', id: 'tarif contoh*' },
   exampleSource: {
-    en: '* Stands in until the insurer sets its own rate. Source: {sources}',
+    en: '* Applies until the insurer sets its own rate. Source: {sources}',
     id: '* Berlaku sampai perusahaan asuransi menetapkan tarifnya sendiri. Sumber: {sources}',
   },
 } as const satisfies Record<string, BilingualText>;
