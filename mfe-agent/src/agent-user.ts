@@ -13,7 +13,7 @@ export const useAgentUser = (): AgentUser | undefined => {
 /** The dashboard of the agent's user type. */
 export const useHomePath = (): string => homePathOf(useAgentUser()?.userType ?? '');
 
-/** Whether the agent leads a network, and may look at the leads and policies of everybody below (ruling R33). */
+/** Whether the agent leads a network, and may see the leads and policies of all members below (ruling R33). */
 export const useHasNetwork = (): boolean => {
   const userType = useAgentUser()?.userType;
   return userType === 'Commercial' || userType === 'Support';
@@ -31,7 +31,7 @@ const COMMERCIAL: AgentAddresses = {
   todo: agentRoutes.commercialTodo.path,
 };
 
-/** Support works at the addresses of Commercial. */
+/** Support uses the same addresses as Commercial. */
 export const agentAddresses = (userType: string): AgentAddresses =>
   userType === 'Commercial' || userType === 'Support' ? COMMERCIAL : MITRA;
 

@@ -10,7 +10,7 @@ interface ChoiceFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a list that may be long, found by typing. */
+/** A select with search, for lists that may be long. */
 export const ChoiceField = <Value extends string>({
   label,
   value,

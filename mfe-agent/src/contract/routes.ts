@@ -8,7 +8,7 @@ const dashboardReads = [
   { endpoint: 'getPoints' },
 ] as const;
 const agentsRead = [{ endpoint: 'getAgents' }] as const;
-/** The clocks first: without them the times of the day would jump. */
+/** The time zone first: times shown before it is known would change. */
 const todoReads = [{ endpoint: 'getZone' }, { endpoint: 'todoMembers' }] as const;
 
 export const agentRoutes = routeTable({
@@ -27,7 +27,7 @@ export const agentRoutes = routeTable({
     mode: 'agent',
     reads: [{ endpoint: 'getInviteLink' }, { endpoint: 'inviteCounts' }],
   },
-  // Reachable by any address bar, shown to agents alone (ruling K54): so nothing is read before the session is known.
+  // A public address whose contents are for agents only (ruling K54): nothing is read before the session is known.
   tree: { path: '/tree', mode: 'public' },
   points: {
     path: '/oonapoints',

@@ -55,7 +55,7 @@ const Profile = ({ profile }: { profile?: AgentProfile }) => {
 };
 
 interface DocumentsProps {
-  /** Nothing while it is being loaded. */
+  /** Undefined while it is being loaded. */
   readonly hasIdCard?: boolean;
   readonly hasTaxId?: boolean;
   /** The review status of the ID card that was sent last. */
@@ -106,7 +106,7 @@ const Documents = ({ hasIdCard, hasTaxId, cardReview }: DocumentsProps) => {
   );
 };
 
-/** The cards with their labels: only the values are yet to come. */
+/** The cards with their labels; values are skeletons while they are being loaded. */
 const LoadingAccount = () => (
   <LoadingPlace>
     <div className="py-stack">

@@ -18,7 +18,7 @@ const ZONE_TEXTS = { WIB: 'zone.WIB', WITA: 'zone.WITA', WIT: 'zone.WIT' } as co
   string
 >;
 
-/** Whose clocks days and times are shown by. */
+/** The time zone in which days and times are shown. */
 export const ZoneChoice = () => {
   const text = useText();
   const zone = useQuery(queryOf(todoEndpoints.getZone, { quiet: true }));
@@ -27,7 +27,7 @@ export const ZoneChoice = () => {
     onSuccess: async (_answer, next) => {
       cachedRead(todoEndpoints.getZone).write({ zone: next });
       toast.success(text('zone.saved'));
-      // The days of the to-do list begin at other moments now.
+      // The days of the to-do list depend on the zone.
       await queryClient.invalidateQueries();
     },
   });

@@ -24,7 +24,7 @@ export const Paragraphs = ({ body }: { body: string }) => (
   </>
 );
 
-/** Contents are written once: leads and to-do have another address for some user types. */
+/** Contents link to one address; leads and to-do have another one for some user types. */
 const useOwnAddress = (link: string): string => {
   const { leads, todo } = agentAddresses(useAgentUser()?.userType ?? '');
   if (link === agentRoutes.leads.path) return leads;
@@ -50,7 +50,7 @@ export const ContentLink = ({ item: { link = '', title } }: { item: ContentItem 
   ) : null;
 };
 
-/** Says that contents stand in for those of the insurer. */
+/** Marks sample content, shown until the insurer provides its own. */
 const SampleMark = ({ items }: { items: readonly ContentItem[] }) => {
   const text = useText();
   if (!items.some(({ isSample }) => isSample)) return null;

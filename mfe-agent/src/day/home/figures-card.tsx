@@ -10,11 +10,11 @@ import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import styles from './figures-card.module.css';
 
-/** How much of a whole a part is, in whole percent; 0 of nothing. */
+/** The part in whole percent of the whole; 0 when the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((part / whole) * 100) : 0;
 
-/** By how many percent a month lies above the one before; nothing where there was none to compare with. */
+/** The change to the month before in percent; undefined without a month to compare with. */
 export const changeSince = (before: number | undefined, now: number): number | undefined =>
   before === undefined || before <= 0 ? undefined : Math.round(((now - before) / before) * 100);
 
@@ -33,7 +33,7 @@ interface MonthBarsProps {
   readonly target: number | undefined;
 }
 
-/** A bar for each month; the table beside it says the same in numbers. */
+/** A bar for each month; the table beside it has the same numbers. */
 const MonthBars = ({ months, target }: MonthBarsProps) => {
   const monthName = useMonthName();
   const { bars, line } = barHeights(months, target);
@@ -56,7 +56,7 @@ const MonthBars = ({ months, target }: MonthBarsProps) => {
   );
 };
 
-/** The months of the picture in numbers, the newest first, and the target. */
+/** The target and the months of the chart as a table, the newest first. */
 const FigureTable = ({ figures }: { readonly figures: HomeFigures }) => {
   const text = useText();
   const monthName = useMonthName();
@@ -103,7 +103,7 @@ interface TargetBarProps {
   readonly children: ReactNode;
 }
 
-/** A bar is full at the target; the words beside it say what lies above. */
+/** A bar is full at the target; the text beside it shows more than 100%. */
 const TargetBar = ({ label, percent, children }: TargetBarProps) => (
   <div className="py-stack-tight">
     <progress className="py-track" value={Math.min(percent, 100)} max={100} aria-label={label} />
@@ -111,7 +111,7 @@ const TargetBar = ({ label, percent, children }: TargetBarProps) => (
   </div>
 );
 
-/** How much of what Commercial has set is reached: of the premium and of the policies, as far as they are set. */
+/** The reached share of the premium target and of the policy target, as far as Commercial has set them. */
 const TargetProgress = ({ now, target }: { readonly now: Part; readonly target: Part | undefined }) => {
   const text = useText();
   if (target === undefined) return <p className="py-small">{text('dashboard.figures.noTarget')}</p>;

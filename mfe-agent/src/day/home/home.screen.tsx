@@ -38,7 +38,7 @@ const Counts = ({ figures }: { readonly figures: HomeFigures }) => {
   return <CountList counts={counts} />;
 };
 
-/** How leads and referrals stand, with the way to them (DASH-002). */
+/** Numbers of open and completed leads and referrals, with a link to them (DASH-002). */
 const StatusCard = ({ figures }: { readonly figures: UseQueryResult<HomeFigures> }) => {
   const text = useText();
   const userType = useAgentUser()?.userType ?? '';
@@ -122,7 +122,7 @@ export const Screen = () => {
   const clocks = useClocks();
   const { profile, due, figures, quotes, points, todos, news } = useHomeReads(clocks.today);
   const hasProducts = useProducts().length > 0;
-  // A profile that could not be read locks nothing: the server refuses the quote anyway.
+  // Without a profile nothing is locked: the server checks the ID card again.
   const isLocked = profile.data?.idNumberOnFile === false;
   // A notice above everything else depends on it.
   const isLockUnknown = profile.isPending && profile.fetchStatus === 'fetching';

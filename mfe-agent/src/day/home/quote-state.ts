@@ -8,7 +8,7 @@ import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import type { ChipTone } from '#status-chip.tsx';
 
-/** What decides whether and where a quote is resumed. */
+/** The facts that decide whether and where a quote is resumed. */
 type Resumable = Pick<RecentQuote, 'quoteId' | 'stage' | 'daysLeft' | 'departureDate'>;
 
 const isStillOpen = ({ daysLeft, departureDate }: Omit<Resumable, 'quoteId' | 'stage'>, today: IsoDate) =>
@@ -25,11 +25,11 @@ export const quoteTone = (quote: RecentQuote, today: IsoDate): ChipTone => {
   return isStillOpen(quote, today) ? 'orange' : 'grey';
 };
 
-/** Where "Pay Now" leads: each product that is paid here names its payment page (PAY-032). */
+/** The address of "Pay Now": each product that takes payment here names its payment page (PAY-032). */
 export const payTarget = (product: ProductDescription | undefined, quoteId: string): string | undefined =>
   product?.results === undefined ? undefined : quoteAddress(product.results.payment, quoteId);
 
-/** Where the resume arrow leads; nothing when there is no arrow. */
+/** The address of the resume arrow; undefined when there is none. */
 export const resumeTarget = (
   quote: Resumable,
   product: ProductDescription | undefined,

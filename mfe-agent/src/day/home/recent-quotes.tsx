@@ -23,13 +23,13 @@ interface PaymentFactsProps {
   readonly product: ProductDescription | undefined;
 }
 
-/** By when a policy is to be paid, that it was not, and a payment link that has expired. */
+/** The due date of a policy, that it was not paid in time, or that its payment link has expired. */
 const PaymentFacts = ({ quote, product }: PaymentFactsProps) => {
   const text = useText();
   const state = laterState(quote);
   const date = quote.payLaterDueDate === undefined ? '' : formatDate(quote.payLaterDueDate);
   const payAddress = payTarget(product, quote.quoteId);
-  // The row says that it is cancelled; only of one that was not paid in time there is more to say.
+  // The status already shows "cancelled"; only an unpaid one needs this text.
   if (state === 'cancelled')
     return date === '' ? null : <p className="py-small">{text('pending.cancelled', { date })}</p>;
   return (
@@ -60,7 +60,7 @@ const stateText = (quote: RecentQuote) => {
   return quote.status === 'Rejected' ? 'dashboard.rejected' : STAGE_TEXTS[quote.stage];
 };
 
-/** A recent quote: one line of facts, its state and its price; tapped anywhere it is resumed. */
+/** A recent quote with facts, status and price; a tap anywhere resumes it. */
 const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const text = useText();
   const product = useProductById(quote.productId);

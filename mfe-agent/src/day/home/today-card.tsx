@@ -29,7 +29,7 @@ const COUNTED_AT_MOST = 10_000;
 
 type Part = (typeof DUE)[number]['part'];
 
-/** Where all of a kind stand: what is counted, and nothing else. */
+/** The page that lists exactly what is counted of a kind. */
 const addressesOf = (userType: string): Readonly<Record<Part, string>> => {
   const { todo } = agentAddresses(userType);
   return {
@@ -41,7 +41,7 @@ const addressesOf = (userType: string): Readonly<Record<Part, string>> => {
   };
 };
 
-/** The only one of a kind is opened at once: the lead to speak to, or the policy to collect or renew. */
+/** A single item opens its own page: the lead to contact, or the policy to collect or renew. */
 const targetOf = ({ count, items }: DueList, part: Part, userType: string): string => {
   const all = addressesOf(userType)[part];
   const [first] = items;
@@ -51,7 +51,7 @@ const targetOf = ({ count, items }: DueList, part: Part, userType: string): stri
   return quoteId === undefined ? all : policyDetailAddress(userType, quoteId);
 };
 
-/** By when: a time of today, or a day, also of what is late. Birthdays are today. */
+/** The due time when it is today, or else the day, also of overdue items. Birthdays are always today. */
 const whoAndWhen = ({ name, at }: DueItem, part: Part, clocks: Clocks): string => {
   if (part === 'birthdays') return name;
   const isToday = at.includes('T') && clocks.dayOf(at) === clocks.today;
@@ -112,7 +112,7 @@ interface TodayCardProps {
   readonly clocks: Clocks;
 }
 
-/** What is due today: calls to make, money to come, cover that ends, prices that end, birthdays. */
+/** What is due today: follow-ups, payments, renewals, expiring quotes and birthdays. */
 export const TodayCard = ({ today, clocks }: TodayCardProps) => {
   const text = useText();
   const isFree = today.data !== undefined && DUE.every(({ part }) => today.data[part].count === 0);
@@ -142,7 +142,7 @@ interface TodoCardProps {
   readonly clocks: Clocks;
 }
 
-/** What is still to be done today, the earliest first. Birthdays stand in the card of the day. */
+/** The open tasks of today, the earliest first. Birthdays are in the card "Today". */
 export const TodoCard = ({ todos, clocks }: TodoCardProps) => {
   const text = useText();
   const { todo } = agentAddresses(useAgentUser()?.userType ?? '');

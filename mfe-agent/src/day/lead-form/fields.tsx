@@ -9,7 +9,7 @@ type FieldPath = string | (string | number)[];
 interface TextFieldProps {
   name: FieldPath;
   label: string;
-  /** As the call takes at most. */
+  /** Maximum length (API limit). */
   max: number;
   rules?: FormRule[];
   help?: string;
@@ -37,11 +37,11 @@ interface ChoiceFieldProps {
   name: FieldPath;
   label: string;
   options: readonly { readonly value: string; readonly label: string }[];
-  /** There is always one. */
+  /** One of the options is always chosen. */
   isChosen?: boolean;
 }
 
-/** One of a few; an empty text means none. */
+/** One of a few options; an empty text means none. */
 export const ChoiceField = ({ name, label, options, isChosen = false }: ChoiceFieldProps) => (
   <Form.Item
     name={name}

@@ -19,12 +19,12 @@ import { WhoFields } from './who-fields.tsx';
 
 interface FoldProps {
   title: string;
-  /** Something in it is wrong: it opens. */
+  /** It has an invalid field, which opens it. */
   mustShow: boolean;
   children: ReactNode;
 }
 
-/** A group of fields that most people leave alone: it is drawn when it is opened first. */
+/** A collapsed group of optional fields, rendered when it is first opened. */
 const Fold = ({ title, mustShow, children }: FoldProps) => {
   const [isOpen, setOpen] = useState(false);
   const [hasOpened, setOpened] = useState(false);
@@ -90,7 +90,7 @@ const GROUPS = [
   { title: 'leads.form.progress', fields: ['appointmentDate'], content: <ProgressFields /> },
 ] as const satisfies readonly { title: string; fields: readonly string[]; content: ReactNode }[];
 
-/** What most people leave alone. Apart, so that a key that is pressed draws only its own field again. */
+/** The optional groups. A separate component, so that a key press renders only its own field. */
 const FoldedGroups = memo(({ wrong }: { wrong: string | undefined }) => {
   const text = useText();
   return GROUPS.map(({ title, fields, content }) => (
@@ -105,7 +105,7 @@ const FoldedGroups = memo(({ wrong }: { wrong: string | undefined }) => {
 });
 FoldedGroups.displayName = 'FoldedGroups';
 
-/** All that can be entered about a lead (SHELL-041): who and how to reach them first, the rest folded. */
+/** All fields of a lead (SHELL-041): name and contact first, the rest collapsed. */
 export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }: LeadFormFieldsProps) => {
   const [form] = Form.useForm<LeadForm>();
   const [wrongField, setWrongField] = useState<readonly (string | number)[]>();

@@ -47,7 +47,7 @@ const DraftOffer = ({ draft }: { draft: FormDraft<LeadForm> }) => {
 
 const LEAD_ID = /^[0-9a-f]{24}$/;
 
-/** Back to the lead that the form was opened from, or on to the one that was saved. */
+/** Opens the saved lead: by Back when the form was opened from it. */
 const useAfterSave = () => {
   const navigate = useNavigate();
   const { state } = useLocation() as { readonly state: { readonly isFromLead?: boolean } | null };
@@ -112,7 +112,7 @@ const Entry = ({ known }: { known: LeadDetail | undefined }) => {
 const Edit = ({ leadId }: { leadId: string }) => {
   const text = useText();
   const read = useQuery(queryOf(leadEndpoints.getLead, { params: { leadId } }));
-  // The lead of another agent is looked at, not changed.
+  // The lead of another agent is read-only.
   if (read.data?.form !== undefined) return <Entry known={read.data} />;
   return (
     <Page title={text('leads.form.edit')} back={leadAddress(leadId)}>

@@ -28,7 +28,7 @@ export const useSaveLead = (known: LeadDetail | undefined) => {
     },
     onError: (error) => {
       if (known === undefined || !isConflict(error)) return;
-      // What was typed stays; the next try goes over the lead as it is now.
+      // The typed values stay; the next try sends the current version.
       const { queryKey } = cachedRead(leadEndpoints.getLead, { params: { leadId: known.lead.id } });
       void client.invalidateQueries({ queryKey });
     },
@@ -39,7 +39,7 @@ export const useSaveLead = (known: LeadDetail | undefined) => {
     isBusy: mutation.isPending,
     error,
     problem: error === null ? undefined : failureText(error),
-    /** The lead that has the phone already. */
+    /** The existing lead with the same phone number. */
     knownLeadId: error instanceof ApiError ? error.leadId : undefined,
   };
 };

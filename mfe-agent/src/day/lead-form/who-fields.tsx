@@ -25,11 +25,11 @@ const consentRule = (needsConsent: () => boolean): FormRule => ({
 
 interface WhoFieldsProps {
   form: FormInstance<LeadForm>;
-  /** The lead of a quote that has no phone yet is saved without one. */
+  /** A lead that was created from a quote without a phone number can be saved without one. */
   mayLackPhone: boolean;
 }
 
-/** Who it is and how to reach them, first of all; where the data come from, and consent (law 27/2022). */
+/** Name and contact of the lead, the source of the data, and consent (law 27/2022). */
 export const WhoFields = memo(({ form, mayLackPhone }: WhoFieldsProps) => {
   const text = useText();
   const needsConsent = (): boolean => hasContactData(form.getFieldsValue(true) as LeadForm);

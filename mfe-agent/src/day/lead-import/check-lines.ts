@@ -21,11 +21,11 @@ interface LineError {
 
 interface DuplicateLine {
   readonly line: number;
-  /** The line with the same number; absent: a lead has it already. */
+  /** The line with the same number; absent when an existing lead has it. */
   readonly of?: number;
 }
 
-/** Somebody who may be imported, with the one spelling of the number. */
+/** A person to import, with the normalised phone number. */
 interface NewPerson {
   readonly line: ImportLine;
   readonly phone: string;
@@ -43,7 +43,7 @@ interface Check {
   readonly today: IsoDate;
 }
 
-/** Every line by the rules of the server, and the numbers against each other: the first of two counts. */
+/** Checks every line by the rules of the server, and marks repeated numbers: the first line counts. */
 export const checkLines = async ({ rows, columns, today: day }: Check): Promise<CheckedLines> => {
   const lineOf = new Map<string, number>();
   const people: NewPerson[] = [];
@@ -73,7 +73,7 @@ export const checkLines = async ({ rows, columns, today: day }: Check): Promise<
   return { people, duplicates, errors };
 };
 
-/** The same without those who are leads already. */
+/** The result without people who are leads already. */
 export const withoutKnown = (checked: CheckedLines, known: ReadonlySet<string>): CheckedLines => ({
   people: checked.people.filter(({ phone }) => !known.has(phone)),
   duplicates: [
@@ -96,7 +96,7 @@ const knownPhones = async (phones: readonly string[], signal: AbortSignal): Prom
   return known;
 };
 
-/** What an import of the file would do, before anything is written. */
+/** The result that an import of the file would have, before anything is sent. */
 export const useLineCheck = ({ key, file }: PickedFile, columns: readonly Column[]) =>
   useQuery({
     queryKey: ['lead-import', key, file.delimiter, columns.join()],

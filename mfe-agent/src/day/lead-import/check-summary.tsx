@@ -49,7 +49,7 @@ interface Headings {
 
 const writable = (delimiter: Delimiter): ',' | ';' => (delimiter === ';' ? ';' : ',');
 
-/** The lines that were not taken, as they stood in the file, with what is wrong at the end. */
+/** A CSV of the rejected lines, unchanged, with the problem as the last column. */
 export const failedLinesCsv = (
   file: ParsedFile,
   failed: readonly FailedLine[],
@@ -89,7 +89,7 @@ export const DownloadFailed = ({ picked, failed }: DownloadFailedProps) => {
   return <Button onClick={download}>{text('import.download')}</Button>;
 };
 
-/** What is wrong with the lines, in words; each text is made once, however many lines it is about. */
+/** The texts of the problems; each text is built once for all lines that have it. */
 export const useFailedLines = (checked: CheckedLines): readonly FailedLine[] => {
   const ruleText = useRuleText();
   return useMemo(() => {
@@ -107,7 +107,7 @@ interface CheckSummaryProps {
   readonly checked: CheckedLines;
 }
 
-/** What an import would do: how many are new, who is left out and why. */
+/** The preview of an import: the number of new leads, and who is left out and why. */
 export const CheckSummary = ({ picked, checked }: CheckSummaryProps) => {
   const text = useText();
   const { formatNumber } = useIntl();

@@ -18,14 +18,14 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** So much is decoded at once: the page stays usable. */
+/** Bytes that are decoded at once, so that the page stays usable. */
 const SLICE_BYTES = 256 * 1024;
 
 const decode = async (file: Blob, encoding: Encoding): Promise<string> => {
   const decoder = new TextDecoder(encoding, { fatal: true });
   const parts: string[] = [];
   for (let at = 0; at < file.size; at += SLICE_BYTES) {
-    // Reading a slice leaves the page its turn.
+    // Awaiting a slice yields to the page.
     const bytes = await file.slice(at, at + SLICE_BYTES).arrayBuffer();
     parts.push(decoder.decode(bytes, { stream: true }));
   }
@@ -36,13 +36,13 @@ const withoutMark = async (file: Blob): Promise<FileText> => {
   try {
     return { text: await decode(file, 'utf-8'), encoding: 'utf-8' };
   } catch (error) {
-    // What is not UTF-8 was written by an older spreadsheet on Windows.
+    // Files that are not UTF-8 come from older spreadsheets on Windows.
     if (!(error instanceof TypeError)) throw error;
     return { text: await decode(file, 'windows-1252'), encoding: 'windows-1252' };
   }
 };
 
-/** The text of a file, by its byte order mark, as UTF-8, or else as Windows writes it. */
+/** The text of a file, decoded by its byte order mark, as UTF-8, or else as windows-1252. */
 export const decodeFile = async (file: Blob): Promise<FileText> => {
   if (file.size > MAX_FILE_BYTES) throw new UnreadableFile('tooLarge');
   const head = new Uint8Array(await file.slice(0, 1024).arrayBuffer());

@@ -34,7 +34,7 @@ export const batchesOf = function* batchesOf(lines: readonly ImportLine[]): Gene
   if (batch.length > 0) yield batch;
 };
 
-/** What is imported; sent again it is the same import. */
+/** The import to start; sent again with the same request id it is the same import. */
 interface ImportOrder {
   readonly requestId: string;
   readonly fileName: string;
@@ -57,7 +57,7 @@ interface ImportTally {
 const NOTHING_SENT: ImportTally = { batches: 0, sent: 0, created: 0, duplicates: [], refused: [] };
 
 interface SendOptions {
-  /** What was sent before: the batch after it is the next. */
+  /** The progress so far: sending continues with the next batch. */
   readonly from: ImportTally;
   readonly signal: AbortSignal;
   readonly report: (tally: ImportTally) => void;
@@ -109,7 +109,7 @@ export interface ImportRun {
 export const refreshLeads = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ predicate: ({ queryKey }) => /(^|\/)sales\//.test(String(queryKey.at(-1))) });
 
-/** Of how it ended: stopped by a person, cut off, or refused. */
+/** Why it ended: stopped by the user, connection lost, or refused. */
 const endOf = (error: unknown): Pick<ImportRun, 'phase' | 'reason'> => {
   if (error instanceof DOMException && error.name === 'AbortError') return { phase: 'stopped', reason: '' };
   handleApiError(error, { quiet: true });
@@ -152,7 +152,7 @@ export const useImportRun = () => {
       if (run !== undefined && run.phase !== 'running') void go(run.order, run.tally);
     },
     stop: (): void => stopping.current?.abort(),
-    /** What was sent is enough. */
+    /** Ends the import with the lines that were sent. */
     finish: (): void => setRun((now) => now && { ...now, phase: 'done' }),
     drop: (): void => setRun(undefined),
   };

@@ -15,7 +15,7 @@ export interface ParsedFile {
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Those below the lines that stand before the heading. */
+/** The rows below the heading. */
 const readRows = async (
   text: string,
   { delimiter, skippedLines }: FileShape,
@@ -26,7 +26,7 @@ const readRows = async (
     if (pacer.isDue()) await pacer.rest();
     if (line <= skippedLines || isBlank(cells)) continue;
     rows.push({ line, cells: cells.map((cell) => cell.trim()), isBroken });
-    // One more than people: the heading.
+    // One row more than people: the heading.
     if (rows.length > MAX_FILE_LINES + 1) throw new UnreadableFile('tooManyLines');
   }
   return rows;

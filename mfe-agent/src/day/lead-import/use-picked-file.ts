@@ -6,7 +6,7 @@ import type { FileProblem } from './decode-file.ts';
 import type { ParsedFile } from './parse-file.ts';
 
 export interface PickedFile {
-  /** Another one for every file that is picked. */
+  /** Unique for each picked file. */
   readonly key: number;
   readonly name: string;
   readonly encoding: Encoding;

@@ -32,7 +32,7 @@ interface TypedEvent {
 
 export const NEW_EVENT: TypedEvent = { kind: 'call', result: '', note: '', nextDate: '', nextTime: '' };
 
-/** When to speak to the lead next, on its own clocks; nothing while day or time is missing. */
+/** The next contact in the time zone of the lead; undefined while day or time is missing. */
 const nextMoment = ({ nextDate, nextTime }: TypedEvent, zone: Zone): Date | undefined => {
   const minutes = slotMinutes(nextTime);
   const isDay = nextDate !== '' && checkTypedDate(nextDate) === undefined;
@@ -54,7 +54,7 @@ export const checkEvent = (typed: TypedEvent, zone: Zone, now: Date) => {
   };
 };
 
-/** As the call takes it. */
+/** The body of the call. */
 export const eventOf = (typed: TypedEvent, zone: Zone, requestId: string): NewLeadEvent => ({
   kind: typed.kind,
   result: typed.result,
@@ -78,7 +78,7 @@ interface EventDialogProps {
   readonly onClose: () => void;
 }
 
-/** How an agent spoke to a lead, what came of it, and when to speak to it next. */
+/** Enters a contact with a lead: its kind and result, and when to speak next. */
 export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogProps) => {
   const text = useText();
   const slotText = useSlotText();
@@ -105,7 +105,7 @@ export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogP
       toast.success(text('leads.event.saved'));
       onClose();
     } catch {
-      // The dialog says why.
+      // The dialog shows the error.
     }
   };
 

@@ -27,7 +27,7 @@ export const OPENED_TEXTS = {
   policyDownloadNotification: 'leads.timeline.openedForPolicy',
 } as const satisfies Record<Logkey, string>;
 
-/** What came of a contact, in words for people (LEAD-031). */
+/** The results of a contact as texts (LEAD-031). */
 export const RESULT_TEXTS = {
   newappointment: 'leads.result.newappointment',
   followup: 'leads.result.followup',

@@ -28,7 +28,7 @@ export const useLeadInLists = (detail: LeadDetail | undefined): void => {
   }, [client, detail]);
 };
 
-/** Puts a lead, as the server answered it last, wherever this device shows it. */
+/** Writes a lead of a reply into every cache of this device. */
 export const useKeepLead = () => {
   const client = useQueryClient();
   return (detail: LeadDetail): void => {
@@ -37,7 +37,7 @@ export const useKeepLead = () => {
     void client.invalidateQueries({
       predicate: ({ queryKey }) => String(queryKey.at(-1)).includes(leadEndpoints.leadCounts.path),
     });
-    // The next contact is a task, and is due on a day.
+    // The next contact is a task of the to-do list and of the card "Today".
     void refreshTodos(client);
   };
 };

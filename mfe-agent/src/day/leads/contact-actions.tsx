@@ -22,7 +22,7 @@ interface ContactWarningDialogProps {
   readonly zone: Zone;
   readonly warnings: readonly ContactWarning[];
   readonly onClose: () => void;
-  /** How to go on all the same; nothing where that is not possible. */
+  /** Continues despite the warnings; undefined when that is not possible. */
   readonly children: ReactNode;
 }
 
@@ -93,7 +93,7 @@ const WAYS = [
   },
 ] as const;
 
-/** Somebody with contact data; without them there is nothing to press. */
+/** A person with contact data; without any, no icon is shown. */
 type Contact = Pick<Lead, 'doNotContact' | 'email' | 'fullName' | 'mayContact' | 'phone' | 'zone'>;
 
 /** A way of contact that has warnings. */
@@ -101,11 +101,11 @@ type WarnedContact = (typeof WAYS)[number] & { readonly warnings: readonly Conta
 
 interface ContactActionsProps {
   readonly lead: Contact;
-  /** With words beside the icons. */
+  /** Shows texts beside the icons. */
   readonly hasLabels?: boolean;
 }
 
-/** Where each way of contact leads; those that a lead has no data for are left out. */
+/** The links of the ways of contact for which the lead has data. */
 const useAddresses = ({ fullName, phone = '', email = '' }: Contact) => {
   const text = useText();
   const agent = useAgentUser();
@@ -123,7 +123,7 @@ const useAddresses = ({ fullName, phone = '', email = '' }: Contact) => {
 
 /**
  * Message, call and e-mail, wherever contact data are given (ruling R33). Outside of the hours in which people may
- * be called, on holidays and without consent the reason is named first.
+ * be called, on holidays and without consent a warning is shown first.
  */
 export const ContactWays = ({ lead, hasLabels = false }: ContactActionsProps) => {
   const text = useText();

@@ -34,7 +34,7 @@ const CLEARED: Choices = {
   sort: NO_FILTERS.sort,
 };
 
-/** Of a few agents that are all known (LEAD-008). */
+/** For a small network, whose agents are all loaded (LEAD-008). */
 const FewAgentsField = ({
   value,
   onChange,
@@ -56,7 +56,7 @@ const FewAgentsField = ({
   );
 };
 
-/** Whose leads, of which product, in which order (LEAD-004). */
+/** Filters by agent and product, and sorts (LEAD-004). */
 const FilterDialog = ({ filters, onClose, onApply }: FilterDialogProps) => {
   const text = useText();
   const WhoseField = useHasNetwork() ? AgentField : FewAgentsField;
@@ -114,7 +114,7 @@ interface FilterBarProps {
   readonly onChange: (next: Partial<LeadFilters>, options?: { readonly replace: boolean }) => void;
 }
 
-/** What narrows the list, as words that can be taken away. */
+/** The active filters as tags that can be removed. */
 const useChips = ({ agentId, productId, sort }: LeadFilters) => {
   const text = useText();
   const agentName = useAgentName(agentId);
@@ -130,7 +130,7 @@ const useChips = ({ agentId, productId, sort }: LeadFilters) => {
   ];
 };
 
-/** The search box, the filters and what they are set to (LEAD-003). */
+/** The search box, the filter dialog and the active filters (LEAD-003). */
 export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);

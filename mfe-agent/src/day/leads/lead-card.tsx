@@ -16,7 +16,7 @@ import { LEAD_STATUS_TEXTS, leadAddress, leadResume, leadTone, zonedMoment } fro
 interface LeadCardProps {
   readonly lead: Lead;
   readonly index: number;
-  /** It was opened before Back led to the list. */
+  /** Opened last, before Back. */
   readonly wasOpened: boolean;
   readonly onOpen: (lead: Lead, index: number, inside: Element) => void;
 }

@@ -36,12 +36,12 @@ export const leadTone = (status: LeadStatus): ChipTone => {
 
 export const leadAddress = (leadId: string): string => `${agentRoutes.lead.path}?leadId=${leadId}`;
 
-/** Contact data, be they empty, come with one's own leads only (ruling R33). */
+/** Contact data, even when empty, are sent with the agent's own leads only (ruling R33). */
 export const isOwnLead = ({ phone }: Pick<Lead, 'phone'>): boolean => phone !== undefined;
 
 /**
- * Where the resume arrow of a lead leads (LEAD-016 to LEAD-027): its product says it for every stage. No arrow where
- * there is no quote, the product is not deployed or names no page, and on leads of others, whose quotes stay theirs.
+ * The address of a lead's resume arrow (LEAD-016 to LEAD-027): its product names a page for each stage. No arrow when
+ * there is no quote, the product is not deployed or names no page, or the lead belongs to another agent.
  */
 export const leadResume = (
   lead: Pick<Lead, 'quote' | 'daysLeft' | 'phone'>,
@@ -55,7 +55,7 @@ export const leadResume = (
   return resumeTarget(resumable, product, today);
 };
 
-/** `22/11/2026, 10:05 WITA` of a moment on the clocks of a zone. */
+/** Formats a moment in a time zone: `22/11/2026, 10:05 WITA`. */
 export const zonedMoment = (iso: string, zone: Zone): string => {
   const { day, minutes } = localTime(new Date(iso), zone);
   const clock = [Math.floor(minutes / 60), minutes % 60]

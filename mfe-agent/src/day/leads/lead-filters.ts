@@ -48,7 +48,7 @@ const writeFilters = (filters: LeadFilters): Record<string, string> => {
   return Object.fromEntries(changed.map((field) => [NAMES[field], filters[field]]));
 };
 
-/** The filters as the calls carry them: nothing is sent that narrows nothing. */
+/** The query of the calls: empty filters are left out. */
 export const searchOf = ({ tab, agentId, productId, sort, typed }: LeadFilters): LeadSearch => ({
   ...(agentId === '' ? {} : { agentId }),
   ...(productId === '' ? {} : { productId }),
@@ -57,7 +57,7 @@ export const searchOf = ({ tab, agentId, productId, sort, typed }: LeadFilters):
   ...(tab === 'All' ? {} : { tab }),
 });
 
-/** The same without what does not change the counts of the tabs. */
+/** The query without sort and status, which do not change the counts of the tabs. */
 const countedOf = (filters: LeadFilters): Omit<LeadSearch, 'sort' | 'tab' | 'after' | 'limit'> => {
   const { sort: _sort, tab: _tab, ...counted } = searchOf(filters);
   return counted;
@@ -77,7 +77,7 @@ export const useLeadFilters = () => {
   };
 };
 
-/** What the leads of the page are narrowed by, and whether that was taken back because the listing failed (LEAD-028). */
+/** The filters of the page, and whether they were reset because the listing failed (LEAD-028). */
 export const useLeadSearch = () => {
   const { filters, change } = useLeadFilters();
   const [wasReset, setWasReset] = useState(false);
@@ -112,7 +112,7 @@ export const useLeads = (filters: Parameters<typeof searchOf>[0], reset: () => v
   };
 };
 
-/** How many leads each tab has: a request of its own, which the list does not wait for. */
+/** The number of leads of each tab: a separate request, for which the list does not wait. */
 export const useLeadCounts = (filters: Parameters<typeof countedOf>[0]) => {
   const [isExact, setExact] = useState(false);
   const query = { ...countedOf(filters), ...(isExact ? ({ exact: 'yes' } as const) : {}) };

@@ -29,7 +29,7 @@ interface EmptyLeadsProps {
   readonly onReset: () => void;
 }
 
-/** Why there is nothing, and the next step. */
+/** The reason why the list is empty, and the next step. */
 export const EmptyLeads = ({ filters, onReset }: EmptyLeadsProps) => {
   const text = useText();
   const isNarrowed = !isUnfiltered({ ...filters, tab: NO_FILTERS.tab, sort: NO_FILTERS.sort });
@@ -65,11 +65,11 @@ const idOf = ({ id }: Lead): string => id;
 
 interface LeadListProps {
   readonly leads: readonly Lead[];
-  /** How many there are in the open tab, as far as that is known. */
+  /** The number of leads in the open tab; undefined while unknown. */
   readonly total: number | undefined;
   readonly hasMore: boolean;
   readonly isReading: boolean;
-  /** The next ones could not be read. */
+  /** The next page could not be read. */
   readonly isBroken: boolean;
   readonly onMore: (() => void) | undefined;
   readonly onRetry: () => void;
@@ -86,7 +86,7 @@ export const LeadList = ({ leads, total, hasMore, isReading, isBroken, onMore, o
         openQuote(lead.quote.id, openedFrom(leadSearchOf(filters.typed), !isOwnLead(lead)));
       leaveAt(lead.id, index, inside);
     },
-    // The place belongs to the entry of the history, which lives as long as this list.
+    // The place belongs to the history entry, which lives as long as this list.
     // oxlint-disable-next-line react/exhaustive-deps
     [filters.typed],
   );

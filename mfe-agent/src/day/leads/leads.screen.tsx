@@ -62,7 +62,7 @@ const LeadTools = ({ filters }: { readonly filters: LeadFilters }) => {
 
 interface LeadsProps {
   readonly search: ReturnType<typeof useLeadSearch>;
-  /** How many there are in the open tab, as far as that is known. */
+  /** The number of leads in the open tab; undefined while unknown. */
   readonly total: number | undefined;
 }
 
@@ -101,7 +101,7 @@ const Leads = ({ search: { filters, change, reset }, total }: LeadsProps) => {
   );
 };
 
-/** Leads of an agent, or of everybody below (LEAD-001). */
+/** Leads of an agent, or of the whole network below (LEAD-001). */
 export const Screen = () => {
   const text = useText();
   const home = useHomePath();

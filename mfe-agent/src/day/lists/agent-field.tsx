@@ -26,7 +26,7 @@ const named = ({ id, name, agentCode }: { id: string; name: string; agentCode: s
 const without = (options: readonly AgentOption[], taken: readonly AgentOption[]): readonly AgentOption[] =>
   options.filter(({ value }) => !taken.some((one) => one.value === value));
 
-/** The agents of a small network, or the nearest thousand of a large one. */
+/** All agents of a small network, or the nearest thousand of a large one. */
 const useNearest = () => {
   const nearest = useQuery(queryOf(leadEndpoints.getAgents));
   const options = (nearest.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName }));
@@ -51,7 +51,7 @@ const useFound = (typed: string) => {
   };
 };
 
-/** The option of the agent in the address who is not among the nearest. */
+/** The option of the agent in the address who is not among the loaded ones. */
 const useChosen = (value: string, isWanted: boolean): readonly AgentOption[] => {
   const text = useText();
   const member = useQuery({
@@ -106,7 +106,7 @@ interface AgentFieldProps {
   readonly onChange: (agentId: string) => void;
 }
 
-/** One of a network that may be too large to be offered whole: what is typed is searched for by the server. */
+/** A select of an agent; the server searches for the typed text when the network is too large to load. */
 const NetworkAgentField = ({ value, onChange }: AgentFieldProps) => {
   const text = useText();
   const id = useId();
@@ -145,7 +145,7 @@ const NetworkAgentField = ({ value, onChange }: AgentFieldProps) => {
   );
 };
 
-/** Whose lines are shown; only for those who lead a network (ruling R33). */
+/** Filters by agent; only for users who lead a network (ruling R33). */
 export const AgentField = (props: AgentFieldProps) => {
   const hasNetwork = useHasNetwork();
   return hasNetwork ? <NetworkAgentField {...props} /> : null;

@@ -16,7 +16,7 @@ import { STATUS_TEXTS, STATUS_TONES } from './list-texts.ts';
 
 export interface CardProps<Line> {
   readonly line: Line;
-  /** It was opened before Back led to the list. */
+  /** Opened last, before Back. */
   readonly wasOpened: boolean;
   /** `inside` is any element of the card. */
   readonly onOpen: (inside: Element) => void;
@@ -27,7 +27,7 @@ interface ListCardProps {
   readonly name: string;
   readonly facts: readonly string[];
   readonly status?: ReactNode;
-  /** At the right. */
+  /** Shown at the right. */
   readonly amount: ReactNode;
   /** Sold by a member of the network. */
   readonly isOfMember: boolean;
@@ -35,7 +35,7 @@ interface ListCardProps {
   readonly onOpen: (inside: Element) => void;
 }
 
-/** A line of a list, tapped anywhere; leads to the policy detail. */
+/** A line of a list; a tap anywhere opens the policy detail. */
 const ListCard = ({ quoteId, name, facts, status, amount, isOfMember, wasOpened, onOpen }: ListCardProps) => {
   const text = useText();
   const [query] = useSearchParams();
@@ -64,7 +64,7 @@ const ListCard = ({ quoteId, name, facts, status, amount, isOfMember, wasOpened,
   );
 };
 
-/** Somebody who is insured; leads to the newest policy. */
+/** An insured person; a tap opens the newest policy. */
 export const InsuredCard = ({ line, wasOpened, onOpen }: CardProps<InsuredLine>) => {
   const text = useText();
   const facts = [

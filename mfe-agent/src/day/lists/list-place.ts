@@ -9,7 +9,7 @@ interface ListPlace {
   /** The line that was opened. */
   readonly id: string;
   readonly index: number;
-  /** How many pixels of it were above the window. */
+  /** Pixels of the line that were above the window. */
   readonly offset: number;
 }
 
@@ -17,8 +17,8 @@ const read = (name: string): ListPlace | undefined =>
   (readJson(tabStorage, name) ?? undefined) as ListPlace | undefined;
 
 /**
- * The place in a list that Back and a reload restore. It belongs to the entry of the history, so that two
- * visits of a list do not mix.
+ * The place in a list that Back and a reload restore. It belongs to the history entry, so that two
+ * entries with the same list do not mix.
  */
 export const useListPlace = () => {
   const { key, pathname, search } = useLocation();

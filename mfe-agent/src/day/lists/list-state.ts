@@ -21,21 +21,21 @@ import { agentRoutes } from '#contract/routes.ts';
 export const SEARCH_CHARS = 100;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
-/** What is shown of an agent's lists. An empty text narrows nothing. */
+/** Which list is shown, its filters, search and sort. An empty text is no filter. */
 export interface ListState {
   readonly list: AgentList;
   readonly status: ListFilter | '';
   readonly sort: ListSort;
   readonly renewal: RenewalKind;
-  /** Only quotes whose price is about to end. */
+  /** Only quotes whose price expires within a few days. */
   readonly isEnding: boolean;
   readonly agentId: string;
   readonly productId: string;
-  /** As it was typed: a name, a quote code, or a policy number. */
+  /** The typed text: a name, a quote code, or a policy number. */
   readonly search: string;
 }
 
-/** What a filter dialog may narrow. */
+/** The filters of the filter dialog. */
 export type ListFilters = Pick<ListState, 'agentId' | 'isEnding' | 'productId' | 'renewal' | 'status'>;
 export const NO_FILTERS: ListFilters = {
   agentId: '',
@@ -50,7 +50,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 const idIn = (text: string | null): string => (text !== null && OBJECT_ID.test(text) ? text : '');
 
-/** What ends first is an order of the lists that are about the end of cover, and their usual one (ruling R70). */
+/** Lists about the end of cover also sort by the end date, and do so by default (ruling R70). */
 export const sortsOf = (list: AgentList): readonly ListSort[] => {
   const others = LIST_SORTS.filter((sort) => sort !== 'endsFirst');
   return usualSort(list) === 'endsFirst' ? ['endsFirst', ...others] : others;
@@ -82,7 +82,7 @@ export const queryOfState = (state: ListState): Readonly<Record<string, string>>
   ...(state.search === '' ? {} : { search: state.search }),
 });
 
-/** Quotes whose price is about to end. */
+/** The filter for quotes whose price expires soon. */
 export const endingAddress = (): string => `${agentRoutes.lists.path}?list=policies&ending=yes`;
 
 /** Where a list begins: unfiltered, in its usual order. */
@@ -106,7 +106,7 @@ export const POLICY_LISTS = {
   pending: listEndpoints.filterPendingPayment,
 } as const satisfies Record<Exclude<AgentList, 'insureds'>, unknown>;
 
-/** Lists whose lines are filtered by status; the others consist of one (DASH-004). */
+/** Lists with a status filter; the others have lines of one status only (DASH-004). */
 export const hasStatusFilter = (list: AgentList): boolean => list === 'policies' || list === 'renewals';
 
 /** Only unsold quotes have a price that expires; they are in the list of all. */

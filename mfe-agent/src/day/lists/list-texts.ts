@@ -14,7 +14,7 @@ export const LIST_TEXTS = {
   insureds: 'lists.insureds',
 } as const satisfies Record<AgentList, string>;
 
-/** Every status in words; the colour only repeats them (DASH-017). */
+/** Every status as text; the colour only repeats it (DASH-017). */
 export const STATUS_TEXTS = {
   'pending payment': 'lists.status.pending',
   'expiring soon': 'lists.status.expiring',
@@ -62,5 +62,5 @@ const INSURED_SORTS = {
   lowest: 'lists.sort.fewestPolicies',
 } as const satisfies Record<ListSort, string>;
 
-/** Points of policies, the number of policies of people who are insured (DASH-006, ruling R32). */
+/** "Most" and "fewest" mean points of policies, or the number of policies of insured people (DASH-006, ruling R32). */
 export const sortTexts = (list: AgentList) => (list === 'insureds' ? INSURED_SORTS : POLICY_SORTS);

@@ -8,7 +8,7 @@ import { LIST_TEXTS } from './list-texts.ts';
 import { ListTools } from './list-tools.tsx';
 import { ShownList } from './shown-list.tsx';
 
-/** Policies, renewals, pending payments and people who are insured, of an agent or a network (DASH-003). */
+/** Policies, renewals, pending payments and insured people of an agent or a network (DASH-003). */
 export const Screen = () => {
   const text = useText();
   const home = useHomePath();

@@ -104,7 +104,7 @@ interface ShownListProps {
   readonly onChange: ChangeState;
 }
 
-/** The next step where there is nothing to show: take the filters away, or make a first quote. */
+/** The next step of an empty list: remove the filters, or make a first quote. */
 const EmptyList = ({ state, onChange }: ShownListProps) => {
   const text = useText();
   const home = useHomePath();
@@ -138,7 +138,7 @@ const Insureds = ({ state, onChange }: ShownListProps) => {
 };
 
 interface PolicyLinesProps extends ShownListProps {
-  /** The call that answers them. */
+  /** The call that reads them. */
   readonly row: (typeof POLICY_LISTS)[keyof typeof POLICY_LISTS];
 }
 
@@ -156,7 +156,7 @@ export const PolicyLines = ({ row, state, onChange }: PolicyLinesProps) => {
   );
 };
 
-/** The lines of the list that is chosen; narrowed otherwise, it is a list of its own with a place of its own. */
+/** The lines of the chosen list; other filters are another list with its own place. */
 export const ShownList = ({ state, onChange }: ShownListProps) => {
   const key = JSON.stringify(queryOfState(state));
   const { list } = state;

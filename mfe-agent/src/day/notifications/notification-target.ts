@@ -26,11 +26,11 @@ export const openedByTap = (body: string, stage: Stage | undefined): Logkey | un
     ? notificationLogkey(body).logkey
     : 'policyDownloadNotification';
 
-/** The day of a task; what its description says plays no part. */
+/** The day of a task; the description is ignored. */
 const todoAddress = (date: string, userType: string): string =>
   `${agentAddresses(userType).todo}?date=${date}`;
 
-/** What is about no quote. */
+/** The addresses of notifications that are not about a quote. */
 export const targetAddress = (target: NonNullable<Notification['target']>, userType: string): string => {
   if (target.kind === 'todo') return todoAddress(target.date, userType);
   if (target.kind === 'points') return agentRoutes.points.path;
@@ -42,7 +42,7 @@ interface TappedQuote {
   readonly stage?: Stage | undefined;
 }
 
-/** The address that a tap opens; nothing when the product of the quote is not deployed. */
+/** The address that a tap opens; undefined when the product of the quote is not deployed. */
 export const notificationAddress = (
   body: string,
   quote: TappedQuote,

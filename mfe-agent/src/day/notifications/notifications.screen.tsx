@@ -55,7 +55,7 @@ export const Screen = () => {
   });
   const page = answer.data;
   const total = page?.total ?? INITIAL_TOTAL;
-  // Not of the page before, which is shown until this one is here.
+  // Not from the page before, which is shown while this one is loading.
   const known = answer.isPlaceholderData ? undefined : page;
   const hasPages = total > 0 && !(page === undefined && answer.isError);
   const tap = useTap();

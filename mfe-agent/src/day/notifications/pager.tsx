@@ -18,7 +18,7 @@ const whole = (value: string | null, fallback: number): number => {
 interface PagePlace {
   readonly page: number;
   readonly perPage: number;
-  /** Where each page behind the numbered ones begins, up to this one. */
+  /** The cursors of the pages behind the numbered ones, up to this one. */
   readonly trail: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export const queryOfPlace = ({ page, perPage, trail }: PagePlace): PageQuery => 
   return { perPage: String(perPage), ...(after === undefined ? { pageNo: String(page) } : { after }) };
 };
 
-/** Another page whose place is known: one that has a number, or one that was passed on the way. */
+/** A page that can be requested: by its number, or by a known cursor. */
 const placeAt = ({ perPage, trail }: PagePlace, page: number): PagePlace => ({
   page,
   perPage,
@@ -73,7 +73,7 @@ export const pagesShown = (page: number, pages: number): readonly number[] => {
 interface PagerProps {
   readonly place: PagePlace;
   readonly total: number;
-  /** Where the next page begins. */
+  /** The cursor of the next page. */
   readonly next: string | undefined;
   readonly onMove: (place: PagePlace) => void;
 }

@@ -10,7 +10,7 @@ import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-/** What a payment link needs to know of the payment. */
+/** The facts of a payment that its link needs. */
 interface PaymentLinkProps {
   readonly payment: Pick<PendingPayment, 'insuredName' | 'linkExpiresAt' | 'proposalNo'>;
 }
@@ -24,7 +24,7 @@ export const PaymentLink = ({ payment }: PaymentLinkProps) => {
   const made = link.data;
   const hasEnded = useHasPassed(made?.expiresAt ?? payment.linkExpiresAt);
   const name = payment.insuredName;
-  // A rule refused it, for example because the cover has begun: trying again does not help.
+  // Refused by a rule, for example because the cover has begun: a retry does not help.
   const refusal =
     link.error instanceof ApiError && link.error.status === 422 ? serverMessage(link.error) : '';
   return (

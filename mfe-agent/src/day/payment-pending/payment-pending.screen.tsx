@@ -17,7 +17,7 @@ import { MoreButton, moreOf } from '#more-button.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { TappedQuote } from './tapped-quote.tsx';
 
-/** What narrows the page, as the list of pending payments has it; the tapped quote stays in the address. */
+/** The filters of the list of pending payments; the tapped quote stays in the address. */
 const usePendingState = (): readonly [ListState, ChangeState] => {
   const [query, setQuery] = useSearchParams();
   const state = stateIn(query, 'pending');
@@ -29,7 +29,7 @@ const usePendingState = (): readonly [ListState, ChangeState] => {
   return [state, change];
 };
 
-/** The call's own words for it (DASH-019): a number is a proposal's, all else is looked for as a name. */
+/** The query of the call (DASH-019): a number is searched as a proposal number, all else as a name. */
 const searchOf = ({ agentId, productId, sort, search }: ListState): PendingSearch => {
   const { policyNo, quoteNo, name = quoteNo } = listSearchOf(search);
   return {
@@ -41,7 +41,7 @@ const searchOf = ({ agentId, productId, sort, search }: ListState): PendingSearc
   };
 };
 
-/** What waits for payment, page by page. Read again on Back, so that paid ones are gone. */
+/** Pending payments, page by page. Read again on Back, so that paid ones disappear. */
 const usePendingPayments = (state: ListState) => {
   const pages = useListPages(paymentEndpoints.paymentPending, searchOf(state));
   const arrival = useNavigationType();

@@ -16,7 +16,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { PendingCard } from './pending-card.tsx';
 
-/** The line of the quote in the list of pending payments; none where it does not wait. */
+/** The line of the quote in the list of pending payments; none when it is not pending. */
 const useWaiting = (quoteId: string, proposalNo: string | undefined) => {
   const query = { proposalNo: proposalNo ?? '', limit: '1' };
   const { data, isLoading } = useQuery({
@@ -27,8 +27,8 @@ const useWaiting = (quoteId: string, proposalNo: string | undefined) => {
 };
 
 /**
- * The tapped notification is about a quote that is not on the pages that were read: it waits further down, or no
- * longer, and then this says why and links to the quote.
+ * The tapped notification is about a quote that is not on the loaded pages: it is on a later page, or no
+ * longer pending; then this shows why and links to the quote.
  */
 export const TappedQuote = ({ quoteId }: { quoteId: string }) => {
   const text = useText();

@@ -26,8 +26,8 @@ import { SummaryLink } from './summary-link.tsx';
 import styles from './policy-detail.module.css';
 
 /**
- * What the policy detail says of the payment: it can be made, it was not made in time, or the journey has begun
- * (DASH-014, ruling K76). Nothing where it was made, or where nothing is confirmed yet.
+ * The payment state of a policy: it can be paid, it was not paid in time, or the journey has begun
+ * (DASH-014, ruling K76). Undefined when it is paid, or not confirmed yet.
  */
 const paymentState = (
   policy: PolicyDetail,
@@ -75,7 +75,7 @@ export const DetailPayment = ({ policy }: { readonly policy: PolicyDetail }) => 
 };
 
 /**
- * Message, call and e-mail, where the server gives contact data (ruling R33 over K95). Whether and when a customer
+ * Message, call and e-mail, when the server sends contact data (ruling R33 over K95). Whether and when a customer
  * may be contacted is stored with the lead; while it is unknown, the agent is warned.
  */
 export const DetailContact = ({ policy }: { readonly policy: PolicyDetail }) => {
@@ -91,7 +91,7 @@ export const DetailContact = ({ policy }: { readonly policy: PolicyDetail }) => 
   );
 };
 
-/** The document of an issued policy, the ways to its open quote and its lead, and a task about it. */
+/** The document of an issued policy, links to its open quote and its lead, and a task about it. */
 export const DetailActions = ({ policy }: { readonly policy: PolicyDetail }) => {
   const text = useText();
   const product = useProductById(policy.productId);

@@ -18,11 +18,11 @@ const pictureRead = (path: string) => ({
 });
 
 interface ReadPictureProps {
-  /** Of the call that answers it, relative to the request base. */
+  /** The path of the call that serves it, relative to the request base. */
   readonly path: string;
-  /** Empty where a text beside it says the same. */
+  /** Empty when a text beside the picture says the same. */
   readonly alt: string;
-  /** Whether there is space for a button that tries again. */
+  /** Whether there is space for a retry button. */
   readonly hasRetry?: boolean;
 }
 
@@ -44,7 +44,7 @@ interface DetailPicturesProps {
   readonly pictures: readonly DetailPicture[];
 }
 
-/** Pictures of a policy; each opens large. */
+/** Pictures of a policy; each can be enlarged. */
 export const DetailPictures = ({ pictures }: DetailPicturesProps) => {
   const text = useText();
   const [enlarged, enlarge] = useState<DetailPicture>();

@@ -64,7 +64,7 @@ const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
   );
 };
 
-/** What the premium consists of, as the server says it. */
+/** The parts of the premium, as the server sends them. */
 const DetailPrice = ({ policy }: { readonly policy: PolicyDetail }) => {
   const text = useText();
   if (policy.dueLines.length === 0) return null;
@@ -79,7 +79,7 @@ interface DetailSectionsProps {
   readonly sections: readonly DetailSection[];
 }
 
-/** What the product of the policy has to say of it (DASH-010 to DASH-013, ruling R41). */
+/** The sections of the policy's product (DASH-010 to DASH-013, ruling R41). */
 const DetailSections = ({ sections }: DetailSectionsProps) =>
   sections.map(({ title, lines, pictures = [] }, index) => (
     // Two sections may have the same title, and several lines the same label: two insured people.
@@ -97,7 +97,7 @@ const DetailSections = ({ sections }: DetailSectionsProps) =>
     </Block>
   ));
 
-/** To the place in the list that it was opened from, or to the lists. */
+/** Links back to the place in the list from which it was opened, or to the lists. */
 const BackToLists = () => {
   const text = useText();
   const navigate = useNavigate();

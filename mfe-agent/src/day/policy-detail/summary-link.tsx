@@ -6,11 +6,11 @@ import { useText } from '#messages/catalogue.ts';
 interface SummaryLinkProps {
   readonly quoteId: string;
   readonly productId: string;
-  /** Tells it from others on the page. */
+  /** Distinguishes it from other summary links of the page. */
   readonly code?: string;
 }
 
-/** What was ordered, of a quote that is sold or over: only to be looked at (ruling R61). */
+/** Opens the read-only summary of a quote that is sold or over (ruling R61). */
 export const SummaryLink = ({ quoteId, productId, code }: SummaryLinkProps) => {
   const text = useText();
   const summary = useProductById(productId)?.results?.summary;

@@ -98,7 +98,7 @@ const Subscription = () => {
   );
 };
 
-/** The tasks in a calendar of one's own: as a file, or by an address that the calendar reads again and again. */
+/** The tasks for the user's own calendar: as a file, or by an address that the calendar polls. */
 export const CalendarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import { PolicyLines } from '#day/lists/shown-list.tsx';
 import { PolicyDetailTab } from '#day/policy-detail/policy-detail.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-/** What the policy tab can list, before a policy is chosen. */
+/** The lists of the policy tab, before a policy is chosen. */
 const LIST_CHOICES = ['1', '2'] as const;
 type ListChoice = (typeof LIST_CHOICES)[number];
 
@@ -59,7 +59,7 @@ export const PolicyChoice = () => {
   );
 };
 
-/** The policy that the address names, or lists to choose one of. */
+/** The policy of the address, or lists to choose one. */
 export const PolicyTab = () => {
   const quoteId = useQuoteId();
   return quoteId === undefined ? <PolicyChoice /> : <PolicyDetailTab key={quoteId} quoteId={quoteId} />;

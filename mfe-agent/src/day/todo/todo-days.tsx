@@ -26,7 +26,7 @@ interface DayMovesProps {
   readonly onChange: (change: Partial<TodoPlace>) => void;
 }
 
-/** Which day or week is shown, with the way to the one before and after. */
+/** The shown day or week, with buttons to the one before and after. */
 const Period = ({ place: { view, date }, clocks, onChange }: DayMovesProps) => {
   const text = useText();
   const isWeek = view === 'week';
@@ -57,7 +57,7 @@ const Period = ({ place: { view, date }, clocks, onChange }: DayMovesProps) => {
   );
 };
 
-/** The view, and the way back to today. The due view always ends today. */
+/** The choice of the view, and the button back to today. The due view always ends today. */
 const DayMoves = (props: DayMovesProps) => {
   const text = useText();
   const { place, clocks, onChange } = props;

@@ -15,7 +15,7 @@ export interface TodoValues {
 
 export type CheckedValues = TodoChange & Pick<NewTodo, 'category'>;
 
-/** The next slot that is still ahead; on another day, or in the evening, the first. */
+/** The next slot of today; the first slot on another day or in the evening. */
 export const nextSlot = (date: IsoDate, now: LocalTime): string =>
   (date === now.day ? TIME_SLOTS.find((slot) => (slotMinutes(slot) ?? 0) > now.minutes) : undefined) ??
   '8:00 AM';
@@ -24,7 +24,7 @@ export const valuesOf = (todo: Todo): TodoValues => ({
   description: todo.description,
   category: todo.category,
   date: todo.date,
-  // One that was given by other clocks may stand between our slots: then a slot must be chosen.
+  // A time from another zone may lie between the slots: then a slot must be chosen.
   time: TIME_SLOTS.includes(todo.time) ? todo.time : undefined,
   members: todo.members.map(({ id }) => id),
 });

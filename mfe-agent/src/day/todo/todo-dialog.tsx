@@ -32,7 +32,7 @@ interface SaveRequest {
   readonly onSaved: () => void;
 }
 
-/** Saves a task once, however often the button is pressed. A failure is toasted where all are (DASH-029). */
+/** Saves a task once, however often the button is pressed. A failure is shown as a toast (DASH-029). */
 const useSaveTodo = ({ todo, about, onSaved }: SaveRequest) => {
   const text = useText();
   const queries = useQueryClient();
@@ -80,7 +80,7 @@ const FORM = 'todo-form';
 interface TodoDialogProps {
   /** The task to be changed; without one a new task is made. */
   readonly todo?: Todo;
-  /** Of a new task, where the page knows them. */
+  /** Defaults of a new task that the page knows. */
   readonly date?: IsoDate;
   readonly slot?: string;
   readonly about?: About;

@@ -15,7 +15,7 @@ interface TodoEntryProps {
   readonly onShow: (todo: Todo) => void;
 }
 
-/** A task, tapped anywhere. */
+/** A task; a tap anywhere opens it. */
 export const TodoEntry = ({ todo, clocks, onShow }: TodoEntryProps) => {
   const text = useText();
   const isDone = todo.status === 'done';

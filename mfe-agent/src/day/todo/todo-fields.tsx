@@ -11,7 +11,7 @@ import { checkDate, checkDescription, checkTime } from './todo-dialog.form.ts';
 import type { Clocks } from './use-clocks.ts';
 
 const MAX_DESCRIPTION = 300;
-/** As many as the call takes. */
+/** Maximum number of members (API limit). */
 const MAX_MEMBERS = 50;
 
 const CATEGORY_TEXTS = {

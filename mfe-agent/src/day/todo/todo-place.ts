@@ -36,7 +36,7 @@ const queryOfPlace = ({ tab, view, date }: TodoPlace, today: IsoDate): URLSearch
     ...(date === today ? {} : { date }),
   });
 
-/** Day and view stand in the address, so that a reload, Back and a notification lead to them. */
+/** Day and view are kept in the address, so that a reload, Back and a notification open them. */
 export const useTodoPlace = (today: IsoDate): readonly [TodoPlace, (change: Partial<TodoPlace>) => void] => {
   const [query, setQuery] = useSearchParams();
   const place = placeIn(query, today);

@@ -17,7 +17,7 @@ export const todosDue = (date: IsoDate) =>
 
 const CHANGED: readonly string[] = [todoEndpoints.todoDatewise.path, listEndpoints.todayDue.path];
 
-/** Reads the days, and what is due today, again. */
+/** Invalidates the days and the card "Today". */
 export const refreshTodos = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey }) =>

@@ -43,7 +43,7 @@ interface TodoSheetProps {
   readonly onClose: () => void;
 }
 
-/** All about one task, and what may be done with it. */
+/** The details of one task, with its actions. */
 export const TodoSheet = ({ todo, clocks, onChange, onClose }: TodoSheetProps) => {
   const text = useText();
   const userType = useAgentUser()?.userType ?? '';

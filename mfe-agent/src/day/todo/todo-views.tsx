@@ -44,7 +44,7 @@ export const LoadingDay = ({ isWeek }: { readonly isWeek: boolean }) => (
 
 const SLOT_MINUTES = 30;
 
-/** The slot in which a task begins; nothing before the first and after the last. */
+/** The slot in which a task begins; undefined before the first and after the last. */
 const slotOf = (minutes: number): string | undefined =>
   TIME_SLOTS.find((slot) => {
     const begin = slotMinutes(slot) ?? 0;
@@ -147,7 +147,7 @@ interface DueViewProps {
   readonly onShow: (todo: Todo) => void;
 }
 
-/** A lead to speak to: it is done on its own page, where the contact is entered. */
+/** A lead to contact: links to its page, where the contact is entered. */
 const LeadEntry = ({ todo, clocks }: Omit<DueViewProps, 'todos' | 'onShow'> & { readonly todo: Todo }) => {
   const text = useText();
   return (
@@ -158,7 +158,7 @@ const LeadEntry = ({ todo, clocks }: Omit<DueViewProps, 'todos' | 'onShow'> & { 
   );
 };
 
-/** What the day's work counts as follow-ups: all of it, by day, what waits longest first. */
+/** All follow-ups that the card "Today" counts, by day, the longest overdue first. */
 export const DueView = ({ todos, clocks, onShow }: DueViewProps) => {
   const text = useText();
   if (todos.length === 0) return <p className="py-quiet">{text('todo.dueNothing')}</p>;

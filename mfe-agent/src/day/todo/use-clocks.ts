@@ -9,10 +9,10 @@ import { localTime } from '@payung/shared/domain/zones.ts';
 import type { LocalTime, Zone } from '@payung/shared/domain/zones.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 
-/** What the clocks of a zone show now. */
+/** The current day and time of a zone. */
 export const nowIn = (zone: Zone): LocalTime => localTime(new Date(), zone);
 
-/** The clocks that the agent lives by; until they are known, those of the west, where most people live. */
+/** The time zone of the agent; WIB, where most people live, until it is known. */
 const useZone = (): { readonly zone: Zone; readonly isKnown: boolean } => {
   const { data, isPending, fetchStatus } = useQuery(queryOf(todoEndpoints.getZone, { quiet: true }));
   return { zone: data?.zone ?? 'WIB', isKnown: !(isPending && fetchStatus === 'fetching') };
@@ -20,7 +20,7 @@ const useZone = (): { readonly zone: Zone; readonly isKnown: boolean } => {
 
 export interface Clocks {
   readonly zone: Zone;
-  /** Whether the zone has been read, or cannot be: times that are shown before would jump. */
+  /** Whether the zone has been read, or cannot be read: times shown before would change. */
   readonly isKnown: boolean;
   readonly today: IsoDate;
   /** `9:30 PM`, or 21.30 in Indonesian. */
@@ -33,7 +33,7 @@ export interface Clocks {
   readonly dayText: (day: IsoDate) => string;
 }
 
-/** Moments as the agent's own clocks show them, in the agent's language. */
+/** Formats moments in the time zone and language of the agent. */
 export const useClocks = (): Clocks => {
   const { zone, isKnown } = useZone();
   const intl = useIntl();
