@@ -10,7 +10,7 @@ export const HOME_PLANS: Readonly<Record<HomePlanKind, { readonly code: string; 
 };
 
 /** One row of cover with the plans that include it. ILLUSTRATIVE: an insurer's wording decides. */
-export interface HomeCoverRow {
+interface HomeCoverRow {
   readonly description: BilingualText;
   readonly coveredBy: readonly HomePlanKind[];
 }

@@ -1,5 +1,5 @@
 /** How sure a rate is. Read docs/decisions/040-a-tariff-is-data.md before changing one. */
-export type RateConfidence =
+type RateConfidence =
   /** Read in one public source that quotes the regulator. */
   | 'oneSource'
   /** The regulator's own numbers; which row and zone they belong to was worked out from the page. */

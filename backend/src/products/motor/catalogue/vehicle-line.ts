@@ -18,7 +18,7 @@ export const VEHICLE_COLUMNS = [
   'example_price',
 ] as const;
 
-export type VehicleLine = { readonly row: NewVehicleModel } | { readonly problem: string };
+type VehicleLine = { readonly row: NewVehicleModel } | { readonly problem: string };
 
 const YEAR = /^(19[5-9]\d|20\d{2})$/;
 const RUPIAH = /^[1-9]\d{5,11}$/;

@@ -3,7 +3,7 @@ import type { Queries } from '#core/database/database.ts';
 import type { EventActor } from '#core/access/caller.ts';
 import { withMotorTables } from '../tables.ts';
 
-export interface InspectionEvent {
+interface InspectionEvent {
   readonly quoteId: string;
   readonly round: number;
   readonly what: string;

@@ -7,7 +7,7 @@ import type { Tables } from '#core/database/tables.ts';
 import { withMotorTables } from '../tables.ts';
 import type { MotorTables } from '../tables.ts';
 
-export interface SubmittedSet {
+interface SubmittedSet {
   readonly quoteId: string;
   readonly round: number;
   readonly quoteCode: string;
@@ -54,7 +54,7 @@ export type SetRow = NonNullable<Awaited<ReturnType<typeof findNewestSet>>>;
 
 type Columns = ExpressionBuilder<{ i: MotorTables['motor_inspections'] } & Tables & MotorTables, 'i'>;
 
-export interface QueueFilter {
+interface QueueFilter {
   readonly status: 'open' | 'overdue' | 'mine' | 'decided';
   readonly search: string;
   readonly reviewerId: string;

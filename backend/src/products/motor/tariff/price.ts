@@ -24,7 +24,7 @@ export const benefitNames = ({ benefits }: Pick<Quote, 'benefits'>, language: La
 type PriceQuote = Pick<Quote, 'details' | 'start_date'>;
 
 /** The first of several years of the authorised workshop is free (MOT-026, ruling K32). */
-export const firstYearAllowance = (
+const firstYearAllowance = (
   addOn: AddOn,
   yearPremiums: readonly number[],
   isMultiyear: boolean,

@@ -1,7 +1,7 @@
 import type { Region } from 'mfe-motor/rules/plate.ts';
 
 /** Percent of the sum insured a year: the lowest and the highest that the regulator allows. */
-export type Bounds = readonly [lowest: number, highest: number];
+type Bounds = readonly [lowest: number, highest: number];
 type ByRegion = Readonly<Record<Region, Bounds>>;
 
 /** One row of the regulator's table. */

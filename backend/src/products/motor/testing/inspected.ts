@@ -128,7 +128,7 @@ export const filledQuote = async (
   return quote;
 };
 
-export interface PhotoSent {
+interface PhotoSent {
   readonly slot: string;
   readonly bytes: Buffer;
   readonly photoId?: string;
@@ -181,7 +181,7 @@ export const CAR = [
   'registration',
 ] as const;
 
-export const MOTORCYCLE = [
+const MOTORCYCLE = [
   'front',
   'rear',
   'left',

@@ -24,7 +24,7 @@ interface InsuredsTable {
 }
 
 /** The tables of personal accident: `migrations/016-personal-accident.sql`. */
-export interface AccidentTables {
+interface AccidentTables {
   accident_insureds: InsuredsTable;
 }
 

@@ -12,7 +12,7 @@ interface PartnerHandoversTable {
 }
 
 /** The tables of critical illness: `migrations/016-personal-accident.sql`. */
-export interface CiTables {
+interface CiTables {
   partner_handovers: PartnerHandoversTable;
 }
 

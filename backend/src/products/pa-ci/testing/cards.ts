@@ -4,7 +4,7 @@ import { sendFile } from '#testing/form.ts';
 import type { Seat } from './accident.ts';
 
 /** A photo of a card. */
-export const cardPhoto = async (): Promise<Blob> => {
+const cardPhoto = async (): Promise<Blob> => {
   const bytes = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#cfe4ea' } })
     .png()
     .toBuffer();

@@ -57,7 +57,7 @@ const leaversOf = (rows: readonly InsuredRow[], participants: number, leaveOut: 
   return [...named, ...empty.slice(empty.length - tooMany)];
 };
 
-export interface Participants {
+interface Participants {
   readonly participants: number;
   readonly leaveOut: readonly string[];
   /** The policyholder's. */

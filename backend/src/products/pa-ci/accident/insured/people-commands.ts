@@ -84,7 +84,7 @@ const firstPatch = ({ name, birthDate, idCard }: InsuredChange['insured']): Quot
   insured_id_card: idCard,
 });
 
-export interface InsuredToSave {
+interface InsuredToSave {
   /** Which of the quote's insureds. */
   readonly find: (rows: readonly InsuredRow[]) => InsuredRow | undefined;
   readonly insured: InsuredChange['insured'];

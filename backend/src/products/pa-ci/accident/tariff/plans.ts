@@ -29,7 +29,7 @@ const BENEFITS: readonly PlanBenefit[] = [
   { text: { en: 'Funeral or cremation', id: 'Pemakaman atau kremasi' }, percent: 2 },
 ];
 
-export interface Plan {
+interface Plan {
   readonly code: string;
   readonly name: string;
   /** What it pays at most for each insured, in whole rupiah. */
@@ -38,7 +38,7 @@ export interface Plan {
   readonly premiums: Readonly<Record<Months, number>>;
 }
 
-export const PLANS: readonly Plan[] = [
+const PLANS: readonly Plan[] = [
   {
     code: 'PABSC',
     name: 'PA Basic',

@@ -18,7 +18,7 @@ import type { WholeBackend } from '#testing/whole-backend.ts';
 import { ciModuleParts } from '../module-parts.ts';
 
 /** Critical illness without its neighbour. */
-export const ciModule = productModule({
+const ciModule = productModule({
   ...ciModuleParts,
   endpoints: ciEndpoints,
 });
