@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest';
-import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
+import {
+  BY_AGENTS,
+  BY_EVERYBODY,
+  BY_OWNER_AGENT,
+  BY_OWNER_CUSTOMER,
+  BY_OWNERS,
+  accessOf,
+  expectOthersRefused,
+} from '#testing/product-access.ts';
+import type { SpecifiedAccess } from '#testing/product-access.ts';
 import { HOME_ACCESS } from './access.ts';
 import { homeProduct } from './product.ts';
 import { homeModule } from './module.ts';
@@ -28,47 +37,23 @@ it('has the calls of home with the methods and paths of the specification', () =
   ]);
 });
 
-/** nobody, ended, owner agent, other agent, own customer, other customer, registrant, other registrant, staff, hand-off of its photos, hand-off of others'. */
-const CELLS = [
-  ['createHomeQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403, 403, 403]],
-  ['getHomeQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-  ['homePlans', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-  ['homeBenefits', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-  ['updateHomeQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-  ['updateHomeLead', 'lead', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-  ['updatePrintPolicy', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-  ['validateHomePromo', 'quote', [401, 401, 403, 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-  ['homeQuickQuote', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-  ['generateHomeLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403, 403, 403]],
-  [
-    'decryptHomeLink',
-    'self',
-    ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403],
-  ],
-  ['homeEPolicy', 'quote', [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403]],
-] as const;
+const SPECIFIED: SpecifiedAccess = {
+  createHomeQuote: ['self', BY_AGENTS],
+  getHomeQuote: ['quote', BY_OWNERS],
+  homePlans: ['quote', BY_OWNERS],
+  homeBenefits: ['quote', BY_OWNERS],
+  updateHomeQuote: ['quote', BY_OWNERS],
+  updateHomeLead: ['lead', BY_OWNERS],
+  updatePrintPolicy: ['quote', BY_OWNERS],
+  validateHomePromo: ['quote', BY_OWNER_CUSTOMER],
+  homeQuickQuote: ['quote', BY_OWNERS],
+  generateHomeLink: ['quote', BY_OWNER_AGENT],
+  decryptHomeLink: ['self', BY_EVERYBODY],
+  homeEPolicy: ['quote', BY_OWNERS],
+};
 
 it('has exactly the access rows of the specification [SHELL-054]', () => {
-  expect(ACTORS).toEqual([
-    'nobody',
-    'ended',
-    'ownerAgent',
-    'otherAgent',
-    'leadingAgent',
-    'ownCustomer',
-    'otherCustomer',
-    'registrant',
-    'otherRegistrant',
-    'staff',
-    'ownPhotoHandoff',
-    'otherPhotoHandoff',
-  ]);
-  const cells = Object.entries(HOME_ACCESS).map(([name, row]) => [
-    name,
-    row.object,
-    ACTORS.map((actor) => verdictOf(row, actor)),
-  ]);
-  expect(cells).toEqual(CELLS);
+  expect(accessOf(HOME_ACCESS)).toEqual(SPECIFIED);
 });
 
 it('answers calls about a quote or its lead only to its agent and its customer [SHELL-054]', async () => {
@@ -93,11 +78,8 @@ it('answers calls about a quote or its lead only to its agent and its customer [
     homeEPolicy: { params, query: { quoteId } },
     validateHomePromo: { body: { promoCode: 'NOSUCHCODE0000000', quoteId } },
   };
+  await expectOthersRefused(server, [stranger.headers, guest], parts);
   for (const [name, part] of Object.entries(parts)) {
-    const refusals = [];
-    for (const who of [{}, stranger.headers, guest])
-      refusals.push((await call(server, who, name, part)).status);
-    expect([name, refusals]).toEqual([name, [401, 404, 404]]);
     const own = name === 'validateHomePromo' ? customer : agent;
     expect([401, 403, 404]).not.toContain((await call(server, own, name, part)).status);
   }

@@ -14,7 +14,7 @@ import type { AccessRow } from '#core/access/access-rows.ts';
 /** The agent and the customer of the quote, and the second device of its hand-off (R65). */
 const forPhotographers: AccessRow = { ...forBothOfQuote, ownPhotoHandoff: 'yes', otherPhotoHandoff: 404 };
 
-export const INSPECTION_ACCESS: { readonly [Name in keyof typeof inspectionCalls]: AccessRow } = {
+const INSPECTION_ACCESS: { readonly [Name in keyof typeof inspectionCalls]: AccessRow } = {
   inspectionDocuments: forPhotographers,
   putInspectionPhoto: forPhotographers,
   describePhoto: forPhotographers,
@@ -30,7 +30,7 @@ export const INSPECTION_ACCESS: { readonly [Name in keyof typeof inspectionCalls
 };
 
 /** Reviewing is for the insurer's own people alone (ruling R18). */
-export const REVIEW_ACCESS: { readonly [Name in keyof typeof reviewCalls]: AccessRow } = {
+const REVIEW_ACCESS: { readonly [Name in keyof typeof reviewCalls]: AccessRow } = {
   reviewQueue: forStaff,
   reviewCount: forStaff,
   openReview: forStaff,

@@ -1,56 +1,18 @@
 import { expect, it } from 'vitest';
-import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
+import { accessOf, expectOthersRefused } from '#testing/product-access.ts';
 import { MOTOR_ACCESS } from './access.ts';
 import { motorCar, motorMotorcycle } from './product.ts';
 import { motorModule } from './module.ts';
 import { addOns, newMotorQuote, quotedMotor, useMotorServer } from './testing/motor.ts';
+import { SPECIFIED_ACCESS } from './testing/specified-access.ts';
 import { MOTOR_TRANSITIONS } from './transitions.ts';
 
 const world = useMotorServer();
 
-const BOTH = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 403, 403];
-/** Hand-offs too, of that quote alone. */
-const PHOTOGRAPHERS = [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403, 'yes', 404];
-const STAFF = [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes', 403, 403];
-const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403];
-
-/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff, hand-off of its photos, hand-off of others'. */
-const CELLS = [
-  ['createMotorQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403, 403, 403]],
-  ['motorCatalogue', 'self', [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403]],
-  ['motorPlans', 'quote', BOTH],
-  ['motorBenefits', 'quote', BOTH],
-  ['updateMotorOrder', 'quote', BOTH],
-  ['motorQuickQuote', 'quote', BOTH],
-  ['generateMotorLink', 'quote', [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403, 403, 403]],
-  ['decryptMotorLink', 'self', EVERYBODY],
-  ['inspectionDocuments', 'quote', PHOTOGRAPHERS],
-  ['putInspectionPhoto', 'quote', PHOTOGRAPHERS],
-  ['describePhoto', 'quote', PHOTOGRAPHERS],
-  ['removePhoto', 'quote', PHOTOGRAPHERS],
-  ['inspectionPhoto', 'quote', PHOTOGRAPHERS],
-  ['submitInspection', 'quote', PHOTOGRAPHERS],
-  ['createHandoff', 'quote', BOTH],
-  ['revokeHandoff', 'quote', BOTH],
-  ['openHandoff', 'self', EVERYBODY],
-  ['reviewQueue', 'self', STAFF],
-  ['reviewCount', 'self', STAFF],
-  ['openReview', 'self', STAFF],
-  ['reviewPhoto', 'self', STAFF],
-  ['leaseReview', 'self', STAFF],
-  ['releaseReview', 'self', STAFF],
-  ['decideReview', 'self', STAFF],
-];
-
-it('has exactly the access rows of the table [SHELL-054]', () => {
-  const cells = Object.entries(MOTOR_ACCESS).map(([name, row]) => [
-    name,
-    row.object,
-    ACTORS.map((actor) => verdictOf(row, actor)),
-  ]);
-  expect(cells).toEqual(CELLS);
+it('has exactly the access rows of the specification [SHELL-054] [SHELL-053]', () => {
+  expect(accessOf(MOTOR_ACCESS)).toEqual(SPECIFIED_ACCESS);
 });
 
 it('answers calls about a quote only to its agent and its customer [SHELL-054]', async () => {
@@ -69,11 +31,8 @@ it('answers calls about a quote only to its agent and its customer [SHELL-054]',
     generateMotorLink: { query: { type: 'lead', quoteId } },
     inspectionDocuments: { params },
   };
+  await expectOthersRefused(server, [stranger.headers, guest], parts);
   for (const [name, part] of Object.entries(parts)) {
-    const refusals = [];
-    for (const who of [{}, stranger.headers, guest])
-      refusals.push((await call(server, who, name, part)).status);
-    expect([name, refusals]).toEqual([name, [401, 404, 404]]);
     expect([name, (await call(server, agent, name, part)).status]).toEqual([name, 200]);
     const customers = name === 'generateMotorLink' ? 403 : 200;
     expect([name, (await call(server, customer, name, part)).status]).toEqual([name, customers]);
@@ -96,7 +55,7 @@ it('sells a car and a motorcycle below one link prefix, by one table of transiti
   for (const { transitions } of motorModule.products) expect(transitions).toBe(MOTOR_TRANSITIONS);
 });
 
-it('brings demo promo codes of eighteen characters, each once', () => {
+it('has demo promo codes of eighteen characters without duplicates', () => {
   const codes = Object.values(motorModule.demoPromoCodes).flat();
   expect(new Set(codes).size).toBe(40);
   for (const code of codes) expect(code).toMatch(/^[A-Z0-9]{18}$/);

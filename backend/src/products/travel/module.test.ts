@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { TravelChange } from 'mfe-travel/contract/schemas/quote.ts';
-import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { newAgent, newVisit } from '#testing/people.ts';
+import { BY_AGENTS, BY_OWNERS, BY_SIGNED_IN, accessOf } from '#testing/product-access.ts';
 import { TRAVEL_ACCESS } from './access.ts';
 import { travelCommandOf } from './commands.ts';
 import { travelProduct } from './product.ts';
@@ -25,65 +25,12 @@ it('has the calls of travel with the methods and paths of the specification', ()
 });
 
 it('has exactly the access rows of the specification [SHELL-054]', () => {
-  const cells = Object.entries(TRAVEL_ACCESS).map(([name, row]) => [
-    name,
-    row.object,
-    Object.fromEntries(ACTORS.map((actor) => [actor, verdictOf(row, actor)])),
-  ]);
-  const both = {
-    nobody: 401,
-    ended: 401,
-    ownerAgent: 'yes',
-    otherAgent: 404,
-    leadingAgent: 404,
-    ownCustomer: 'yes',
-    otherCustomer: 404,
-    registrant: 403,
-    otherRegistrant: 403,
-    staff: 403,
-    ownPhotoHandoff: 403,
-    otherPhotoHandoff: 403,
-  };
-  expect(cells).toEqual([
-    [
-      'createTravelQuote',
-      'self',
-      {
-        nobody: 401,
-        ended: 401,
-        ownerAgent: 'yes',
-        otherAgent: 'yes',
-        leadingAgent: 'yes',
-        ownCustomer: 403,
-        otherCustomer: 403,
-        registrant: 403,
-        otherRegistrant: 403,
-        staff: 403,
-        ownPhotoHandoff: 403,
-        otherPhotoHandoff: 403,
-      },
-    ],
-    [
-      'coverageAreas',
-      'self',
-      {
-        nobody: 401,
-        ended: 401,
-        ownerAgent: 'yes',
-        otherAgent: 'yes',
-        leadingAgent: 'yes',
-        ownCustomer: 'yes',
-        otherCustomer: 'yes',
-        registrant: 'yes',
-        otherRegistrant: 'yes',
-        staff: 'yes',
-        ownPhotoHandoff: 403,
-        otherPhotoHandoff: 403,
-      },
-    ],
-    ['getPlans', 'quote', both],
-    ['getPlanBenefits', 'quote', both],
-  ]);
+  expect(accessOf(TRAVEL_ACCESS)).toEqual({
+    createTravelQuote: ['self', BY_AGENTS],
+    coverageAreas: ['self', BY_SIGNED_IN],
+    getPlans: ['quote', BY_OWNERS],
+    getPlanBenefits: ['quote', BY_OWNERS],
+  });
 });
 
 it.each(['getPlans', 'getPlanBenefits'])(

@@ -1,28 +1,18 @@
 import { expect, it } from 'vitest';
-import { ACTORS, verdictOf } from '#core/access/access-rows.ts';
+import { BY_AGENTS, BY_EVERYBODY, accessOf } from '#testing/product-access.ts';
 import { CI_ACCESS } from './access.ts';
 import { ciDemoSales } from './demo.ts';
 import { criticalIllness } from './product.ts';
 import { ciModuleParts } from './module-parts.ts';
 import { CI_TRANSITIONS } from './transitions.ts';
 
-const EVERYBODY = ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403];
-
-/** nobody, ended, owner agent, other agent, agent who leads the owner's network, own customer, other customer, registrant, other registrant, staff, hand-off of its photos, hand-off of others'. */
-const CELLS = [
-  ['createCiQuote', 'self', [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403, 403, 403]],
-  ['decryptCiLink', 'self', EVERYBODY],
-  ['encryptForPartner', 'self', [401, 401, 403, 403, 403, 'yes', 'yes', 403, 403, 403, 403, 403]],
-  ['partnerArrived', 'self', EVERYBODY],
-];
-
 it('has exactly the access rows of the specification [SHELL-054]', () => {
-  const cells = Object.entries(CI_ACCESS).map(([name, row]) => [
-    name,
-    row.object,
-    ACTORS.map((actor) => verdictOf(row, actor)),
-  ]);
-  expect(cells).toEqual(CELLS);
+  expect(accessOf(CI_ACCESS)).toEqual({
+    createCiQuote: ['self', BY_AGENTS],
+    decryptCiLink: ['self', BY_EVERYBODY],
+    encryptForPartner: ['self', [401, 401, 403, 403, 403, 'yes', 'yes', 403, 403, 403, 403, 403]],
+    partnerArrived: ['self', BY_EVERYBODY],
+  });
 });
 
 it('has a link prefix of its own and no price', () => {
