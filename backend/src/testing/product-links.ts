@@ -28,7 +28,13 @@ interface ProductLinks {
 const idOf = (link: string): string => link.split('/').at(-1) ?? '';
 
 /** What holds for the share links of every product with calls of its own for them. */
-export const describeProductLinks = ({ title, module, productId, prefix, ...product }: ProductLinks): void => {
+export const describeProductLinks = ({
+  title,
+  module,
+  productId,
+  prefix,
+  ...product
+}: ProductLinks): void => {
   const world = useAreaServer([module, kiteModule]);
   const open = (id: string, who = nobody) => call(world.server, who, product.open, { query: { id } });
   const openNeutral = (id: string) => call(world.server, nobody, 'decryptLink', { query: { id } });
@@ -47,7 +53,9 @@ export const describeProductLinks = ({ title, module, productId, prefix, ...prod
       expect(link).toMatch(new RegExp(`^https://payung\\.test/app/${prefix}/[0-9A-Za-z]{6}$`));
       expect((await succeed(server, agent, 'generateLink', { query })).link).toBe(link);
       const pdf = { ...query, isEPdfLink: 'true', pdfType: 'quickQuote' };
-      expect((await succeed(server, agent, 'generateLink', { query: pdf })).link).toContain(`/app/${prefix}/`);
+      expect((await succeed(server, agent, 'generateLink', { query: pdf })).link).toContain(
+        `/app/${prefix}/`,
+      );
     });
 
     it('opens with its own call, and shows the quote only after the one-time code', async () => {

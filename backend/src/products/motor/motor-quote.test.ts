@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import sharp from 'sharp';
-import { call, succeed, nobody } from '#testing/caller.ts';
+import { call, succeed } from '#testing/caller.ts';
 import { sendFile } from '#testing/form.ts';
-import { newAgent, newVisit, newQuote } from '#testing/people.ts';
-import type { AreaServer } from '#testing/area-server.ts';
+import { newAgent, newVisit } from '#testing/people.ts';
 import {
   addOns,
   beat,

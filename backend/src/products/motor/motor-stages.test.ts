@@ -1,46 +1,14 @@
-import { expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import { STAGES } from '@payung/shared/domain/stages.ts';
-import { transitionFor } from '#areas/quote/transitions.ts';
 import { call } from '#testing/caller.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
 import { newPhone } from '#testing/people.ts';
-import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
-import type { LiteralTransition } from '#areas/quote/testing/stage-walk.ts';
+import { describeStageWalk, describeTransitions } from '#areas/quote/testing/stage-walk.ts';
 import { motorModule } from './module.ts';
 import { approvedQuote, avanza, patchMotor, planOf } from './testing/inspected.ts';
 import { SPECIFIED_TRANSITIONS } from './testing/specified-transitions.ts';
 import { MOTOR_TRANSITIONS } from './transitions.ts';
 
-const ordered = (rows: readonly LiteralTransition[]) =>
-  rows.map(([event, by, from, to, invalidates]) => [
-    event,
-    [...by],
-    [...from].toSorted(),
-    to,
-    [...invalidates],
-  ]);
-
-it('has exactly the rows of the specification (rulings R10, R11)', () => {
-  const rows = MOTOR_TRANSITIONS.map(
-    ({ event, by, from, to, invalidates }) => [event, by, from, to, invalidates] as const,
-  );
-  expect(ordered(rows)).toEqual(ordered(SPECIFIED_TRANSITIONS));
-});
-
-it('has at most one row for each event, stage and actor', () => {
-  for (const { event } of MOTOR_TRANSITIONS) {
-    for (const by of ['agent', 'customer', 'staff', 'system'] as const) {
-      for (const from of STAGES) {
-        const rows = MOTOR_TRANSITIONS.filter(
-          (row) => row.event === event && row.by.includes(by) && row.from.includes(from),
-        );
-        expect(rows.length).toBeLessThan(2);
-        expect(transitionFor(MOTOR_TRANSITIONS, { event, by, from })).toBe(rows[0]);
-      }
-    }
-  }
-});
+describeTransitions('motor (rulings R10, R11)', MOTOR_TRANSITIONS, SPECIFIED_TRANSITIONS);
 
 describeStageWalk({
   title: 'a motor quote',

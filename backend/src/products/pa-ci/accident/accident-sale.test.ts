@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest';
 import type { AreaServer } from '#testing/area-server.ts';
-import { call, nobody, succeed } from '#testing/caller.ts';
+import { call, succeed } from '#testing/caller.ts';
 import { consents, lastInvoice, notify } from '#areas/quote/testing/journey.ts';
-import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import { printedLines } from '#core/documents/testing/read-pdf.ts';
 import {
   accidentAt,
   accidentRecord,
   driveAccidentTo,
   formOf,
-  newAccidentQuote,
   patchInsured,
   tenPeople,
   useAccidentServer,

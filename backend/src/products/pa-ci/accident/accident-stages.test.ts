@@ -1,12 +1,9 @@
-import { expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
-import { STAGES } from '@payung/shared/domain/stages.ts';
-import { transitionFor } from '#areas/quote/transitions.ts';
 import type { EventActorKind } from '#areas/quote/transitions.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
-import { describeStageWalk } from '#areas/quote/testing/stage-walk.ts';
+import { describeStageWalk, describeTransitions } from '#areas/quote/testing/stage-walk.ts';
 import type { LiteralTransition } from '#areas/quote/testing/stage-walk.ts';
 import { paCiModule } from '../module.ts';
 import { withAccidentTables } from '../sql/accident-tables.ts';
@@ -107,35 +104,7 @@ const LAW: readonly LiteralTransition[] = [
   ['cancelPolicy', ['staff'], ['Policy Generated'], 'keep', []],
 ];
 
-const ordered = (rows: readonly LiteralTransition[]) =>
-  rows.map(([event, by, from, to, invalidates]) => [
-    event,
-    [...by],
-    [...from].toSorted(),
-    to,
-    [...invalidates],
-  ]);
-
-it('has exactly the rows of the specification (rulings R21 to R25)', () => {
-  const rows = ACCIDENT_TRANSITIONS.map(
-    ({ event, by, from, to, invalidates }) => [event, by, from, to, invalidates] as const,
-  );
-  expect(ordered(rows)).toEqual(ordered(LAW));
-});
-
-it('has at most one row for each event, stage and actor', () => {
-  for (const { event } of ACCIDENT_TRANSITIONS) {
-    for (const by of ['agent', 'customer', 'staff', 'system'] as const) {
-      for (const from of STAGES) {
-        const rows = ACCIDENT_TRANSITIONS.filter(
-          (row) => row.event === event && row.by.includes(by) && row.from.includes(from),
-        );
-        expect(rows.length).toBeLessThan(2);
-        expect(transitionFor(ACCIDENT_TRANSITIONS, { event, by, from })).toBe(rows[0]);
-      }
-    }
-  }
-});
+describeTransitions('personal accident (rulings R21 to R25)', ACCIDENT_TRANSITIONS, LAW);
 
 /** The quotes of the walk are rows alone: each gets a complete insured. */
 const insuredOf = async ({ services, clock }: AreaServer, quoteId: string) => {
