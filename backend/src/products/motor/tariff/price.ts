@@ -24,11 +24,8 @@ export const benefitNames = ({ benefits }: Pick<Quote, 'benefits'>, language: La
 type PriceQuote = Pick<Quote, 'details' | 'start_date'>;
 
 /** The first of several years of the authorised workshop is free (MOT-026, ruling K32). */
-const firstYearAllowance = (
-  addOn: AddOn,
-  yearPremiums: readonly number[],
-  isMultiyear: boolean,
-): number => (addOn.code === WORKSHOP && isMultiyear && yearPremiums.length > 1 ? (yearPremiums[0] ?? 0) : 0);
+const firstYearAllowance = (addOn: AddOn, yearPremiums: readonly number[], isMultiyear: boolean): number =>
+  addOn.code === WORKSHOP && isMultiyear && yearPremiums.length > 1 ? (yearPremiums[0] ?? 0) : 0;
 
 /** What the add-ons of a quote are priced by. */
 export interface PricedCover {

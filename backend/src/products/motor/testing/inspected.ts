@@ -181,15 +181,7 @@ export const CAR = [
   'registration',
 ] as const;
 
-const MOTORCYCLE = [
-  'front',
-  'rear',
-  'left',
-  'right',
-  'speedometer',
-  'chassis',
-  'registration',
-] as const;
+const MOTORCYCLE = ['front', 'rear', 'left', 'right', 'speedometer', 'chassis', 'registration'] as const;
 
 let seeds = 1000;
 
