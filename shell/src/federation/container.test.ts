@@ -13,7 +13,7 @@ const sharedScope = (name: string, get: () => Promise<() => object>) => {
   return { host, scopes: host.shareScopeMap as unknown as ShareScopes };
 };
 
-it('asks again for a shared module that failed, which the runtime itself never does', async () => {
+it('downloads a shared module again after its download failed, which the runtime itself never does', async () => {
   let isBroken = true;
   let requests = 0;
   const { host, scopes } = sharedScope('failing', () => {
@@ -31,7 +31,7 @@ it('asks again for a shared module that failed, which the runtime itself never d
   expect(requests).toBe(2);
 });
 
-it('asks again for a shared module that never arrives', async () => {
+it('downloads a shared module again when its first download never ends', async () => {
   const answers = [new Promise<never>(() => undefined), Promise.resolve(() => ({ sail: 'blue' }))];
   const { host, scopes } = sharedScope('hanging', () => answers.shift()!);
   void host.loadShare('sail');
@@ -41,7 +41,7 @@ it('asks again for a shared module that never arrives', async () => {
   expect(factory && factory()).toEqual({ sail: 'blue' });
 });
 
-it('keeps what is there', async () => {
+it('does not download a shared module again that was loaded', async () => {
   let requests = 0;
   const { host, scopes } = sharedScope('working', () => {
     requests += 1;

@@ -43,7 +43,7 @@ it('inserts the stylesheets of the page with their digest before it is drawn', a
   expect(waiting().textContent).toBe('Halaman masih dimuat. muat ulang.');
 });
 
-it('asks for a missing one once more at a fresh address', async () => {
+it('requests a stylesheet that is missing once more, at a new address', async () => {
   const { isComplete, requested } = await openPage('id', missing, arrives);
   expect(isComplete).toBe(true);
   expect(requested).toEqual([
@@ -56,7 +56,7 @@ it.each([
   ['en', 'Part of this page could not be loaded. Please muat ulang.'],
   ['id', 'Sebagian halaman ini tidak dapat dimuat. Silakan muat ulang.'],
 ] as const)(
-  'says in %s that the page is incomplete where it stays missing, and how to go on',
+  'says in %s that the page is incomplete when a stylesheet stays missing, and links to loading it again',
   async (language, text) => {
     expectConsole(/^\[shell\] failed: missing$/);
     const { isComplete } = await openPage(language, missing, missing);

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('leaves the release that it runs at the next page that is opened, and not before', async () => {
+it('replaces a release that was rolled back when the next page is opened, and not before', async () => {
   const { router } = await openPage('/kite-fly', loadContainer);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   await user.click(await screen.findByRole('button', { name: 'Higher: 0' }));
@@ -76,7 +76,7 @@ it('leaves the release that it runs at the next page that is opened, and not bef
   expect(await heading('fly of 1.0.0')).toBeDefined();
 });
 
-it('leaves it also where a click leads to the page that is shown', async () => {
+it('replaces a release that was rolled back when a click opens the same page again', async () => {
   const { router } = await openPage('/kite-fly', loadContainer);
   await heading('fly of 2.0.0');
   await rollBack();
@@ -84,7 +84,7 @@ it('leaves it also where a click leads to the page that is shown', async () => {
   expect(await heading('fly of 1.0.0')).toBeDefined();
 });
 
-it('never shows a screen again that it has kept of it', async () => {
+it('never shows a screen again that was loaded from a release that was rolled back', async () => {
   const { router } = await openPage('/kite-land', loadContainer);
   await heading('land of 2.0.0');
   await act(() => router.navigate('/kite-fly'));
@@ -99,7 +99,7 @@ it('never shows a screen again that it has kept of it', async () => {
   expect(shown).not.toContain('land of 2.0.0');
 });
 
-it('never starts it in a page that was open before the rollback', async () => {
+it('never loads a release that was rolled back into a page that was open before the rollback', async () => {
   const { router } = await openAtNothing();
   await rollBack();
   await act(() => router.navigate('/kite-fly'));
@@ -107,7 +107,7 @@ it('never starts it in a page that was open before the rollback', async () => {
   expect(started).toEqual(['kite100']);
 });
 
-it('opens what it knows where the edge does not answer in time', async () => {
+it('opens the release that it knows when the edge does not answer in time', async () => {
   const { router } = await openAtNothing();
   await act(() => vi.advanceTimersByTimeAsync(11_000));
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -120,7 +120,7 @@ it('opens what it knows where the edge does not answer in time', async () => {
   expect(await heading('fly of 2.0.0')).toBeDefined();
 });
 
-it('loads the page again, at the address that is opened, when its shell was rolled back from', async () => {
+it('reloads the page, at the address that is opened, when its shell was rolled back', async () => {
   const { router } = await openPage('/kite-fly', loadContainer);
   await heading('fly of 2.0.0');
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
@@ -134,7 +134,7 @@ it('loads the page again, at the address that is opened, when its shell was roll
   expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/app\/kite-land\?quoteId=1$/));
 });
 
-it('says that the registry cannot be read, once, and goes on with the one that it has', async () => {
+it('reports once that the registry cannot be read, and continues with the one that it has', async () => {
   expectConsole(/^\[registry\] The registry answered 503$/);
   const { router, reports } = await openAtNothing();
   await act(() => vi.advanceTimersByTimeAsync(11_000));

@@ -62,7 +62,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a registry entry that cannot be read', () => {
-  it('takes its own addresses away, and no other page', async () => {
+  it('makes the addresses of its remote unavailable, and no other page', async () => {
     expectConsole(/^\[registry\] mfe-tileless is left out: current\.products\.0\.tile cannot be read$/);
     edge.deploy('mfe-lamp', { current: release('mfe-lamp', '1.0.0', shows('The lamp shines')) });
     edge.deploy('mfe-tileless', withoutTile('mfe-tileless'));
@@ -111,7 +111,7 @@ describe('a screen that crashes', () => {
     ]);
   });
 
-  it('takes a fix when somebody tries again, without loading the page, and keeps the quote', async () => {
+  it('is replaced by a fixed release when the user tries again, without a page reload, and keeps the quote', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
     edge.deploy('mfe-fix', { current: release('mfe-fix', '1.0.0', crashes('torn')) });
     store.set(quoteContextAtom, (context) => ({ ...context, quoteId: 'q1' }));
@@ -125,7 +125,7 @@ describe('a screen that crashes', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('offers to load the page again when it crashes again', async () => {
+  it('offers to reload the page when it crashes a second time', async () => {
     const reload = vi.spyOn(location, 'reload').mockReturnValue(undefined);
     edge.deploy('mfe-twice', { current: release('mfe-twice', '1.0.0', crashes('torn')) });
     const { user } = await openAt('/twice-fly');
@@ -134,7 +134,7 @@ describe('a screen that crashes', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is drawn again where the crash does not come again', async () => {
+  it('is drawn again when it does not crash a second time', async () => {
     let isTorn = true;
     edge.deploy('mfe-luck', {
       current: release('mfe-luck', '1.0.0', () =>
@@ -155,7 +155,7 @@ describe('a screen that crashes', () => {
 });
 
 describe('a remote that is withdrawn while the page is open', () => {
-  it('says that it is not available right now, and works when it is released again', async () => {
+  it('shows that it is not available right now, and works when it is released again', async () => {
     const entry = { current: release('mfe-gone', '1.0.0', shows('Back again')) };
     edge.deploy('mfe-gone', entry);
     const { router, registry, user } = await openAt('/nowhere');
@@ -192,7 +192,7 @@ describe('a screen that never settles', () => {
   });
 });
 
-it('takes a release that mends one which could not be loaded when somebody tries again', async () => {
+it('loads the fixed release when the user tries again after a release could not be loaded', async () => {
   edge.deploy('mfe-lost', { current: aRelease('mfe-lost', { build: 'mfelost100' }) });
   const { user } = await openAt('/lost-fly');
   expect(await heading('This page could not be loaded')).toBeDefined();
@@ -201,7 +201,7 @@ it('takes a release that mends one which could not be loaded when somebody tries
   expect(await heading('Found')).toBeDefined();
 });
 
-it('offers to load the page again where the release needs a newer shell', async () => {
+it('offers to reload the page when the release needs a newer shell', async () => {
   expectConsole(/^\[shell\] failed: mfe-newer needs a newer shell for "fly"$/);
   const current = { ...release('mfe-newer', '1.0.0', shows('Newer')), requires: ['antd/es/kite'] };
   edge.deploy('mfe-newer', { current });

@@ -88,7 +88,7 @@ const prefetched = () => {
 };
 const startAt = (path: string): void => startReads(remoteAt(federation, path)!, '');
 
-describe('what a link leads to is fetched ahead [PLAT-016]', () => {
+describe('the remote behind a link is prefetched [PLAT-016]', () => {
   it('when a pointer rests on it for 100 ms', async () => {
     pointer('pointerover', link);
     await pass(99);
@@ -120,7 +120,7 @@ describe('what a link leads to is fetched ahead [PLAT-016]', () => {
   });
 });
 
-it('asks what is deployed when a link is touched, and not again while that is known', async () => {
+it('reads the registry when a link is touched, and not again while it is fresh', async () => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 304 })));
   vi.stubGlobal('fetch', asked);
   onTestFinished(() => void vi.unstubAllGlobals());
@@ -133,7 +133,7 @@ it('asks what is deployed when a link is touched, and not again while that is kn
   expect(asked.mock.calls.map(([address]) => address)).toEqual(['/app/registry.json']);
 });
 
-describe('nothing is fetched ahead [PLAT-016]', () => {
+describe('nothing is prefetched [PLAT-016]', () => {
   it('when a pointer only passes over it', async () => {
     pointer('pointerover', link);
     await pass(90);
@@ -156,7 +156,7 @@ describe('nothing is fetched ahead [PLAT-016]', () => {
     expect(fetched).toEqual([]);
   });
 
-  it('when somebody goes through the links of a page by keys', async () => {
+  it('when the focus moves through the links of a page by keys', async () => {
     link.focus();
     for (const name of ['Shift', 'Tab']) key(name);
     await pass(1_000);
@@ -167,7 +167,7 @@ describe('nothing is fetched ahead [PLAT-016]', () => {
     ['saves data', { saveData: true, effectiveType: '4g' }],
     ['is 2g', { saveData: false, effectiveType: '2g' }],
     ['is slower', { effectiveType: 'slow-2g' }],
-  ])('on a connection that %s, whatever is done with the link', async (_what, connection) => {
+  ])('on a connection that %s, even when the link is pressed', async (_what, connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
     pointer('pointerover', link);
@@ -203,7 +203,7 @@ describe('the reads of a route', () => {
     expect(count()).toBe(0);
   });
 
-  it('start when the link is pressed by somebody who is known, and not while a pointer rests on it', async () => {
+  it('start when a signed-in user presses the link, and not while a pointer rests on it', async () => {
     const count = prefetched();
     link.href = '/app/kite-string/aB3dE9';
     store.set(agentAtom, anAgent());

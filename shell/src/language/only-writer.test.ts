@@ -12,7 +12,7 @@ const writersAmong = (files: readonly string[]): readonly string[] =>
     ),
   );
 
-it('knows a writer when it sees one', () => {
+it('recognises code that writes a cookie', () => {
   expect(writersAmong(sourcesOf('shell/src/language/*.ts'))).toEqual([
     'shell/src/language/keep-language-cookie.ts',
   ]);

@@ -11,7 +11,7 @@ import { connectApiErrorEffects, redirectPath } from './api-error-effects.ts';
 
 const loginAddress = (): string => '/login?next=%2Fsomewhere';
 
-it('redirects to the general link pages where no link is being opened', () => {
+it('redirects to the general link pages while no link is being opened', () => {
   expect(redirectPath('linkNotMatch', '/oonapayment', [kite])).toBe('/linknotmatch');
   expect(redirectPath('linkNotValid', '/oonapayment', [kite])).toBe('/linknotvalid');
 });
@@ -21,7 +21,7 @@ it('redirects to the pages that the product names while its link is being opened
   expect(redirectPath('linkNotValid', '/kite/aB3dE9', [kite])).toBe('/kite-too-late');
 });
 
-it('redirects an ended session to the login page, which knows the way back', () => {
+it('redirects an ended session to the login page, which leads back afterwards', () => {
   const navigate = vi.fn<(path: string, options: { readonly replace: true }) => unknown>();
   connectApiErrorEffects({ navigate, currentPath: () => '/somewhere', loginAddress });
   handleApiError(new ApiError({ status: 401, errCode: 25, errMsg: 'Your session has ended.' }));

@@ -66,7 +66,7 @@ const openPages = (session: NonNullable<Options['session']>) =>
     api: { getNotifications: { total: 0, unread: 0, items: [] } },
   });
 
-describe('who sees which routes', () => {
+describe('the routes that a user may see', () => {
   it('hides the agent header in link mode and opens only the customer’s journey [SHELL-021]', () => {
     openPages(aLinkVisit({ prefix: 'kite' }));
     expect(screen.queryByText('v.1.9.3')).toBeNull();

@@ -37,7 +37,7 @@ it('keeps product pages locked until the ID card is on file, and leads to the ac
   expect(address()).toBe('/myaccount');
 });
 
-it('leads to where the ID card is given, while that is deployed [SHELL-047]', async () => {
+it('leads to the page that takes the ID card while it is deployed [SHELL-047]', async () => {
   store.set(deployedPathsAtom, new Set(['/myaccount', '/profile-id-card']));
   const { user, address } = renderScreen(product, {
     frame: withTexts,
@@ -52,17 +52,20 @@ it.each([
   ['submitted', 'We are checking your ID card'],
   ['returned', 'We need another photo of your ID card'],
   ['refused', 'We could not accept your ID card'],
-] as const)('says where a card stands that is %s, and leads to it [SHELL-047]', async (cardReview, title) => {
-  store.set(deployedPathsAtom, new Set(['/profile-id-card']));
-  const { user, address } = renderScreen(product, {
-    frame: withTexts,
-    session: anAgent(),
-    api: { getAgent: profile(false, { cardReview }) },
-  });
-  expect(await screen.findByRole('heading', { name: title })).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'See my ID card' }));
-  expect(address()).toBe('/profile-id-card');
-});
+] as const)(
+  'shows the status of an ID card that is %s, and leads to it [SHELL-047]',
+  async (cardReview, title) => {
+    store.set(deployedPathsAtom, new Set(['/profile-id-card']));
+    const { user, address } = renderScreen(product, {
+      frame: withTexts,
+      session: anAgent(),
+      api: { getAgent: profile(false, { cardReview }) },
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'See my ID card' }));
+    expect(address()).toBe('/profile-id-card');
+  },
+);
 
 it('opens product pages to an agent with an ID card', async () => {
   renderScreen(product, { frame: withTexts, session: anAgent(), api: { getAgent: profile(true) } });

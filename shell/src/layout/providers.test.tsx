@@ -31,7 +31,7 @@ it('surrounds screens with the texts of shell and platform, and antd’s styles 
   ).toBe(true);
 });
 
-it('lets antd speak the language of the page', () => {
+it('gives antd the language of the page', () => {
   const { rerender } = render(<div />);
   const open = (language: 'en' | 'id') => {
     act(() => setLanguage(language));

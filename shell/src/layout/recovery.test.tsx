@@ -67,7 +67,7 @@ beforeEach(() => {
 });
 
 describe('a read that the server did not answer', () => {
-  it('is made again, after growing waits, until the server is back, and says its failure once', async () => {
+  it('is repeated, after growing waits, until the server is back, and shows its failure once', async () => {
     const { server, callsOf, toasts } = openPage();
     // Nothing has failed yet: it does not count as a try.
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -99,7 +99,7 @@ describe('a read that the server did not answer', () => {
     ['the page gets the focus', () => void window.dispatchEvent(new Event('focus'))],
     ['the page is looked at again', () => void document.dispatchEvent(new Event('visibilitychange'))],
     ['the device is connected again', () => setOnline(true)],
-  ])('is made again when %s', async (_what, happens) => {
+  ])('is repeated when %s', async (_what, happens) => {
     const { server } = openPage();
     await failed();
     server.isUp = true;
@@ -107,7 +107,7 @@ describe('a read that the server did not answer', () => {
     expect(await loaded()).toBeDefined();
   });
 
-  it('is not made again while the device is offline', async () => {
+  it('is not repeated while the device is offline', async () => {
     const { server, callsOf } = openPage();
     await failed();
     setOnline(false);
@@ -119,7 +119,7 @@ describe('a read that the server did not answer', () => {
     await loaded();
   });
 
-  it('is not made again by itself where the server refuses it', async () => {
+  it('is not repeated by itself when the server refuses it', async () => {
     const { server, callsOf } = openPage();
     server.answer = refuse({ status: 403, errMsg: 'Not yours' });
     await failed();
@@ -141,11 +141,11 @@ const keep = async () => {
   vi.setSystemTime('2026-11-22T03:30:00Z');
 };
 
-describe('an answer that is kept on the device', () => {
+describe('an answer that is stored on the device', () => {
   it.each([
     ['the server failed', down],
     ['nothing came back', noAnswer()],
-  ])('is shown with its time where %s, until the server is back', async (_why, answer) => {
+  ])('is shown with its time when %s, until the server is back', async (_why, answer) => {
     await keep();
     const { server } = openPage();
     server.answer = answer;
@@ -160,7 +160,7 @@ describe('an answer that is kept on the device', () => {
     await expect.poll(() => screen.queryByText(/Showing what was saved/)).toBeNull();
   });
 
-  it('is said to be that of a device without connection until the server was asked', async () => {
+  it('is explained by the missing connection of the device until the server was asked', async () => {
     await keep();
     setOnline(false);
     const { server } = openPage();

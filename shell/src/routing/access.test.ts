@@ -15,7 +15,7 @@ const secondDevice: Visitor = {
 };
 const at = (pathname: string, search = '') => ({ pathname, search });
 
-describe('who may open a route', () => {
+describe('access to a route', () => {
   it('opens public routes to everybody', () => {
     for (const visitor of [anonymous, agent, staff, customer]) {
       expect(accessTo('public', visitor, at('/login'))).toEqual({ kind: 'open' });
@@ -35,7 +35,7 @@ describe('who may open a route', () => {
     }
   });
 
-  it('opens a route of accounts to agents and staff alone', () => {
+  it('opens an account route to agents and staff alone', () => {
     for (const visitor of [agent, staff]) {
       expect(accessTo('account', visitor, at('/passkeys'))).toEqual({ kind: 'open' });
     }
@@ -58,7 +58,7 @@ describe('who may open a route', () => {
     expect(accessTo('link', anonymous, at('/quote'))).toEqual({ kind: 'go', to: '/linknotvalid' });
   });
 
-  it('leads a hand-off to the page of its end, and to an agent’s page as everybody', () => {
+  it('leads an ended hand-off to its end page, and from an agent’s page to the login page', () => {
     const over: Visitor = { ...anonymous, endPage: '/kite-landed' };
     for (const mode of ['both', 'link'] as const) {
       expect(accessTo(mode, over, at('/quote'))).toEqual({ kind: 'go', to: '/kite-landed' });
@@ -82,7 +82,7 @@ describe('who may open a route', () => {
     expect(endAddress(anonymous, at('/login', '?next=%2Fquote'))).toBe('/login');
   });
 
-  it('opens to staff the pages for staff and nothing else, and those to nobody else', () => {
+  it('opens staff pages to staff alone, and nothing else to staff', () => {
     expect(accessTo('staff', staff, at('/kite-reviews'))).toEqual({ kind: 'open' });
     for (const mode of ['agent', 'both', 'link'] as const) {
       expect(accessTo(mode, staff, at('/kite-start'))).toEqual({ kind: 'refused', back: '/staffhome' });
@@ -104,7 +104,7 @@ describe('who may open a route', () => {
     }
   });
 
-  it('opens to a second device its own pages, whatever they are, and public ones (ruling R65)', () => {
+  it('opens to a second device the pages of its hand-off, and public ones (ruling R65)', () => {
     const refused = { kind: 'refused', back: '/kite-photos?quoteId=1' };
     for (const page of ['/kite-photos', '/kite-preview'])
       expect(accessTo('both', secondDevice, at(page))).toEqual({ kind: 'open' });
@@ -113,7 +113,7 @@ describe('who may open a route', () => {
       expect([mode, accessTo(mode, secondDevice, at('/mydata'))]).toEqual([mode, refused]);
   });
 
-  it('opens to somebody who registers the pages of the registration and nothing else (ruling R50)', () => {
+  it('opens to a registrant the pages of the registration and nothing else (ruling R50)', () => {
     const refused = { kind: 'refused', back: '/aob-tasks' };
     for (const [mode, access] of [
       ['registrant', { kind: 'open' }],
@@ -128,7 +128,7 @@ describe('who may open a route', () => {
     }
   });
 
-  it('opens those pages to nobody else: without a session they lead to the start of registering', () => {
+  it('opens the pages of the registration to registrants alone: without a session they lead to its start', () => {
     const page = at('/aob-tasks');
     for (const [visitor, access] of [
       [anonymous, { kind: 'go', to: '/registerhere' }],

@@ -27,7 +27,7 @@ const registryOf = (...releases: readonly RemoteRelease[]): Registry => ({
   remotes: Object.fromEntries(releases.map((current) => [current.name, { current }])),
 });
 
-it('deploys every product of every remote', () => {
+it('publishes every product of every remote', () => {
   const stunt = { ...kite, productId: 'ffffffffffffffffffffff02' };
   const balloon = { ...kite, productId: 'ffffffffffffffffffffff03' };
   publishDeployed(
@@ -40,7 +40,7 @@ it('deploys every product of every remote', () => {
   expect(store.get(deployedProductsAtom)).toEqual([kite, stunt, balloon]);
 });
 
-it('deploys the paths of every remote, and knows which show their logo to link customers alone', () => {
+it('publishes the paths of every remote, and those that show the logo to link customers alone', () => {
   publishDeployed(
     registryOf(
       release('mfe-kite', {

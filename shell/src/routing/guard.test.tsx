@@ -58,7 +58,7 @@ const opensTo = (mode: RouteMode, route: string): readonly string[] =>
     return isOpen ? [visitor] : [];
   });
 
-it('leads a hand-off that has ended straight to the page that it names, however many calls find it ended', async () => {
+it('leads an ended hand-off straight to its end page, however many calls are refused', async () => {
   const { router, address } = renderScreen(<Guard mode="both">The photos</Guard>, {
     route: '/kite-photos?quoteId=1',
     session: aHandoff(),
@@ -71,18 +71,18 @@ it('leads a hand-off that has ended straight to the page that it names, however 
   expect(endAddress(endedVisit(), { pathname: '/kite-photos', search: '?quoteId=1' })).toBe('/kite-landed');
 });
 
-it('asks an agent whose session ends after such a hand-off to log in', async () => {
+it('leads an agent whose session ends after an ended hand-off to the login page', async () => {
   store.set(endPageAtom, '/kite-landed');
   store.set(agentAtom, anAgent());
   await logout();
   expect(endAddress(endedVisit(), { pathname: '/oonahome', search: '' })).toBe('/login?next=%2Foonahome');
 });
 
-it('opens a flow in both modes, to agents and to link visitors, and to nobody else [SHELL-023]', () => {
+it('opens a route of mode both to agents and link visitors, and to nobody else [SHELL-023]', () => {
   expect(opensTo('both', '/kite-start')).toEqual(['agent', 'link']);
 });
 
-it('opens to a second device the pages of its work and no other of customers (ruling R65)', () => {
+it('opens to a second device the pages of its hand-off and no other customer page (ruling R65)', () => {
   expect(opensTo('both', '/kite-photos')).toEqual(['agent', 'link', 'handoff']);
 });
 

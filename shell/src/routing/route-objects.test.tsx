@@ -87,7 +87,7 @@ it.each(['/kite-start', '/kite-string'])(
   },
 );
 
-it('asks a customer for no ID card of the agent', () => {
+it('does not lock a route that sells insurance for a customer', () => {
   const { calls } = open('/kite-start', aLinkVisit());
   expect(screen.getByLabelText('Loading this page')).toBeDefined();
   expect(calls).toEqual([]);
@@ -139,18 +139,21 @@ it('has one entry for a prefix of this operator whose product is deployed', () =
 
 const openUnknown = (route: string) => renderScreen(ownRoutes().at(-1)?.element, { frame, route, api: {} });
 
-it('tells whoever follows an invitation that registration is not open yet, and whom to write to', async () => {
+it('shows a person who opens an invitation that registration is not open yet, and whom to write to', async () => {
   openUnknown('/registerhere?referralCode=SARI1');
   expect(await screen.findByRole('heading', { name: 'Registration is not open yet' })).toBeDefined();
   expect(screen.getByText(/bantuan@payung\.example with your referral code SARI1/)).toBeDefined();
 });
 
-it('tells the same to whoever opens a link that invites [LINK-038]', async () => {
+it('shows a person who opens an invitation link that registration is not open yet [LINK-038]', async () => {
   openUnknown('/withoutReferralLinkRegistration/aB3dE9');
   expect(await screen.findByRole('heading', { name: 'Registration is not open yet' })).toBeDefined();
 });
 
-it.each(['/nowhere', '/withoutReferralLinkRegistration/aB3dE9/more'])('does not know %s', (address) => {
-  openUnknown(address);
-  expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
-});
+it.each(['/nowhere', '/withoutReferralLinkRegistration/aB3dE9/more'])(
+  'shows the not-found page at %s',
+  (address) => {
+    openUnknown(address);
+    expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
+  },
+);

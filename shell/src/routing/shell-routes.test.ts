@@ -34,7 +34,7 @@ it('opens share links below the prefix of their product', () => {
   expect(linkEntryPath('kite')).toBe('/kite/:linkId');
 });
 
-it('has a screen for every row, one for the share links, and one for who is invited too early', async () => {
+it('has a screen for every row, one for the share links, and one for the closed registration', async () => {
   expect(Object.keys(shellScreens).toSorted()).toEqual(
     [...Object.keys(SPECIFIED), 'linkEntry', 'registrationClosed'].toSorted(),
   );

@@ -30,7 +30,7 @@ const damaged = (place: string, value: unknown): unknown => {
   return copy;
 };
 
-it('reads an entry, with fields that it does not know', () => {
+it('reads a registry entry that has unknown fields', () => {
   expect(readEntry('mfe-kite', { current: good })).toEqual({ current: good });
   const grown = { ...good, colour: 'red', routes: [{ ...good.routes[0], wind: 4 }] };
   expect(readEntry('mfe-kite', { current: grown, previous: good })).toEqual({
@@ -40,7 +40,7 @@ it('reads an entry, with fields that it does not know', () => {
 });
 
 it.each(['public', 'link', 'agent', 'both', 'staff', 'account', 'registrant'])(
-  'reads a page that is open to %s',
+  'reads a route of the mode %s',
   (mode) => {
     const entry = { current: damaged('routes.0.mode', mode) };
     expect(readEntry('mfe-kite', entry)).toEqual(entry);
@@ -92,7 +92,7 @@ it.each([undefined, null, 'kite', [], {}, { current: null }, { current: [] }])(
   },
 );
 
-it('knows the addresses of a remote that it leaves out', () => {
+it('lists the addresses of a remote that it leaves out', () => {
   const entry = {
     current: damaged('products.0.tile', undefined),
     previous: { routes: [{ path: '/kite-land' }] },
@@ -103,7 +103,7 @@ it('knows the addresses of a remote that it leaves out', () => {
   });
 });
 
-it('does without a previous release that it cannot read', () => {
+it('reads an entry without its previous release when that cannot be read', () => {
   expect(readEntry('mfe-kite', { current: good, previous: { name: 'mfe-kite' } })).toEqual({ current: good });
 });
 

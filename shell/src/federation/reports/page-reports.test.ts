@@ -18,7 +18,7 @@ beforeEach(() => {
   };
 });
 
-it('posts what happened without cookies, also when the page is being left', () => {
+it('posts a report without cookies, also when the page is being left', () => {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response()));
   vi.stubGlobal('fetch', fetch);
   const { connectReports, sendReport } = createPageReports();
@@ -43,7 +43,7 @@ const collect = (sent: string[]) => (body: string) => {
   return Promise.resolve();
 };
 
-it('says the same once, 20 things a minute, and at most 200 characters of each', () => {
+it('sends an equal report once, 20 reports a minute, and at most 200 characters of each reason', () => {
   const sent: string[] = [];
   const { connectReports, sendReport } = createPageReports();
   onTestFinished(connectReports(() => undefined, collect(sent)));
@@ -58,7 +58,7 @@ it('says the same once, 20 things a minute, and at most 200 characters of each',
   expect(sent.slice(20)).toEqual(['x'.repeat(200)]);
 });
 
-it('sends later what it could not send: before it is connected, and offline', async () => {
+it('sends a report later that it could not send: before it is connected, and offline', async () => {
   const sent: string[] = [];
   let isOnline = true;
   const { connectReports, sendReport } = createPageReports();

@@ -31,7 +31,7 @@ const chunkError = (request: string, thrownIn: string): Error => {
 };
 
 it.each(['/app/assets/0123456789.js', `${location.origin}/app/assets/0123456789.css`])(
-  'blames the shell for %s, which a page of a remote needs',
+  'names the shell as owner of the missing file %s, which a page of a remote needs',
   (file) => {
     expectConsole(/^\[shell\] failed: Loading chunk 12 failed/);
     page.report.reportRemoteProblem('failed', remote, chunkError(file, '/app/assets/main.0123456789.js'));
@@ -48,7 +48,7 @@ it.each(['/app/assets/0123456789.js', `${location.origin}/app/assets/0123456789.
   },
 );
 
-it('blames the remote for a chunk of its own', () => {
+it('names the remote as owner of its missing chunk', () => {
   expectConsole(/^\[mfe-kite 1\.2\.0-ab12cd34ef\] failed: Loading chunk 12 failed/);
   const error = chunkError(`${remote.base}abcdef0123.js`, `${remote.base}remoteEntry.0123456789.js`);
   page.report.reportRemoteProblem('failed', remote, error);
@@ -57,7 +57,7 @@ it('blames the remote for a chunk of its own', () => {
   ]);
 });
 
-it('blames the remote that crashes in a part of the shell', () => {
+it('names the remote as owner of a crash inside code of the shell', () => {
   expectConsole(/^\[mfe-kite 1\.2\.0-ab12cd34ef\] crashed: x/);
   const error = new TypeError('x');
   error.stack = `TypeError: x\n    at f (${location.origin}/app/assets/main.0123456789.js:1:7)`;

@@ -55,7 +55,7 @@ const reject = (reason: unknown): void => {
   window.dispatchEvent(Object.assign(event, { reason }));
 };
 
-it('reports an error of a timer with the remote, its file and its line, and nothing that was typed', () => {
+it('reports an error in a timer with the remote, its file and its line, and nothing that was typed', () => {
   fail(errorAt(SHELL, KITE));
   expect(reports).toEqual([
     {
@@ -70,7 +70,7 @@ it('reports an error of a timer with the remote, its file and its line, and noth
   expect(toasts).toEqual([]);
 });
 
-it('reports a rejected promise, of the shell where no remote is in its stack', () => {
+it('reports a rejected promise as one of the shell when no remote is in its stack', () => {
   reject(errorAt(SHELL));
   reject('081234567890');
   expect(reports).toMatchObject([
@@ -87,7 +87,7 @@ it('reports a rejected promise, of the shell where no remote is in its stack', (
 it.each([
   ['en', 'error: Something went wrong. Please try again.'],
   ['id', 'error: Terjadi kesalahan. Silakan coba lagi.'],
-] as const)('says in %s when an action comes to nothing, once in ten seconds', (language, text) => {
+] as const)('shows a toast in %s when an action fails, once in ten seconds', (language, text) => {
   setLanguage(language);
   document.body.click();
   fail(errorAt(KITE));
@@ -99,7 +99,7 @@ it.each([
   expect(toasts).toEqual([text, text]);
 });
 
-it('says nothing of what happens long after an action', () => {
+it('shows no toast for an error long after an action', () => {
   document.body.click();
   vi.advanceTimersByTime(5_001);
   reject(errorAt(KITE));
@@ -113,7 +113,7 @@ it.each([
   ['a read that was cancelled', new CancelledError()],
   ['an extension of the browser', errorAt('chrome-extension://abc/x.js')],
   ['a script of somebody else', errorAt('https://maps.example/x.js')],
-])('keeps silent on %s', (_what, error) => {
+])('neither reports nor shows %s', (_what, error) => {
   document.body.click();
   reject(error);
   fail(error);

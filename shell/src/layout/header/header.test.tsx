@@ -97,7 +97,7 @@ describe('the header of others', () => {
     expect(screen.getByRole('button', { name: 'English' })).toBeDefined();
   });
 
-  it('shows the logo of a page that asks for it to link customers alone [HOME-068]', () => {
+  it('shows the logo to link customers alone on a route with logo: link [HOME-068]', () => {
     store.set(linkLogoPathsAtom, new Set(['/kite-customer']));
     const { unmount } = openHeader(anAgent(), '/Kite-Customer');
     expect(screen.queryByText('Payung')).toBeNull();
@@ -108,7 +108,7 @@ describe('the header of others', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toBeDefined();
   });
 
-  it('shows the logo of such a page before the code to whoever came by the link, and to nobody else [CI-003]', () => {
+  it('shows the logo before the one-time code to a customer who came by the link, and to nobody else [CI-003]', () => {
     store.set(linkLogoPathsAtom, new Set(['/kite-otp']));
     for (const [session, state, isShown] of [
       [undefined, { prefix: 'kite', linkId: 'aB3dE9', inviter: 'Sari' }, true],

@@ -21,7 +21,7 @@ it('opens the share link of this tab again', async () => {
   expect(await tryAgain()).toBe('/kite/aB3dE9');
 });
 
-it('says what happened, why, what is kept, and whom to ask', () => {
+it('says what happened, why, what is saved, and whom to ask', () => {
   renderScreen(<Screen />, { frame: withTexts, route: '/oonafailure' });
   expect(
     screen.getByText(
@@ -32,7 +32,7 @@ it('says what happened, why, what is kept, and whom to ask', () => {
   expect(support.getAttribute('href')).toMatch(/^mailto:/);
 });
 
-it('says the same in Indonesian', () => {
+it('says in Indonesian what happened and whom to ask', () => {
   renderScreen(<Screen />, { frame: withTexts, route: '/oonafailure', language: 'id' });
   expect(screen.getByRole('heading', { name: 'Halaman ini tidak dapat dibuka' })).toBeDefined();
   expect(
@@ -43,7 +43,7 @@ it('says the same in Indonesian', () => {
   expect(screen.getByRole('button', { name: 'Coba lagi' })).toBeDefined();
 });
 
-it('says that the device is offline, for as long as it is', () => {
+it('says that the device is offline until it is online again', () => {
   renderScreen(<Screen />, { frame: withTexts, route: '/oonafailure' });
   expect(screen.queryByRole('status')).toBeNull();
   setOnline(false);

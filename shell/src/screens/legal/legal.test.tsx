@@ -22,7 +22,7 @@ const open = (route: string, legalText: unknown = TERMS) =>
     api: { legalText: legalText as typeof TERMS },
   });
 
-it('shows the text that counts today, with its version', async () => {
+it('shows the legal text in force today, with its version', async () => {
   const page = open('/legal/terms');
   expect(await screen.findByText('Version 2026-11, in force from 25/11/2026')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeTruthy();
@@ -30,13 +30,13 @@ it('shows the text that counts today, with its version', async () => {
   expect(page.callsOf('legalText')[0]?.params).toEqual({ document: 'terms' });
 });
 
-it('shows the version that somebody agreed to', async () => {
+it('shows the version of the legal text that the address names', async () => {
   const page = open('/legal/privacy?version=2026-10');
   await screen.findByText('You and the insurer.');
   expect(page.callsOf('legalText')[0]?.query).toMatchObject({ version: '2026-10' });
 });
 
-it('says where there is no such text', async () => {
+it('shows an error when there is no legal text of that name', async () => {
   open('/legal/unknown', refuse({ status: 404, errCode: 4, errMsg: 'Not found' }));
   expect(await screen.findByText(/not found|does not exist|no longer/i)).toBeTruthy();
 });

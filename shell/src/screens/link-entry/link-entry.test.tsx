@@ -129,7 +129,7 @@ describe('a share link', () => {
     },
   );
 
-  it("that invites an agent is nobody's, so it does not match [LINK-038]", async () => {
+  it('that invites an agent belongs to no product, so it does not match [LINK-038]', async () => {
     const page = openLink('aB3dE9', { productId: '', invite: { referralCode: 'SARI1' } });
     await waitFor(() => expect(page.address()).toBe('/kite-not-ours'));
   });

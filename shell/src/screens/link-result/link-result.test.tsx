@@ -8,7 +8,7 @@ it.each([
   ['linkNotValid', '/linknotvalid', 'This link has expired'],
   ['linkNotVaild', '/linknotvaild', 'This link has expired'],
   ['linkNotMatch', '/linknotmatch', 'We do not recognise this link'],
-] as const)('%s says at %s: %s', async (id, route, title) => {
+] as const)('the screen %s shows at %s the title "%s"', async (id, route, title) => {
   const { Screen } = await shellScreens[id]();
   renderScreen(<Screen />, { frame: withTexts, route });
   expect(screen.getByRole('heading', { name: title })).toBeDefined();

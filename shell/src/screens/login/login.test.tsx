@@ -69,7 +69,7 @@ describe('logging in', () => {
     await expect.poll(page.address).toBe('/staffhome');
   });
 
-  it('goes on to the page that asked for the login', async () => {
+  it('leads to the page that asked for the login', async () => {
     const page = openLogin('Mitra', '/login?next=%2Frecruit');
     await logIn(page);
     await expect.poll(page.address).toBe('/recruit');
@@ -95,15 +95,15 @@ it('keeps an agent signed in who opens the login page', () => {
 });
 
 describe('in a tab that opened a share link', () => {
-  it('says that the visit has ended and opens the same link again', async () => {
+  it('says that the session has ended and opens the same link again', async () => {
     sessionStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
     const { user, address } = openLogin();
-    expect(screen.getByRole('heading', { name: 'Your visit has ended' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Your session has ended' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Open the link again' }));
     expect(address()).toBe('/kite/aB3dE9');
   });
 
-  it('offers the own offer again after the browser was closed, and the login to agents', async () => {
+  it('leads to the own offer after the browser was closed, and agents to the login', async () => {
     localStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
     const { user, address, unmount } = openLogin();
     expect(screen.getByRole('heading', { name: 'Welcome back' })).toBeDefined();
@@ -117,10 +117,10 @@ describe('in a tab that opened a share link', () => {
     expect(localStorage.getItem(LAST_LINK_KEY)).toBeNull();
   });
 
-  it('does not say so while the visit lasts', () => {
+  it('does not say that the session has ended while it is open', () => {
     sessionStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
     renderScreen(<Screen />, { frame: withTexts, session: aLinkVisit({ prefix: 'kite' }), route: '/login' });
-    expect(screen.queryByRole('heading', { name: 'Your visit has ended' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Your session has ended' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back to my insurance' })).toBeDefined();
   });
 });
@@ -137,7 +137,7 @@ describe('a phone that belongs to no active agent', () => {
     });
   };
 
-  it('goes on with the registration that waits, and shows where it stands (ruling R50)', async () => {
+  it('leads to the open registration (ruling R50)', async () => {
     const page = open({ message: 'ok', registration: opened });
     await logIn(page);
     await expect.poll(page.address).toBe('/aob-tasks');
@@ -155,14 +155,17 @@ describe('a phone that belongs to no active agent', () => {
   it.each([
     [{ message: 'ok', inactive: true }, /Your agent account is not active. Write to bantuan@payung.example/],
     [{ message: 'ok', registration: opened }, /This number does not belong to an agent/],
-  ] as const)('says so itself where registering is not deployed: %o', async (reply, words) => {
-    const page = open(reply, new Set());
-    await logIn(page);
-    expect(await screen.findByText(words)).toBeDefined();
-    expect([page.address(), store.get(registrantAtom)]).toEqual(['/login', undefined]);
-  });
+  ] as const)(
+    'shows the refusal on the login page when registering is not deployed: %o',
+    async (reply, words) => {
+      const page = open(reply, new Set());
+      await logIn(page);
+      expect(await screen.findByText(words)).toBeDefined();
+      expect([page.address(), store.get(registrantAtom)]).toEqual(['/login', undefined]);
+    },
+  );
 
-  it('leads whoever registers in this tab back to the registration', () => {
+  it('leads a registrant of this tab back to the registration', () => {
     store.set(deployedPathsAtom, PAGES);
     renderScreen(<Screen />, { frame: withTexts, session: aRegistrant(), route: '/login' });
     expect(screen.getByText('Continue my registration').getAttribute('href')).toBe('/aob-tasks');

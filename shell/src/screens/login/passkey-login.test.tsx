@@ -39,7 +39,7 @@ it('signs in with a passkey, without a phone number', async () => {
   ]);
 });
 
-it('says so beside the button when nothing was chosen, or when the passkey is refused', async () => {
+it('shows beside the button that nothing was chosen, or that the passkey is refused', async () => {
   const { get } = givePasskeys();
   get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError')).mockResolvedValue(shown());
   const page = openLogin({
@@ -76,7 +76,7 @@ it('leads staff who need a passkey to the page that adds one', async () => {
   await expect.poll(page.address).toBe('/passkeys');
 });
 
-it('leads to a new version of the agreement first after a passkey as well (ruling R56)', async () => {
+it('leads to a new version of the agreement first after a sign-in with a passkey (ruling R56)', async () => {
   const { get } = givePasskeys();
   get.mockResolvedValue(shown());
   store.set(deployedPathsAtom, new Set(['/agreement']));

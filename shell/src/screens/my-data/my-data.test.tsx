@@ -43,14 +43,14 @@ const openCustomer = (change: Partial<MyData> = {}, api: FakeReplies = {}) =>
     api: { customerData: { ...data, ...change }, ...api },
   });
 
-it('shows what is stored, and leads to the open quote for corrections', async () => {
+it('shows a customer the stored data, and leads to the open quote for corrections', async () => {
   openCustomer();
   expect(await screen.findByText('Budi Santoso')).toBeDefined();
   expect(screen.getByText('Kept: 180 days')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Open the quote' }).getAttribute('href')).toBe('/kite/ABC123');
 });
 
-it('withdraws a consent after saying what it means', async () => {
+it('withdraws a consent after a dialog says what that means', async () => {
   const { user, callsOf } = openCustomer({}, { withdrawConsent: { message: 'ok' } });
   await user.click(await screen.findByRole('button', { name: 'Withdraw: Offers and new products' }));
   const dialog = screen.getByRole('dialog', { name: 'Withdraw this consent?' });
@@ -62,7 +62,7 @@ it('withdraws a consent after saying what it means', async () => {
   );
 });
 
-it('deletes after a question, and asks for nothing more', async () => {
+it('deletes the quote after a confirmation, and sends no more calls', async () => {
   const { user, callsOf } = openCustomer({}, { eraseQuote: { message: 'ok' } });
   await user.click(await screen.findByRole('button', { name: 'Delete this quote and my data' }));
   await user.click(screen.getByRole('button', { name: 'Delete for good' }));
@@ -71,7 +71,7 @@ it('deletes after a question, and asks for nothing more', async () => {
   expect(callsOf('customerData')).toHaveLength(1);
 });
 
-it('says why a policy stays, and sends a correction with both fields', async () => {
+it('says why a policy cannot be deleted, and sends a correction with both fields', async () => {
   const { user, callsOf } = openCustomer(
     { correction: 'byRequest', deletion: { isPossible: false, reason: 'Kept until 31/12/2036.' } },
     { requestCorrection: { message: 'ok' } },
@@ -90,7 +90,7 @@ it('says why a policy stays, and sends a correction with both fields', async () 
   );
 });
 
-it('asks for the date of birth before other quotes are looked for', async () => {
+it('asks for the date of birth before it searches other quotes', async () => {
   const { user, callsOf } = openCustomer({}, { otherQuotes: { quotes: [] } });
   await user.click(await screen.findByRole('button', { name: 'Look for them' }));
   expect(screen.getByText('Please enter a date such as 17/05/1990')).toBeDefined();
@@ -122,7 +122,7 @@ const agentData: AgentData = {
   ],
 };
 
-it('lets an agent take along the own data, and answer a customer', async () => {
+it('lets an agent download the own data, and answer a customer', async () => {
   const made = vi.fn(() => 'blob:data');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
   const { user, callsOf } = renderScreen(<Screen />, {
@@ -140,7 +140,7 @@ it('lets an agent take along the own data, and answer a customer', async () => {
   vi.unstubAllGlobals();
 });
 
-it('lets an agent take back what can be taken back, and says what that means', async () => {
+it('lets an agent withdraw a consent that can be withdrawn, and says what that means', async () => {
   const consent = {
     words: 'I agree',
     version: '2026-11',
@@ -171,7 +171,7 @@ it('lets an agent take back what can be taken back, and says what that means', a
 
 const unavailable = refuse({ status: 503, errCode: 4, errMsg: 'Try again in a moment' });
 
-it('keeps an answer that could not be sent, and what an agent wrote about leaving', async () => {
+it('keeps the typed answer and the typed reason for closing the account when sending fails', async () => {
   const { user, callsOf } = renderScreen(<Screen />, {
     session: anAgent(),
     route: '/mydata',

@@ -92,13 +92,13 @@ it('says what to do when the person cancels, the device has one already, or cann
   expect(page.toasts).toEqual([]);
 });
 
-it('leads to another browser where this one has no passkeys', async () => {
+it('names other browsers when this one has no passkeys', async () => {
   openPage();
   expect(await screen.findByText(/This browser has no passkeys. Open this page in Chrome/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
-it('leads through the login and back where the sign-in is too old', async () => {
+it('leads through the login and back when the sign-in is too old', async () => {
   givePasskeys();
   const page = openPage([PHONE], {
     passkeyOptions: refuse({ status: 403, errCode: 4, errMsg: 'Sign in first', reason: 'signInAgain' }),
@@ -110,14 +110,14 @@ it('leads through the login and back where the sign-in is too old', async () => 
   expect(store.get(agentAtom)).toBeUndefined();
 });
 
-it('says that a passkey is needed, without a way around it', async () => {
+it('says that a passkey is needed, without a link back', async () => {
   givePasskeys();
   openPage([], { isNeeded: true });
   expect(await screen.findByText(/Add a passkey to go on/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
 });
 
-it('renames a passkey, and asks for a name', async () => {
+it('renames a passkey, and refuses an empty name', async () => {
   givePasskeys();
   const page = openPage([PHONE]);
   await page.user.click(await screen.findByRole('button', { name: 'Rename Phone' }));
@@ -133,7 +133,7 @@ it('renames a passkey, and asks for a name', async () => {
   ]);
 });
 
-it('removes a passkey after a question', async () => {
+it('removes a passkey after a confirmation', async () => {
   givePasskeys();
   const page = openPage([PHONE]);
   await page.user.click(await screen.findByRole('button', { name: 'Remove Phone' }));

@@ -57,7 +57,7 @@ describe('pay later that did not work', () => {
     ['en', /Nobody has asked to pay later here/, 'Pay Later Failed'],
     ['id', /Belum ada permintaan bayar nanti/, 'gagal'],
   ] as const)(
-    'says nothing of a failure to whoever opened its address (%s)',
+    'says nothing of a failure when its address is opened directly (%s)',
     async (language, shown, failed) => {
       const page = renderScreen(<Screen />, {
         frame: withTexts,

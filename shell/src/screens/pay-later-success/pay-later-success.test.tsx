@@ -17,7 +17,7 @@ const openAgreed = (change: Parameters<typeof aQuote>[0] = {}, state?: unknown) 
     state,
   });
 
-it('shows proposal number and due date of the record [PAY-015]', async () => {
+it('shows the proposal number and due date of the stored quote [PAY-015]', async () => {
   openAgreed({ paymentStatus: 'PayLater', proposalNo: 'PRP-1', payLaterDueDate: '2027-02-20' });
   expect(await screen.findByText('PRP-1')).toBeDefined();
   expect(screen.getByText('20/02/2027')).toBeDefined();
@@ -34,7 +34,7 @@ it('leads a quote that is not paid later to /oonapayment', async () => {
   await waitFor(() => expect(address()).toBe(`/oonapayment?quoteId=${QUOTE_ID}`));
 });
 
-it('says what happens if it is not paid, and leads to the payment', async () => {
+it('says what happens if the policy is not paid, and leads to the payment', async () => {
   const { user, address } = openAgreed({ paymentStatus: 'PayLater', payLaterDueDate: '2999-02-20' });
   expect(await screen.findByText(/the policy is cancelled and there is no cover/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Pay Now' }));

@@ -34,7 +34,7 @@ describe('coming back from the payment provider', () => {
     expect(address()).toContain('/paymentresponse');
   });
 
-  it('goes on by itself when the payment is confirmed and the policy issued', async () => {
+  it('leads to the success page by itself when the payment is confirmed and the policy issued', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const answers = [payment('Pending'), payment('Paid'), payment('Paid', 'POL-1')];
     const { address } = openResponse(() => answers.shift() ?? payment('Paid', 'POL-1'));
@@ -65,7 +65,7 @@ describe('coming back from the payment provider', () => {
     await waitFor(() => expect(address()).toBe(`/paylater-success?quoteId=${QUOTE_ID}`));
   });
 
-  it('says after a minute that the page may be closed, and goes on asking', async () => {
+  it('says after a minute that the page may be closed, and continues to ask', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { callsOf } = openResponse(payment('Pending'));
     await screen.findByText(/We are checking with the payment provider/);
@@ -112,7 +112,7 @@ describe('coming back from the payment provider', () => {
     await waitFor(() => expect(address()).toBe(`/paymentsuccess/${QUOTE_ID}`));
   });
 
-  it('shows the progress of the payment in words, too', async () => {
+  it('shows the progress of the payment in words for screen readers', async () => {
     openResponse(payment('Pending'));
     const steps = within(await screen.findByRole('list', { name: 'Payment progress' })).getAllByRole(
       'listitem',
@@ -143,7 +143,7 @@ it('waits for the payment of a policy that is paid later while its link runs', (
   expect(outcomeOf(paid, now + 3_600_000)).toBe('later');
 });
 
-it('asks until there is nothing left to ask, and more slowly after a minute', () => {
+it('asks until the state is final, and more slowly after a minute', () => {
   expect(askAgainIn(undefined, 0)).toBe(2_000);
   expect(askAgainIn(payment('Pending'), SLOW_AFTER_MS)).toBe(10_000);
   expect(askAgainIn(payment('Paid'), 0)).toBe(2_000);

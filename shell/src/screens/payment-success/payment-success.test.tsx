@@ -68,7 +68,7 @@ describe('the payment-success page', () => {
     expect(screen.getByText('POL-77')).toBeDefined();
   });
 
-  it('gives the receipt of the payment', async () => {
+  it('downloads the receipt of the payment', async () => {
     const names = savedNames();
     const page = openSuccess({ session: visit });
     await page.user.click(await screen.findByRole('button', { name: 'Download receipt' }));
@@ -76,7 +76,7 @@ describe('the payment-success page', () => {
     expect(page.callsOf('ePolicy')[0]?.query).toEqual({ quoteId: QUOTE_ID, document: 'receipt' });
   });
 
-  it('tells an agent that the policy went to the customer [PAY-020]', async () => {
+  it('shows an agent that the policy went to the customer [PAY-020]', async () => {
     openSuccess({ session: anAgent(), language: 'id' });
     expect(await screen.findByText('E-polis telah dikirim ke e-mail nasabah')).toBeDefined();
     expect(screen.getByText('Nasabah menerimanya di alamat e-mail pada penawaran.')).toBeDefined();
@@ -95,7 +95,7 @@ describe('the payment-success page', () => {
     });
   });
 
-  it('gives the link field to agents only, and says link copied [PAY-021]', async () => {
+  it('shows the link field to agents only, and says link copied [PAY-021]', async () => {
     const { user, toasts, unmount } = openSuccess({ session: anAgent() });
     const field = await screen.findByLabelText<HTMLInputElement>('Payment-success link');
     expect(field.value).toBe('https://payung.test/p/abc');
@@ -175,7 +175,7 @@ describe('the payment-success page', () => {
     },
   );
 
-  it('does not say success before the server says paid', async () => {
+  it('shows no success before the server says paid', async () => {
     openSuccess({
       session: visit,
       api: { paymentState: { quoteId: QUOTE_ID, status: 'Pending', policyNo: 'POL-77' } },

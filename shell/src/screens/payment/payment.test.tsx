@@ -36,7 +36,7 @@ const leaving = () => vi.spyOn(window.location, 'assign').mockImplementation(() 
 afterEach(() => vi.restoreAllMocks());
 
 describe('the payment page', () => {
-  it('serves any product at /oonapayment and goes on to the provider’s page [PAY-031]', async () => {
+  it('serves any product at /oonapayment and leads to the provider’s page [PAY-031]', async () => {
     const assign = leaving();
     const { user, callsOf } = openPayment();
     expect(await screen.findByText(/Kite Insurance/)).toBeDefined();
@@ -94,7 +94,7 @@ describe('the payment page', () => {
     await waitFor(() => expect(address()).toBe(`/kite-string?quoteId=${QUOTE_ID}`));
   });
 
-  it('asks on the next page when the proposal was voided in another tab', async () => {
+  it('leads to a page that asks for a confirmation when the proposal was voided in another tab', async () => {
     let isVoided = false;
     const before = aQuote({ proposalNo: 'PRP-1', validUntil: '2099-02-28', subtotal: 285_000 });
     const after = aQuote({

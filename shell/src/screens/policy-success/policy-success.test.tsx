@@ -60,7 +60,7 @@ it.each([
   expect(primary).toEqual([name]);
 });
 
-it('tells an agent that the payment link of a policy has expired, and leads to a new one', async () => {
+it('shows an agent that the payment link of a policy has expired, and leads to a new one', async () => {
   const { user, address } = openIssued('POL-9', anAgent(), {
     ...unpaid,
     linkExpiresAt: '2026-01-31T03:00:00Z',
@@ -74,13 +74,13 @@ it.each([
   ['an agent whose link still runs', anAgent(), { ...unpaid, linkExpiresAt: '2999-01-31T03:00:00Z' }],
   ['an agent whose policy is paid', anAgent(), { linkExpiresAt: '2026-01-31T03:00:00Z' }],
   ['a customer', aLinkVisit({ quoteId: QUOTE_ID }), { ...unpaid, linkExpiresAt: '2026-01-31T03:00:00Z' }],
-] as const)('says nothing of an expired payment link to %s', async (_who, session, change) => {
+] as const)('does not show %s an expired payment link', async (_who, session, change) => {
   openIssued('POL-9', session, change);
   expect(await screen.findByLabelText('E-policy link')).toBeDefined();
   expect(screen.queryByText(/This payment link has expired/)).toBeNull();
 });
 
-it('says of a policy that is paid later what is due until when, and leads to the payment', async () => {
+it('shows the amount and due date of a policy that is paid later, and leads to the payment', async () => {
   const later = { paymentStatus: 'PayLater', payLaterDueDate: '2999-02-20' } as const;
   const { user, address } = openIssued('POL-9', aLinkVisit({ quoteId: QUOTE_ID }), later);
   const due = (await screen.findByText(/Pay later was chosen/)).closest('[role="status"]');

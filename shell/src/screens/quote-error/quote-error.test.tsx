@@ -23,7 +23,7 @@ const openError = (options: Options = {}) =>
   });
 
 describe('the page of a quote that was not issued', () => {
-  it('is headed in Indonesian as given, keeps the form and offers to try again [TRV-083]', async () => {
+  it('has the specified heading in Indonesian, keeps the form and offers to try again [TRV-083]', async () => {
     const { unmount } = openError({ language: 'id' });
     expect(await screen.findByRole('heading', { name: 'Yah, terjadi kesalahan!' })).toBeDefined();
     unmount();
@@ -35,13 +35,13 @@ describe('the page of a quote that was not issued', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('tries again where the product says', async () => {
+  it('retries at the address that the product names', async () => {
     const { user, address } = openError();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
   });
 
-  it('knows the quote from the state of the screen that failed, too', async () => {
+  it('takes the quote from the navigation state of the screen that failed when the address has none', async () => {
     const { user, address } = openError({
       route: '/oonaerror',
       state: { data: 'kite', quoteId: QUOTE_ID },
@@ -50,7 +50,7 @@ describe('the page of a quote that was not issued', () => {
     expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
   });
 
-  it('knows the product from the link prefix in the state alone (ruling K84)', async () => {
+  it('takes the product from the link prefix in the navigation state when the quote is unreadable (ruling K84)', async () => {
     const { user, address } = openError({
       route: '/oonaerror',
       state: { data: 'kite', quoteId: QUOTE_ID },
@@ -60,7 +60,7 @@ describe('the page of a quote that was not issued', () => {
     expect(address()).toBe(`/kite-summary?quoteId=${QUOTE_ID}`);
   });
 
-  it('offers no retry where the quote cannot be read and two products have the prefix of the state', async () => {
+  it('offers no retry when the quote cannot be read and two products have the prefix of the state', async () => {
     const stunt = { ...kite, productId: 'ffffffffffffffffffffff02' };
     const { callsOf } = openError({
       route: '/oonaerror',
@@ -79,7 +79,7 @@ describe('the page of a quote that was not issued', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('says that the device is offline, because then the connection is all that is missing', async () => {
+  it('says that the device is offline, until it is online again', async () => {
     openError({ api: { getQuote: noAnswer() } });
     setOnline(false);
     expect(

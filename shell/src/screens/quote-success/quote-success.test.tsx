@@ -47,7 +47,7 @@ describe('the quote-created page', () => {
     expect(callsOf('generateLink')[0]?.query).toEqual({ type: 'lead', quoteId: QUOTE_ID });
   });
 
-  it('makes the link by the call that the product names, where it has one of its own [LINK-040]', async () => {
+  it('makes the link by the call that the product names [LINK-040]', async () => {
     const kiteLink = { ...endpoints.generateLink, path: 'kite/generate-link-kite' };
     const { calls, callsOf } = renderScreen(<Screen />, {
       frame: withTexts,
@@ -73,7 +73,7 @@ describe('the quote-created page', () => {
     expect(progress.getAttribute('aria-valuetext')).toBe('1 of 3 · Create Quote');
   });
 
-  it('says beside the field why a phone was refused, and lets it be changed', async () => {
+  it('shows beside the field why a phone was refused, and lets the agent change it', async () => {
     const { user } = openCreated({
       getQuote: quick({ insuredPhone: '' }),
       changePhone: refuse({ status: 422, errCode: 4, errMsg: 'Use the phone of the customer' }),
@@ -132,7 +132,7 @@ describe('the quote-created page', () => {
     expect(await screen.findByDisplayValue(LINK)).toBeDefined();
   });
 
-  it('leads Create Policy to where the product says', async () => {
+  it('leads with Create Policy to the address that the product names', async () => {
     const { user, address } = openCreated();
     await user.click(await screen.findByRole('button', { name: 'Create Policy' }));
     expect(address()).toBe(`/kite-flyer?quoteId=${QUOTE_ID}`);
