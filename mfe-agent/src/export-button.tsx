@@ -13,7 +13,7 @@ interface ExportButtonProps {
   readonly read: () => Promise<Blob>;
 }
 
-/** Saves what is listed, all pages of it, as a file for a spreadsheet. */
+/** Saves all pages of a list as a file for a spreadsheet. */
 export const ExportButton = ({ name, read }: ExportButtonProps) => {
   const text = useText();
   const download = useMutation({

@@ -10,7 +10,7 @@ export interface More {
 }
 
 interface MoreButtonProps {
-  /** Absent at the end. */
+  /** Undefined after the last page. */
   readonly more: More | undefined;
   /** Called before the next page is requested. */
   readonly onMore?: () => void;
@@ -42,7 +42,7 @@ export const MoreButton = ({ more, onMore }: MoreButtonProps) => {
 /** Ref of the first line of a page that was requested: takes the focus when it is mounted. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();
 
-/** The button below pages that are read one after another; absent at the end. */
+/** The props of the button below a paged list; undefined after the last page. */
 export const moreOf = (
   pages: Pick<
     UseInfiniteQueryResult<InfiniteData<unknown>>,

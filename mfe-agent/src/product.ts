@@ -6,7 +6,7 @@ import { agentRoutes } from './contract/routes.ts';
 /** This remote sells nothing. */
 export const products = [] as const;
 
-/** What the insurer's people find on their home (ruling R18). */
+/** The work that staff find on their home page (ruling R18). */
 export const staffWork: readonly StaffWork[] = [
   {
     id: 'points',

@@ -9,7 +9,7 @@ interface StatusChipProps {
   readonly children: ReactNode;
 }
 
-/** A status in words; the colour only repeats them. */
+/** A status as text; the colour only repeats it. */
 export const StatusChip = ({ tone, children }: StatusChipProps) => (
   <span className={`${styles['chip']} ${styles[tone]}`} data-tone={tone}>
     {children}

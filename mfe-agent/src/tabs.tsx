@@ -25,7 +25,7 @@ interface LinkTabsProps<Tab extends string> extends TabBarProps<Tab> {
   readonly addressOf: (tab: Tab) => string;
 }
 
-/** Tabs that are links: each has an address of its own, and Back leads to the previous one. */
+/** Tabs that are links: each has its own address, and Back opens the previous one. */
 export const LinkTabs = <Tab extends string>({
   label,
   tabs,
@@ -52,7 +52,7 @@ export const LinkTabs = <Tab extends string>({
 );
 
 interface TabsProps<Tab extends string> extends TabBarProps<Tab> {
-  /** Stands behind the text in a lighter weight. */
+  /** Shown behind the text in a lighter weight. */
   readonly countOf?: (tab: Tab) => string;
   /** The id of the panel that the tabs switch. */
   readonly panelId: string;

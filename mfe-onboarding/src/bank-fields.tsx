@@ -16,7 +16,7 @@ const OPTIONS = BANKS.map(({ code, name }) => ({ value: code, label: name }));
 
 export type BankValues = Partial<BankAccount>;
 
-/** A field that was not touched is empty. */
+/** Untouched fields are empty. */
 export const bankOf = ({
   bankCode = '',
   accountHolder = '',

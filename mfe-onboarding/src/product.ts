@@ -5,7 +5,7 @@ import { onboardingRoutes } from './contract/routes.ts';
 /** This remote sells nothing. */
 export const products = [] as const;
 
-/** What reviewers find on their home (ruling R18). */
+/** The work that reviewers find on their home page (ruling R18). */
 export const staffWork: readonly StaffWork[] = [
   {
     id: 'registrations',

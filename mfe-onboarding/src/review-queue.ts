@@ -10,13 +10,13 @@ import { useText } from '#messages/catalogue.ts';
 export const QUEUE_TABS = ['open', 'decided'] as const;
 type QueueTab = (typeof QUEUE_TABS)[number];
 
-/** Where somebody stands in the list of registrations. */
+/** The place in the list of registrations: status and search. */
 export interface QueuePlace {
   readonly status: QueueTab;
   readonly search: string;
 }
 
-/** Of a search; the call takes no more. */
+/** Maximum length of a search text (API limit). */
 export const SEARCH_CHARS = 40;
 
 export const placeIn = (query: URLSearchParams): QueuePlace => ({
@@ -24,7 +24,7 @@ export const placeIn = (query: URLSearchParams): QueuePlace => ({
   search: (query.get('search') ?? '').slice(0, SEARCH_CHARS),
 });
 
-/** Only what is not taken for granted, for the address as for the call. */
+/** Only values that differ from the defaults, for the address and the call. */
 const queryOfPlace = ({ status, search }: QueuePlace) => ({
   ...(status === 'open' ? {} : { status }),
   ...(search.trim() === '' ? {} : { search: search.trim() }),
@@ -42,7 +42,7 @@ export const queueAddress = (place: QueuePlace): string =>
 export const reviewAddress = (registrationId: string, place: QueuePlace): string =>
   address(onboardingRoutes.review.path, { registrationId, ...queryOfPlace(place) });
 
-/** The place stands in the address. */
+/** The place is kept in the address. */
 export const useQueuePlace = (): readonly [QueuePlace, (place: QueuePlace) => void] => {
   const [query, setQuery] = useSearchParams();
   return [placeIn(query), (place) => setQuery(queryOfPlace(place), { replace: true })];
@@ -80,13 +80,13 @@ export const useQueue = ({ status, search }: QueuePlace) => {
   });
 };
 
-/** What somebody did here is seen in the list at once. */
+/** Shows a decision in the list immediately. */
 export const refreshQueue = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [QUEUE] });
 
 const MINUTE_MS = 60_000;
 
-/** How long a registration waits: `35 min`, `5 h 10 min`, `2 days 3 h`. */
+/** The waiting time of a registration: `35 min`, `5 h 10 min`, `2 days 3 h`. */
 export const useWaitingText = () => {
   const text = useText();
   return (submittedAt: string): string => {

@@ -22,7 +22,7 @@ interface TaxData {
   readonly imageKey: string;
 }
 
-/** What is typed, and how it is saved once it is valid. */
+/** The state of the form; `submit` saves valid values. */
 export const useTaxForm = (first: TaxData, save: (tax: TaxData) => void) => {
   const [taxId, setTaxId] = useState(first.taxId);
   const [imageKey, setImageKey] = useState(first.imageKey);
@@ -43,7 +43,7 @@ export const useTaxForm = (first: TaxData, save: (tax: TaxData) => void) => {
 
 interface TaxFieldsProps {
   form: ReturnType<typeof useTaxForm>;
-  /** Below the number. */
+  /** The help text below the number. */
   help?: string;
 }
 
@@ -72,7 +72,7 @@ interface TaxPhotoProps {
   onSent: (imageKey: string) => void;
 }
 
-/** A photo of the tax card, which may be left out. */
+/** An optional photo of the tax card. */
 const TaxPhoto = ({ imageKey, onSent }: TaxPhotoProps) => {
   const text = useText();
   const failureText = useFailureText();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { DRAWER_AT_MOST, useIsAtMost } from '@payung/shared/ui/width.ts';
 import styles from './stacked-table.module.css';
 
-/** Up to this width, in pixels, the rows of a table of many columns are cards. */
+/** Up to this width in pixels, a table with many columns shows its rows as cards. */
 const WIDE_AT_MOST = 1099;
 
-/** A browser takes the roles from a native table that is not laid out as one any more: so they are set explicitly. */
+/** Browsers drop the roles of a native table with another layout, so they are set explicitly. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -18,19 +18,19 @@ const ROLES = {
 interface Column {
   readonly label: string;
   readonly isNumber?: boolean;
-  /** It is wide enough for most names on one line. */
+  /** Wide enough for most names on one line. */
   readonly isName?: boolean;
 }
 
 interface StackedTableProps {
   readonly caption: string;
   readonly columns: readonly Column[];
-  /** It has so many columns that only a wide window has room for them. */
+  /** Has so many columns that only a wide window has space for them. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A native table whose rows are cards where it would be wider than the window. */
+/** A native table whose rows become cards in a narrow window. */
 export const StackedTable = ({ caption, columns, isWide = false, children }: StackedTableProps) => {
   const isStacked = useIsAtMost(isWide ? WIDE_AT_MOST : DRAWER_AT_MOST);
   return (
@@ -61,7 +61,7 @@ export const TableRow = ({ children }: { readonly children: ReactNode }) => (
 );
 
 interface RowHeaderProps {
-  /** The column's name, shown before the value where rows are cards. */
+  /** The column's name, shown before the value when rows are cards. */
   readonly label?: string;
   readonly children: ReactNode;
 }
@@ -73,7 +73,7 @@ export const RowHeader = ({ label, children }: RowHeaderProps) => (
 );
 
 interface CellProps {
-  /** The column's name, shown above the value where rows are cards. */
+  /** The column's name, shown above the value when rows are cards. */
   readonly label: string;
   readonly isNumber?: boolean;
   readonly children: ReactNode;

@@ -35,7 +35,7 @@ export const anInsuredLine = (change: Partial<InsuredLine> = {}): InsuredLine =>
   ...change,
 });
 
-/** One's own confirmed quote of the invented product, which waits for its payment. */
+/** The agent's own confirmed quote of the invented product, with a pending payment. */
 export const aPolicyDetail = (change: Partial<PolicyDetail> = {}): PolicyDetail => ({
   quoteId: QUOTE_ID,
   code: 'Q100001',

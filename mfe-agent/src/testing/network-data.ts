@@ -9,7 +9,7 @@ import type {
 
 export const MEMBER_ID = '65f0c1a5e4b0a70001a3e101';
 
-/** An active member directly below whoever looks, who leads three others. */
+/** An active member directly below the user, with three members. */
 export const aMember = (change: Partial<NetworkMember> = {}): NetworkMember => ({
   id: MEMBER_ID,
   name: 'Dewi Anggraini',

@@ -10,7 +10,7 @@ import type {
 } from '@payung/shared/schemas/points.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
 
-/** Somebody of the insurer. */
+/** A member of staff. */
 export const aReviewer = () => anAgent({ userType: 'Staff', firstName: 'Rina', lastName: 'Kartika' });
 
 /** Entry 12: the agent's own sale for Rp 274.500, which gives 27 points. */
@@ -95,7 +95,7 @@ export const aPaidPolicy = (change: Partial<PaidPolicy> = {}): PaidPolicy => ({
   ...change,
 });
 
-/** Two agents of a line who have the same bank account. */
+/** Two agents of an upline group with the same bank account. */
 export const aDuplicateAlert = (change: Partial<DuplicateAlert> = {}): DuplicateAlert => ({
   id: '65f0c1a5e4b0a70001a3f801',
   kind: 'bankAccount',

@@ -5,7 +5,7 @@ export const SELF = { id: anAgentUser().id, fullName: 'Sari Wulandari' };
 export const BAYU = { id: '65f0c1a5e4b0a70001a3e002', fullName: 'Bayu Pratama' };
 export const CITRA = { id: '65f0c1a5e4b0a70001a3e003', fullName: 'Citra Lestari' };
 
-/** A task of one's own, at nine in the morning of the west. */
+/** The user's own task, at 9:00 AM WIB. */
 export const aTodo = (change: Partial<Todo> = {}): Todo => ({
   id: '65f0c1a5e4b0a70001a3f701',
   description: 'Call Budi',

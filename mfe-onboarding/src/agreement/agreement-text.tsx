@@ -42,10 +42,10 @@ interface AcceptBarProps {
   readonly secondary?: { readonly label: string; readonly onPress: () => void };
 }
 
-/** The box and the button below the words. */
+/** The consent box and the button below the text. */
 export const AcceptBar = ({ agreement, onAccepted, secondary }: AcceptBarProps) => {
   const text = useText();
-  // Ticked for these words alone: another version has another hash.
+  // Ticked for this text only: another version has another hash.
   const [ticked, setTicked] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [around, showMissing] = useFocusOnMissing<HTMLDivElement>();
@@ -84,14 +84,14 @@ export const AcceptBar = ({ agreement, onAccepted, secondary }: AcceptBarProps) 
 
 const hasChanged = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** Accepts what is shown. Where another version is in force by now, that one is loaded, to be read. */
+/** Accepts the shown version. When another version has come into force, that one is loaded to be read. */
 const useAccept = (onAccepted: () => unknown) => {
   const queries = useQueryClient();
   const failureText = useFailureText();
   const accept = useMutation({
     mutationFn: ({ version, language, hash }: Agreement) =>
       call(agreementEndpoints.acceptAgreement, { body: { version, language, hash } }),
-    // The bar says why.
+    // The bar shows the error.
     meta: { quiet: true },
     onSuccess: onAccepted,
     onError: (error) =>

@@ -9,13 +9,13 @@ import { useText } from '#messages/catalogue.ts';
 
 const { getProfile } = profileEndpoints;
 
-/** The agent's own profile; every screen of it reads the same. */
+/** The agent's own profile; all its screens share one cached read. */
 export const useProfile = () => useQuery(queryOf(getProfile));
 
 /** The profile as it is on the screen, and its version for `If-Match`. */
 export const shownProfile = (): MyProfile | undefined => cachedRead(getProfile).read();
 
-/** After a change: also who the agent is, since the product tiles open with the ID card (SHELL-047). */
+/** After a change: also reads the agent again, since the product tiles open with the ID card (SHELL-047). */
 export const refreshProfile = async (): Promise<void> => {
   await Promise.all(
     [cachedRead(getProfile), cachedRead(authEndpoints.getAgent)].map(({ queryKey }) =>
@@ -24,12 +24,12 @@ export const refreshProfile = async (): Promise<void> => {
   );
 };
 
-/** Changed since it was shown: what is kept now is read, so that the next try is over that. */
+/** After a conflict, reads the current profile, so that the next try sends its version. */
 export const refreshAfter = async (error: unknown): Promise<void> => {
   if (error instanceof ApiError && error.status === 409) await refreshProfile();
 };
 
-/** Where the card stands that the agent sent last, with what staff said of it (ruling R66). */
+/** The review state of the card that was sent last, with the reason given by staff (ruling R66). */
 export const CardReview = ({ profile: { idCard } }: { readonly profile: Pick<MyProfile, 'idCard'> }) => {
   const text = useText();
   const { isOnFile, review } = idCard;

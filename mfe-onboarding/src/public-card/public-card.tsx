@@ -28,7 +28,7 @@ const ForeignLink = ({ url, children }: { url: string; children: ReactNode }) =>
 
 interface ListProps {
   title: string;
-  /** Nothing is shown without any. */
+  /** Hidden when it is empty. */
   items: readonly ReactNode[];
 }
 
@@ -49,9 +49,9 @@ const List = ({ title, items }: ListProps) =>
 
 interface PublicCardViewProps {
   card: PublicCard;
-  /** Of the invite link by which the card is seen. */
+  /** The id of the invite link with which the card is shown. */
   linkId?: string | undefined;
-  /** A picture that was just sent, in place of the one of the link. */
+  /** A picture that was just sent, instead of the one of the link. */
   picture?: Blob | undefined;
 }
 

@@ -17,7 +17,7 @@ interface CaptureCardProps {
   cameraLabel: string;
   hint?: string;
   isFileFirst?: boolean;
-  /** The check alone: no file. */
+  /** Without the choice of a file. */
   isCheckOnly?: boolean;
 }
 
@@ -78,13 +78,13 @@ interface CardPanelProps {
   onOutcome: (status: string) => void;
   /** A photo was sent as a file, or the card was read while this page was open. */
   onCard: (card: OcrDetails) => void;
-  /** A file first, where the camera has failed. */
+  /** Offers a file first, after the camera has failed. */
   isFileFirst?: boolean;
-  /** The check alone: no file. */
+  /** Without the choice of a file. */
   isCheckOnly?: boolean;
 }
 
-/** The own ID card of a person who registers or sells, with everything that can go wrong with it. */
+/** The user's own ID card, with the texts for everything that can go wrong. */
 export const CardPanel = ({
   onOutcome,
   onCard,
@@ -116,7 +116,7 @@ export const CardPanel = ({
   );
 };
 
-/** Texts of the card of an insured, replaced for people who register: their number is typed already. */
+/** Texts that replace those of an insured person's card: here the number was typed before. */
 const OWN_TEXTS = {
   'identity.next.down': 'idCard.next.down',
   'identity.next.cancelled': 'idCard.next.cancelled',
@@ -137,7 +137,7 @@ export const CardNotice = ({ next, ...notice }: IdentityNotice) => {
 /** The address without query and fragment, so without secrets. */
 const pageAddress = (): string => `${location.origin}${location.pathname}`;
 
-/** For browsers without a camera: the address of the page for another browser, where phone and code open it. */
+/** For browsers without a camera: a link and a QR code that open the page in another browser. */
 export const OtherBrowser = () => {
   const text = useText();
   const link = pageAddress();
@@ -150,10 +150,10 @@ export const OtherBrowser = () => {
   );
 };
 
-/** Browsers inside of other apps, by what they call themselves; many of them have no camera for pages. */
+/** Browsers inside other apps, by user agent; many of them give pages no camera. */
 const IN_APP =
   /FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Twitter|WhatsApp|; wv\)/i;
 
-/** Whether the camera can be used here: otherwise a file goes first. */
+/** Whether this browser has no camera for pages: then a file is offered first. */
 export const hasNoCamera = (): boolean =>
   typeof navigator.mediaDevices?.getUserMedia !== 'function' || IN_APP.test(navigator.userAgent);

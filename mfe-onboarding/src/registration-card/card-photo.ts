@@ -5,7 +5,7 @@ import type { PictureEncoding } from '@payung/shared/domain/picture-encoding.ts'
 
 const square = (side: number) => ({ width: side, height: side });
 
-/** A card stays legible down to the last attempt. */
+/** A card stays legible even at the last size. */
 const CARD_ENCODING: PictureEncoding = {
   maxBytes: IDENTITY_FILE.maxBytes,
   attempts: [

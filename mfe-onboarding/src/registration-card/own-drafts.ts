@@ -9,7 +9,7 @@ const READING = 'identity/own';
 const BEGUN = 'identity/own/begun';
 /** The card that was read or sent, until it is saved. */
 const CARD = 'identity/own/card';
-/** How many checks have failed since the last one that did not. */
+/** The number of failed checks since the last success. */
 const FAILURES = 'identity/own/failures';
 
 /** Failed checks after which the page shows help. */
@@ -27,7 +27,7 @@ export const useOwnDrafts = () => {
 export const endBegun = (): Promise<void> => dropDraft(BEGUN);
 export const dropCard = (): Promise<void> => dropDraft(CARD);
 
-/** The card is saved: nothing of it stays on the device. */
+/** Deletes the drafts from the device once the card is saved. */
 export const dropOwnDrafts = async (): Promise<void> => {
   await Promise.all([READING, BEGUN, CARD, FAILURES].map(dropDraft));
 };

@@ -10,7 +10,7 @@ interface PhotoButtonProps {
   label: string;
   isPrimary?: boolean;
   isBusy: boolean;
-  /** False where something has to be done first. */
+  /** False while another step has to be done first. */
   mayChoose: () => boolean;
   onPhoto: (photo: File) => void;
   onProblem: (problem: IdentityFileProblem) => void;
@@ -52,7 +52,7 @@ export const PhotoButton = (props: PhotoButtonProps) => {
         aria-label={label}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          // The same file chosen again must be heard too.
+          // Lets the same file be chosen again.
           event.target.value = '';
           if (file !== undefined) shrinking.mutate(file);
         }}

@@ -37,7 +37,7 @@ const useInterrupted = (onEnd: (status: string, transactionId: string) => void):
   return isOver && status === undefined;
 };
 
-/** The own card: checked in the frame or sent as a file. What runs is kept before the camera opens. */
+/** The user's own card: checked in the frame or sent as a file. The running check is stored before the camera opens. */
 export const useOwnCard = ({ onOutcome, onCard }: OwnCardTask) => {
   const text = useText();
   const [problem, setProblem] = useState<IdentityNotice>();

@@ -28,7 +28,7 @@ const PARTS: Readonly<Record<PartnerKind, Readonly<Record<RegistrationPart, stri
   },
 };
 
-/** Where one part is given. Until the form says whether a person or a company registers, that is the form. */
+/** The page of one part; the form while the kind of partner is unknown. */
 export const partAddress = (kind: PartnerKind | undefined, part: RegistrationPart): string =>
   kind === undefined ? routes.form.path : PARTS[kind][part];
 
@@ -40,7 +40,7 @@ const STATUS_PAGES: Readonly<Record<RegistrationStatus, string>> = {
   refused: routes.error.path,
 };
 
-/** Where a registration goes on that was opened again. */
+/** The page of a registration's status. */
 export const statusAddress = (status: RegistrationStatus): string => STATUS_PAGES[status];
 
 /** Navigation state of the form (ONB-008). */
@@ -52,7 +52,7 @@ interface FormState {
   readonly taxpayer: boolean;
 }
 
-/** The navigation state that a registration implies. */
+/** The navigation state of the form that follows from a registration. */
 export const formStateOf = (registration: Registration, mode = registration.mode): FormState => ({
   ...(mode === undefined ? {} : { mode }),
   phonenumber: registration.phone,
@@ -82,6 +82,6 @@ const CARD_PAGES = {
 export const cardPages = (kind: PartnerKind | undefined) =>
   CARD_PAGES[kind === 'individual' ? 'individual' : 'corporate'];
 
-/** Where a check leads that has ended so (IDV-010, IDV-011, ruling K105). */
+/** The page that follows an outcome of the check (IDV-010, IDV-011, ruling K105). */
 export const outcomeAddress = (kind: PartnerKind | undefined, status: string): string =>
   identityOutcome(status).mayRead ? cardPages(kind).success : routes.cardError.path;

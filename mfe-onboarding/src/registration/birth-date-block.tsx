@@ -13,7 +13,7 @@ import { useRegistrationWrite } from './use-registration.ts';
 
 const FIELD = 'birth-date';
 
-/** Opens what was given, on another device: phone numbers are given to other people (ruling R59). */
+/** Unlocks the registration on another device, since phone numbers may get new owners (ruling R59). */
 export const BirthDateBlock = () => {
   const text = useText();
   const [day, setDay] = useState('');

@@ -28,7 +28,7 @@ const redirectOf = (
   return own === undefined || own === here ? undefined : own;
 };
 
-/** A registration that can be changed, in a session that shows what was given; others are led where they belong. */
+/** Renders an unlocked registration that can be changed; redirects all others to the page of their state. */
 export const OpenRegistration = ({ address, children }: OpenRegistrationProps) => {
   const registration = useRegistration();
   const { pathname } = useLocation();
@@ -42,7 +42,7 @@ export const OpenRegistration = ({ address, children }: OpenRegistrationProps) =
   );
 };
 
-/** Goes on without a part (ONB-036); of the card that leads to the terms of the kind. */
+/** Skips a part and opens the next page (ONB-036). */
 export const useSkipPart = (part: OptionalPart, addressOf: (registration: Registration) => string) => {
   const navigate = useNavigate();
   const write = useRegistrationWrite<OptionalPart>((skipped, seenVersion) =>

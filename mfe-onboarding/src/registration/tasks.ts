@@ -29,7 +29,7 @@ export const taskTarget = (registration: Registration, part: RegistrationPart): 
   state: formStateOf(registration),
 });
 
-/** The main step: what staff sent back is corrected in its mode of the form, the photo of the card too. */
+/** The main step: a part that staff sent back opens the form in its mode, the photo of the card included. */
 export const nextTarget = (registration: Registration): Target => ({
   to: registration.mode === undefined ? nextTaskAddress(registration) : onboardingRoutes.form.path,
   state: formStateOf(registration),
@@ -42,7 +42,7 @@ export const useOpenTask = () => {
 
 const DONE: readonly PartState[] = ['given', 'accepted'];
 
-/** How many of the tasks are done, for "2 of 5 done". */
+/** The number of done tasks, for "2 of 5 done". */
 export const doneOf = (registration: Registration): { readonly done: number; readonly all: number } => {
   const parts = askedParts(registration);
   return { done: parts.filter(({ state }) => DONE.includes(state)).length, all: parts.length };

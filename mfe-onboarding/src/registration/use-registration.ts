@@ -13,7 +13,7 @@ import { logout } from '@payung/shared/session/sign-in.ts';
 
 const { getRegistration } = onboardingEndpoints;
 
-/** The own registration; every screen of it reads the same. */
+/** The user's own registration; all its screens share one cached read. */
 export const useRegistration = () => useQuery(queryOf(getRegistration));
 
 /** The registration as it is on the screen, and its version for `If-Match`. */
@@ -50,7 +50,7 @@ export const useRegistrationWrite = <Change>(
     mutationFn: (change: Change) => send(change, shownRegistration()?.version),
     onSuccess: (registration) => cachedRead(getRegistration).write(registration),
     onError: async (error) => {
-      // Without a connection the page says that it changed, and the next try reads it.
+      // While offline the page shows that it changed, and the next try reads it.
       if (isChangedElsewhere(error)) await refreshRegistration().catch(() => undefined);
     },
   });

@@ -74,7 +74,7 @@ export const aRegistrationReply = (change: Partial<Registration> = {}): Registra
   ...change,
 });
 
-/** The phone is verified and nothing is given yet. */
+/** A registration with a verified phone and no parts yet. */
 export const anEmptyRegistration = (change: Partial<Registration> = {}): Registration => {
   const { kind: _kind, details: _details, ...base } = aRegistrationReply();
   const empty = { state: 'empty' } as const;
@@ -86,7 +86,7 @@ export const anEmptyRegistration = (change: Partial<Registration> = {}): Registr
   };
 };
 
-/** An individual agent, with nothing but a name and a phone unless `change` says more. */
+/** An individual agent, with only a name and a phone unless `change` adds more. */
 export const aMyProfile = (change: Partial<MyProfile> = {}): MyProfile => ({
   version: 4,
   kind: 'individual',

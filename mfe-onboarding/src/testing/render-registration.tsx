@@ -8,7 +8,7 @@ type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 
 /**
  * Renders a screen of this remote, by default for somebody who registers and with `aRegistrationReply()` as the
- * registration. `session: undefined` is nobody.
+ * registration. `session: undefined` renders without a session.
  */
 export const renderRegistration = (Screen: ComponentType, { api, ...options }: Options = {}) =>
   renderScreen(<Screen />, {

@@ -6,7 +6,7 @@ import { Frame } from '#screens.ts';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 
-/** Opens a page as somebody of the insurer. */
+/** Opens a page as a member of staff. */
 export const renderAsStaff = (Screen: ComponentType, options: Options) =>
   renderScreen(<Screen />, {
     session: anAgent({ userType: 'Staff', firstName: 'Rina', lastName: 'Kartika' }),

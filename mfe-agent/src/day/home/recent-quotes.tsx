@@ -29,7 +29,7 @@ const PaymentFacts = ({ quote, product }: PaymentFactsProps) => {
   const state = laterState(quote);
   const date = quote.payLaterDueDate === undefined ? '' : formatDate(quote.payLaterDueDate);
   const payAddress = payTarget(product, quote.quoteId);
-  // The status already shows "cancelled"; only an unpaid one needs this text.
+  // The status already shows "cancelled"; the text adds by when it was not paid.
   if (state === 'cancelled')
     return date === '' ? null : <p className="py-small">{text('pending.cancelled', { date })}</p>;
   return (

@@ -15,7 +15,7 @@ export interface ParsedFile {
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The rows below the heading. */
+/** The rows from the heading on, without the lines above it. */
 const readRows = async (
   text: string,
   { delimiter, skippedLines }: FileShape,

@@ -11,7 +11,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './change-dialog.module.css';
 
-/** What every dialog about a member takes. */
+/** The props of every dialog about a member. */
 export interface MemberDialogProps {
   readonly profile: MemberProfile;
   readonly onClose: () => void;
@@ -29,8 +29,8 @@ const isOutcomeUnknown = (error: unknown): boolean =>
   isNoResponse(error) || (error instanceof ApiError && error.status === 409);
 
 /**
- * One change of a member, for as long as its dialog is open. However often it is sent, it carries the same request id:
- * the server does it once (ruling R39).
+ * One change of a member per dialog. Every send carries the same request id, so that the server does it once
+ * (ruling R39).
  */
 export const useMemberChange = <Body, Reply>({ send, onDone }: ChangeOptions<Body, Reply>) => {
   const text = useText();
@@ -67,12 +67,12 @@ type RunningChange = Pick<ReturnType<typeof useMemberChange>, 'isBusy' | 'isUnse
 interface ChangeDialogProps {
   readonly title: string;
   readonly change: RunningChange;
-  /** What the button does. */
+  /** The label of the button. */
   readonly action: string;
   readonly isDanger?: boolean;
   /** Shown while the request runs. */
   readonly busyText?: string;
-  /** Goes around the fields, to lead to what is missing. */
+  /** The element around the fields, in which the first invalid one gets the focus. */
   readonly around?: RefObject<HTMLDivElement | null>;
   readonly onAct: () => void;
   /** Back to the step before; without one the button beside the action closes the dialog. */

@@ -7,13 +7,13 @@ import { isReasonShort, ReasonField } from '#reason-field.tsx';
 
 const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id');
 
-/** What cannot be undone is confirmed by typing the name; case and spaces do not matter, as on the server. */
+/** A permanent change is confirmed by typing the name; case and spaces do not matter, as on the server. */
 export const checkTypedName = (typed: string, name: string): 'member.typedName.wrong' | undefined =>
   comparable(typed) === comparable(name) ? undefined : 'member.typedName.wrong';
 
 interface FieldProps {
   readonly value: string;
-  /** The button was pressed with invalid fields: shows what is missing. */
+  /** The button was pressed with invalid fields: shows the error. */
   readonly isRefused: boolean;
   readonly onChange: (value: string) => void;
 }
@@ -33,7 +33,7 @@ export const ChangeReason = ({ value, isRefused, onChange }: FieldProps) => {
   );
 };
 
-/** For what cannot be undone (NET-013, NET-016). */
+/** The typed name that confirms a permanent change (NET-013, NET-016). */
 export const TypedNameField = ({
   name,
   value,

@@ -5,13 +5,13 @@ import styles from './handover.module.css';
 
 interface WhatHappensProps {
   readonly profile: MemberProfile;
-  /** Who has all of it afterwards. */
+  /** The name of the successor. */
   readonly to: string;
   /** Whether the member leaves now; one who left before has no session. */
   readonly isLeaving: boolean;
 }
 
-/** Before it is done: what follows for the member, for those who take over, and for customers (rulings R37, R38). */
+/** The consequences for the member, the successor and the customers, shown before confirming (rulings R37, R38). */
 export const WhatHappens = ({ profile: { name, open, directMembers }, to, isLeaving }: WhatHappensProps) => {
   const text = useText();
   const { quotes, leads } = open ?? { quotes: 0, leads: 0 };

@@ -92,6 +92,6 @@ const Actions = ({ profile, onChanged }: MemberActionsProps) => {
   );
 };
 
-/** What Commercial does to a member below (NET-017); to everybody else there is nothing. */
+/** The actions for a member below, offered to Commercial only (NET-017). */
 export const MemberActions = (props: MemberActionsProps) =>
   managesNetwork(useAgentUser()?.userType ?? '') ? <Actions {...props} /> : null;

@@ -9,13 +9,13 @@ import { useMonthName } from '#month-name.ts';
 import { Cell, RowHeader, StackedTable, TableRow } from '../stacked-table.tsx';
 import { OFFICE_TEXTS, STATUS_TEXTS, TIER_TEXTS } from './member-texts.tsx';
 
-/** How much was handed over: direct members, open quotes and leads. */
+/** The handed-over counts: direct members, open quotes and leads. */
 const COUNTS = /^(\d+)\/(\d+)\/(\d+)$/;
 
 /** A target begins with its month. */
 const MONTH_FIRST = /^(\d{4}-\d{2}): (.+)$/;
 
-/** A tier, a status, an office or what was handed over in words; anything else, such as a name, as it is stored. */
+/** The text of a tier, status, office or handover; any other value, such as a name, unchanged. */
 const useValueText = () => {
   const text = useText();
   const monthName = useMonthName();
@@ -54,7 +54,7 @@ const Event = ({ event: { at, by, event, from, to, reason } }: { readonly event:
   );
 };
 
-/** What was done to the member, the newest first; folded, unless there is nothing to open. */
+/** The history of the member, the newest first; collapsed unless it is empty. */
 export const MemberHistory = ({ history }: { readonly history: readonly MemberEvent[] }) => {
   const text = useText();
   const title = text('tree.history', { count: history.length });
@@ -72,7 +72,7 @@ export const MemberHistory = ({ history }: { readonly history: readonly MemberEv
   );
 };
 
-/** Of this month and later ones. */
+/** The targets of this month and later ones. */
 export const MemberTargets = ({ targets }: { readonly targets: readonly MemberTarget[] }) => {
   const text = useText();
   const monthName = useMonthName();

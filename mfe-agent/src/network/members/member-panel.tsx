@@ -41,7 +41,7 @@ const LeftNotice = ({
   );
 };
 
-/** What everybody above sees of a member (NET-009). */
+/** The facts of a member that all uplines see (NET-009). */
 const MemberFacts = ({
   profile,
   period,
@@ -90,7 +90,7 @@ const MemberFacts = ({
 
 const filled = (value: string): string => (value === '' ? '–' : value);
 
-/** For Commercial and Support alone; numbers come with their last characters (NET-010, NET-011). */
+/** For Commercial and Support only; numbers show their last characters (NET-010, NET-011). */
 const ContactFacts = ({ contact }: { readonly contact: MemberContact }) => {
   const text = useText();
   const { kind, office } = contact;
@@ -146,7 +146,7 @@ const useNetworkChanged = () => {
     void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey.at(-1)).startsWith(path) });
 };
 
-/** The profile of a member. It has an address of its own, so Back closes it and a reload keeps it. */
+/** The profile of a member. It has its own address, so Back closes it and a reload keeps it. */
 export const MemberPanel = ({ memberId, navigation }: MemberPanelProps) => {
   const text = useText();
   const changed = useNetworkChanged();

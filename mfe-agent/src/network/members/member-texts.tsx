@@ -4,7 +4,7 @@ import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 
-/** Tiers, statuses and periods in words (NET-007, NET-008). */
+/** The texts of tiers, statuses and periods (NET-007, NET-008). */
 export const TIER_TEXTS = {
   platinum: 'tree.tier.platinum',
   gold: 'tree.tier.gold',

@@ -74,7 +74,7 @@ export const TargetDialog = ({ profile, onClose, onDone }: MemberDialogProps) =>
         label={text('member.target.month')}
         value={target.month}
         options={months.map((month) => ({ value: month, label: monthName(month) }))}
-        // What was typed stays where nothing is set for the month yet.
+        // The typed values stay when the month has no target yet.
         onChange={(month) => setTarget(setFor(month) ?? { ...target, month })}
       />
       <div className="py-field">

@@ -21,7 +21,7 @@ interface ConfirmationProps {
   readonly reason: string;
 }
 
-/** Takes the focus: it is read out, and a second Enter sends nothing. */
+/** Takes the focus, so that it is read out and a second Enter sends nothing. */
 const Confirmation = ({ name, from, to, reason }: ConfirmationProps) => {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ const Confirmation = ({ name, from, to, reason }: ConfirmationProps) => {
   );
 };
 
-/** Another tier, with a reason; confirmed once more before it is sent (NET-014, ruling R36). */
+/** Changes the tier with a reason, after a confirmation (NET-014, ruling R36). */
 export const TierDialog = ({ profile, onClose, onDone }: MemberDialogProps) => {
   const text = useText();
   const { id: memberId, name, tier: now } = profile;

@@ -76,7 +76,7 @@ const SuccessorField = ({ memberId, successor, isRefused, onChoose }: SuccessorF
               items.some((one) => one.id === successor.id);
             const options = [
               { value: you.id, label: you.name },
-              // The chosen one stays an option, whatever is searched for next.
+              // The chosen successor stays an option during the next search.
               ...(kept || successor === undefined ? [] : [{ value: successor.id, label: successor.name }]),
               ...items.map(optionOf),
             ];

@@ -13,10 +13,10 @@ import { Cell, RowHeader, StackedTable, TableRow } from '#network/stacked-table.
 import styles from './ledger-table.module.css';
 import { useEntryText, useSigned } from './points-facts.tsx';
 
-/** Basis points of the whole. */
+/** 100%, in basis points. */
 const FULL = 10_000;
 
-/** How the rule came to the points; only of the rule that is known here. */
+/** The calculation of the points; only for rules that this version knows. */
 const Calculation = ({ entry: { premium, level = 0, points, ruleVersion } }: OriginProps) => {
   const text = useText();
   const intl = useIntl();
@@ -40,7 +40,7 @@ interface OriginProps {
   readonly entry: LedgerEntry;
 }
 
-/** How an entry came about: policy, premium, level and rule, or the reason given; folded (NET-018). */
+/** The calculation of an entry: policy, premium, level and rule, or its reason; collapsed (NET-018). */
 const EntryOrigin = ({ entry }: OriginProps) => {
   const text = useText();
   const { no, kind, policyNo, level, sellerName, premium, ruleVersion, correctsNo, reason } = entry;
@@ -81,7 +81,7 @@ const EntryOrigin = ({ entry }: OriginProps) => {
   );
 };
 
-/** A further column, such as what staff can do about an entry. */
+/** An additional column, such as the actions of staff. */
 export interface LedgerColumn<Entry> {
   readonly title: string;
   readonly cellOf: (entry: Entry) => ReactNode;
@@ -95,7 +95,7 @@ interface LedgerTableProps<Entry> {
   readonly more?: readonly LedgerColumn<Entry>[];
 }
 
-/** Points that are only reserved or released change no balance: they are shown beside it. */
+/** Reserved or released points do not change the balance: they are shown beside it. */
 const Points = ({ entry: { points, held } }: { readonly entry: LedgerEntry }) => {
   const text = useText();
   const signed = useSigned();

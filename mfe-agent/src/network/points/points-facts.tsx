@@ -11,7 +11,7 @@ export const useSigned = (): ((value: number) => string) => {
   return (value) => intl.formatNumber(value, { signDisplay: 'exceptZero' });
 };
 
-/** What happened, in a few words (ruling R39). */
+/** The short text of an entry (ruling R39). */
 export const useEntryText = () => {
   const text = useText();
   return ({ kind, level = 0, sellerName = '', correctsNo = 0 }: LedgerEntry): string => {

@@ -18,7 +18,7 @@ import styles from './points.module.css';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { Statement } from './statement.tsx';
 
-/** What an agent has, and what of it can be redeemed (NET-018, DASH-032). */
+/** The balance of an agent, and the points that can be redeemed (NET-018, DASH-032). */
 const AccountCard = ({ account }: { readonly account: PointsAccount }) => {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
@@ -76,7 +76,7 @@ const Item = ({ redemption }: { readonly redemption: Redemption }) => {
   );
 };
 
-/** What the agent requested, and what staff decided. */
+/** The redemptions of the agent, with the decisions of staff. */
 const RedemptionList = ({ redemptions }: { readonly redemptions: readonly Redemption[] }) => {
   const text = useText();
   return (
@@ -100,7 +100,7 @@ const LoadingAccount = () => (
   </LoadingPlace>
 );
 
-/** An agent's own points: what there is, how it came about, and how it is used (NET-004, NET-018, DASH-032). */
+/** An agent's own points: balance, redemptions and statement (NET-004, NET-018, DASH-032). */
 export const Screen = () => {
   const text = useText();
   const home = useHomePath();

@@ -36,7 +36,7 @@ interface RedeemDialogProps {
   readonly onDone: (points: number) => void;
 }
 
-/** Asks for a whole number of points; the server decides whether they are there. */
+/** Redeems a whole number of points; the server checks the balance. */
 export const RedeemDialog = ({ account: { available, minimum }, onClose, onDone }: RedeemDialogProps) => {
   const text = useText();
   const id = useId();

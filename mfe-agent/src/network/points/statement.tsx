@@ -28,7 +28,7 @@ const useStatementMonth = (): readonly [string | undefined, (month: string) => v
 };
 
 /**
- * The statement of a month. Its first page says up to which running number it goes; later pages are read up to the
+ * The statement of a month. Its first page names the last entry number; later pages are read up to the
  * same one, so that all pages agree while new entries are posted (ruling R39).
  */
 const useStatement = (month: string | undefined) => {
@@ -73,7 +73,7 @@ const useStatement = (month: string | undefined) => {
   };
 };
 
-/** What the month began and ended with, and up to which entry that is. */
+/** Opening and closing balance of the month, and the last entry that it includes. */
 const Sums = ({ statement }: { readonly statement: PointsStatement }) => {
   const text = useText();
   const signed = useSigned();
@@ -108,7 +108,7 @@ const NoEntries = ({ upTo }: Pick<PointsStatement, 'upTo'>) => {
   );
 };
 
-/** Up to the entry number that the page shows, so that file and page agree to the last point. */
+/** Exports up to the entry number that the page shows, so that file and page agree. */
 const ExportStatement = ({ month, upTo }: Pick<PointsStatement, 'month' | 'upTo'>) => (
   <ExportButton
     name={`points_${month}_${upTo}`}

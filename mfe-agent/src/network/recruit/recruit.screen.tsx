@@ -17,7 +17,7 @@ import { useAgentUser, useHomePath } from '#agent-user.ts';
 import { CountList, CountListLoading } from '#count-list.tsx';
 import { useText } from '#messages/catalogue.ts';
 
-/** What became of the agent's invitations. Errors are not shown: inviting works without it. */
+/** The counts of the agent's invitations. Errors are not shown: inviting works without them. */
 const useInvites = () => {
   const client = useQueryClient();
   const counted = queryOf(inviteEndpoints.inviteCounts, { quiet: true });
@@ -34,7 +34,7 @@ const useInvites = () => {
 
 const STEPS = ['sent', 'opened', 'registered', 'firstSale'] as const;
 
-/** How far invitations came, from the first step to the last. */
+/** The counts of each step, from the first to the last. */
 const InviteCounts = ({ counts }: { readonly counts: UseQueryResult<Counts> }) => {
   const text = useText();
   return (
@@ -82,7 +82,7 @@ const Invite = () => {
   );
 };
 
-/** Also refused by address to agents who may not invite (SHELL-013). */
+/** Agents who may not invite are refused here, too, when they type the address (SHELL-013). */
 export const Screen = () => {
   const text = useText();
   const home = useHomePath();

@@ -118,7 +118,7 @@ const useCountText = () => {
 const openerOf = (parent: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-opens="${parent}"]`);
 
-/** After a search or another level the focus is at the title; on the way back up, where the level was opened. */
+/** A search or another level focuses the title; going back up focuses the link that opened the level. */
 const useLevelFocus = ({ parent, search }: NetworkPlace) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef({ parent, search });
@@ -132,7 +132,7 @@ const useLevelFocus = ({ parent, search }: NetworkPlace) => {
   return heading;
 };
 
-/** The members of one level, or what a search found: the path, how many, and the members in the chosen view. */
+/** One level or the search results: the path, the count, and the members in the chosen view. */
 export const NetworkLevel = ({ navigation, pages }: LevelProps) => {
   const text = useText();
   const { place } = navigation;

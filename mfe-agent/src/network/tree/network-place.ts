@@ -17,11 +17,11 @@ type NetworkView = (typeof NETWORK_VIEWS)[number];
 const PAGE_MEMBERS = '50';
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
-/** What of the network is shown. An empty text narrows nothing. */
+/** Which part of the network is shown, and how. An empty text is no filter. */
 export interface NetworkPlace {
   readonly view: NetworkView;
   readonly period: FigurePeriod;
-  /** Whose direct members; empty for those of the viewer. */
+  /** The member whose direct members are shown; empty for the viewer. */
   readonly parent: string;
   readonly search: string;
   readonly tier: Tier | '';
@@ -68,7 +68,7 @@ export const placeAddress = (place: NetworkPlace): string => addressWith(queryOf
 /** Without search and filters. */
 export const NOT_NARROWED = { search: '', tier: '', status: '' } as const;
 
-/** Where a level is opened: what was searched and filtered belongs to the level before. */
+/** The address of a level, without the search and filters of the level before. */
 export const levelAddress = (place: NetworkPlace, parent: string): string =>
   placeAddress({ ...place, ...NOT_NARROWED, parent });
 
@@ -78,10 +78,10 @@ export const memberAddress = (place: NetworkPlace, member: string): string => {
   return addressWith(query);
 };
 
-/** The state of the navigation to a member: closing is a step back then, and leaves no entry behind. */
+/** Navigation state of a profile that was opened from the page: Close goes back and leaves no history entry. */
 export const FROM_NETWORK = { fromNetwork: true } as const;
 
-/** What a page of members is asked with. `limit` is how other lists say it; this call would refuse it. */
+/** The query of a page of members. Other lists name it `limit`, which this call refuses. */
 export const networkSearchOf = ({
   period,
   parent,
@@ -109,9 +109,9 @@ export const useNetworkPlace = () => {
     place,
     /** The id of the member whose profile is open, or empty. */
     member: idIn(query.get('member')),
-    /** A new entry of the history, so that Back leads to what was shown before. */
+    /** Adds a history entry, so that Back shows the state before. */
     go: (change: Partial<NetworkPlace>) => void navigate(placeAddress({ ...place, ...change })),
-    /** In the place of the present entry. */
+    /** Replaces the current history entry. */
     change: (change: Partial<NetworkPlace>) =>
       void navigate(placeAddress({ ...place, ...change }), { replace: true }),
     openMember: (id: string) => void navigate(memberAddress(place, id), { state: FROM_NETWORK }),
@@ -126,7 +126,7 @@ export type NetworkNavigation = ReturnType<typeof useNetworkPlace>;
 
 export type NetworkPages = ReturnType<typeof useListPages<typeof networkEndpoints.listNetwork>>;
 
-/** What both views show of a level, or of what a search found. */
+/** The props of both views of a level or of search results. */
 export interface LevelViewProps {
   readonly title: string;
   readonly navigation: NetworkNavigation;
@@ -135,7 +135,7 @@ export interface LevelViewProps {
   readonly path: readonly MemberName[];
 }
 
-/** Whether the members of a member may be opened: Mitra see two levels (NET-003, ruling R33). */
+/** Whether the user may open the members of a member: Mitra see two levels (NET-003, ruling R33). */
 export const useMayOpen = () => {
   const hasNetwork = useHasNetwork();
   return ({ level, directMembers }: NetworkMember): boolean =>

@@ -21,7 +21,7 @@ interface FilterDialogProps {
   readonly onClose: () => void;
 }
 
-/** By tier and status (NET-007, NET-008). */
+/** Filters by tier and status (NET-007, NET-008). */
 const FilterDialog = ({ place, onFilter, onClose }: FilterDialogProps) => {
   const text = useText();
   const [tier, setTier] = useState(place.tier);
@@ -72,7 +72,7 @@ interface ToolsProps {
   readonly navigation: NetworkNavigation;
 }
 
-/** By name or agent code, in all levels. Sent when it is asked for: a search goes through the whole network. */
+/** Searches all levels by name or agent code. Sent on submit only, since it goes through the whole network. */
 const SearchForm = ({ navigation: { place, go } }: ToolsProps) => {
   const text = useText();
   const id = useId();

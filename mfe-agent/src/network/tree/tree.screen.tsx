@@ -25,7 +25,7 @@ import type { NetworkNavigation } from './network-place.ts';
 import { NetworkTools } from './network-tools.tsx';
 import styles from './tree.module.css';
 
-/** Over which time all figures of the page are added up. */
+/** The period of all figures of the page. */
 const PeriodChoice = ({ navigation: { place, change } }: { readonly navigation: NetworkNavigation }) => {
   const text = useText();
   return (
@@ -88,7 +88,7 @@ const Levels = ({ levels, period }: { readonly levels: readonly Level[]; readonl
   );
 };
 
-/** What each level did in the period that is chosen; folded on a phone, where the members go first. */
+/** The figures of each level in the chosen period; collapsed on a phone, where the members come first. */
 const LevelFigures = ({ navigation }: { readonly navigation: NetworkNavigation }) => {
   const text = useText();
   const isPhone = useIsAtMost(DRAWER_AT_MOST);
@@ -112,7 +112,7 @@ const LevelFigures = ({ navigation }: { readonly navigation: NetworkNavigation }
   );
 };
 
-/** Figures of the levels, then one level or what a search found, as a table or as a picture (NET-001). */
+/** Figures of the levels, then one level or the search results, as a table or as a picture (NET-001). */
 const NetworkPage = () => {
   const text = useText();
   const home = useHomePath();
@@ -137,8 +137,8 @@ const NetworkPage = () => {
 };
 
 /**
- * The network (NET-001). Its address is public, its contents are for agents: everybody else is led to the login page
- * (ruling K54), and back here who has nothing else open.
+ * The network (NET-001). Its address is public, its contents are for agents: all others are redirected to the login
+ * page (ruling K54), without a session with a way back here.
  */
 export const Screen = () => {
   const session = useSession();

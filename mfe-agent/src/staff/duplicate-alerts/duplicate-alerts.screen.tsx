@@ -34,7 +34,7 @@ interface AlertRowProps {
   readonly onCheck: () => void;
 }
 
-/** What is shared, and between whom. The shared data itself is not shown. */
+/** The kind of shared data, and the people who share it. The data itself is not shown. */
 const AlertRow = ({ alert, onCheck }: AlertRowProps) => {
   const text = useText();
   const { kind, agentName, agentCode, otherName, otherCode, policyNo, foundAt, state } = alert;
@@ -98,7 +98,7 @@ const Tabs = ({ tab, onChange }: TabsProps) => {
   );
 };
 
-/** Data that two people of one line share: shown to staff, who look into it; nothing is refused by it (ruling R39). */
+/** Data that two people of one upline group share. Staff check it; nothing is refused automatically (ruling R39). */
 export const Screen = () => {
   const text = useText();
   const [tab, setTab] = useAlertTab();

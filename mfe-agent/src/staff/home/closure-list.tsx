@@ -24,7 +24,7 @@ const Answer = ({ closure, refresh, onClose }: AnswerProps) => {
         body: { status, answer: '' },
       }),
     onSuccess: onClose,
-    // After a failure the dialog stays: it can be pressed again.
+    // After a failure the dialog stays open for another try.
     onSettled: refresh,
   });
   return (

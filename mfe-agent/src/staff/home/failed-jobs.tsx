@@ -10,7 +10,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
 
-/** Messages fail while the page is open. */
+/** Reads again, since messages may fail while the page is open. */
 const REFRESH_MS = 15_000;
 
 const KIND_TEXTS = {

@@ -13,7 +13,7 @@ import { ClosureList } from './closure-list.tsx';
 import { FailedJobsList } from './failed-jobs.tsx';
 import styles from './staff-home.module.css';
 
-/** Work arrives while the page is open. */
+/** Reads again, since work may arrive while the page is open. */
 const REFRESH_MS = 15_000;
 
 /** The path of the count comes from the remote that offers the work. */
@@ -45,7 +45,7 @@ const WorkCard = ({ work }: { readonly work: StaffWork }) => {
   );
 };
 
-/** What the deployed remotes offer to the insurer's own people (ruling R18). */
+/** The work that the deployed remotes offer to staff (ruling R18). */
 export const Screen = () => {
   const text = useText();
   const work = useStaffWork();

@@ -23,7 +23,7 @@ interface EntriesProps {
   readonly more: More | undefined;
 }
 
-/** An entry that may go neither down nor up has nothing left to be corrected. */
+/** Whether an entry can be corrected: down or up. */
 const isOpen = ({ correctable }: ReviewedEntry): boolean =>
   correctable !== undefined && (correctable.down < 0 || correctable.up > 0);
 

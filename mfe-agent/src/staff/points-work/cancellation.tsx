@@ -27,7 +27,7 @@ interface CancelFormProps {
   readonly onDone: () => void;
 }
 
-/** How much is paid back and why; what it does is said before it is done. */
+/** The refund and the reason; the consequences are shown before confirming. */
 const CancelForm = ({ policy, onDone }: CancelFormProps) => {
   const text = useText();
   const id = useId();
@@ -135,7 +135,7 @@ const PolicyOf = ({ policyNo }: { readonly policyNo: string }) => {
   );
 };
 
-/** Ends a paid policy; the points of everybody who earned by it are taken back in proportion (ruling R39). */
+/** Cancels a paid policy; the points that it earned, on all levels, are taken back in proportion (ruling R39). */
 export const Cancellation = () => {
   const text = useText();
   const { policyNo, showPolicy } = useWorkPlace();

@@ -12,12 +12,12 @@ import { CODE_CHARS } from './work-place.ts';
 interface CodeFormProps {
   readonly label: string;
   readonly value: string;
-  /** What is said where nothing was entered. */
+  /** The error text of an empty field. */
   readonly missing: string;
   readonly onSearch: (code: string) => void;
 }
 
-/** An agent code or a policy number, looked up when it is asked for. */
+/** Looks up an agent code or a policy number on submit. */
 export const CodeForm = ({ label, value, missing, onSearch }: CodeFormProps) => {
   const text = useText();
   const id = useId();

@@ -29,7 +29,7 @@ const Differences = ({ differences }: { readonly differences: readonly PointsDif
       ]}
     >
       {differences.map(({ agentId, agentName, agentCode, what, expected, found }, index) => (
-        // Two months of one agent may differ, and nothing tells them apart here.
+        // Two months of one agent may have the same difference, so the index is part of the key.
         <TableRow key={`${agentId} ${what} ${index}`}>
           <RowHeader>
             <Link className="py-text-button" to={ledgerAddress(agentCode)}>
@@ -70,7 +70,7 @@ const Result = ({ comparison: { at, agents, differences } }: { readonly comparis
   );
 };
 
-/** Whether balance, ledger and statement of everybody say the same; done every night, and now on demand. */
+/** Compares balance, ledger and statement of all agents; done every night, and here on demand. */
 export const Comparison = () => {
   const text = useText();
   const last = useQuery({

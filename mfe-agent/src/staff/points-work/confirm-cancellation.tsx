@@ -38,7 +38,7 @@ interface ConfirmCancellationProps {
   readonly onDone: () => void;
 }
 
-/** Nothing brings the cover back, so it is asked for once more. */
+/** A cancellation is permanent, so it is confirmed. */
 export const ConfirmCancellation = ({
   policy,
   refund,

@@ -18,7 +18,7 @@ interface CorrectDialogProps {
   readonly onDone: () => void;
 }
 
-/** A correction is an entry that stays, so what it does is said before it is made (ruling R39). */
+/** A correction is a permanent entry, so it is confirmed (ruling R39). */
 export const CorrectDialog = ({ ledger, entry, onClose, onDone }: CorrectDialogProps) => {
   const text = useText();
   const signed = useSigned();

@@ -46,7 +46,7 @@ const useDecideRedemption = (redemptionId: string, onDone: (decided: ReviewedRed
   };
 };
 
-/** Who decided what, when and why. */
+/** The decision on a redemption: who, what, when and why. */
 export const DecidedText = ({ redemption }: { readonly redemption: ReviewedRedemption }) => {
   const text = useText();
   const { state, decidedBy = '', decidedAt = '', reason } = redemption;
@@ -69,7 +69,7 @@ interface DecideDialogProps {
   readonly onDone: (decided: ReviewedRedemption) => void;
 }
 
-/** A decision is final, so it is asked for once more; a refusal needs a reason that the agent reads. */
+/** A decision is final, so it is confirmed; a refusal needs a reason that the agent reads. */
 export const DecideDialog = ({ redemption, verdict, onClose, onDone }: DecideDialogProps) => {
   const text = useText();
   const [reason, setReason] = useState('');

@@ -15,7 +15,7 @@ const TABS = {
   comparison: Comparison,
 } as const;
 
-/** What the insurer's people do about points (ruling R39). */
+/** The work of staff on points (ruling R39). */
 export const Screen = () => {
   const text = useText();
   const { tab } = useWorkPlace();

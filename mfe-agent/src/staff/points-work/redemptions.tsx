@@ -90,7 +90,7 @@ const StatusChoice = () => {
   );
 };
 
-/** Redemptions that wait for staff, the oldest first, and those that were decided (ruling R39). */
+/** Open redemptions, the oldest first, and decided ones (ruling R39). */
 export const Redemptions = () => {
   const text = useText();
   const { status } = useWorkPlace();

@@ -6,7 +6,7 @@ type WorkTab = (typeof WORK_TABS)[number];
 export const REDEMPTION_TABS = ['open', 'decided'] as const;
 export type RedemptionTab = (typeof REDEMPTION_TABS)[number];
 
-/** Of an agent code and of a policy number: the calls take no more. */
+/** Maximum length of an agent code and of a policy number (API limit). */
 export const CODE_CHARS = 30;
 
 export const tabAddress = (tab: WorkTab): string =>

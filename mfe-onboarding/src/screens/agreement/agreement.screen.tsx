@@ -52,7 +52,7 @@ const useBar = (agreement: Agreement | undefined, next: string | undefined, onNo
   );
 };
 
-/** An agent reads the agreement again, and accepts a new version: at the login it stands before everything else. */
+/** An agent reads the agreement again, or accepts a new version, which the login requires first. */
 export const Screen = () => {
   const text = useText();
   const [query] = useSearchParams();
@@ -76,7 +76,7 @@ export const Screen = () => {
   );
 };
 
-/** Says what not accepting means, and then ends the session. */
+/** Explains what not accepting means, then ends the session. */
 export const NotNow = ({ onClose }: { readonly onClose: () => void }) => {
   const text = useText();
   const navigate = useNavigate();
@@ -143,7 +143,7 @@ const Accepted = ({ version, language, acceptedAt }: AcceptedAgreement) => {
   );
 };
 
-/** What the reader has accepted, each version as the PDF of that day. */
+/** The accepted versions, each with the PDF of its day. */
 export const AcceptedList = () => {
   const text = useText();
   const read = useQuery(queryOf(agreementEndpoints.acceptedAgreements, { quiet: true }));

@@ -17,7 +17,7 @@ interface AgreementFormProps {
   readonly refresh: () => Promise<unknown>;
 }
 
-/** A new version in both languages. What is typed stays until it is published. */
+/** A new version in both languages. The typed text stays until it is published. */
 export const AgreementForm = ({ versions, refresh }: AgreementFormProps) => {
   const text = useText();
   const [typed, setTyped] = useState<TypedAgreement>(NO_AGREEMENT);

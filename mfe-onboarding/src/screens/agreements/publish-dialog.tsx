@@ -16,13 +16,13 @@ interface PublishDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows both texts as agents will read them, and says what publishing does. */
+/** Shows both texts as agents will read them, and what publishing does. */
 export const PublishDialog = ({ agreement, onPublished, onClose }: PublishDialogProps) => {
   const text = useText();
   const failureText = useFailureText();
   const publish = useMutation({
     mutationFn: () => call(agreementEndpoints.publishAgreement, { body: agreement }),
-    // The dialog says why.
+    // The dialog shows the error.
     meta: { quiet: true },
     onSuccess: onPublished,
   });

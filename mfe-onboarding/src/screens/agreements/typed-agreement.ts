@@ -1,7 +1,7 @@
 import type { NewAgreement } from '@payung/shared/schemas/agreement.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 
-/** As staff type it. */
+/** The fields of the form, as typed. */
 export interface TypedAgreement {
   readonly version: string;
   readonly inForceFrom: string;
@@ -56,7 +56,7 @@ const textProblem = (typed: string): Problem | undefined => {
   return typeof sections === 'string' ? sections : undefined;
 };
 
-/** What is wrong, field by field; nothing when it can be published. */
+/** The problem of each field; undefined when it can be published. */
 export const problemsOf = (
   typed: TypedAgreement,
   { today, versions }: KnownVersions,

@@ -28,7 +28,7 @@ const Contact = () => {
   );
 };
 
-/** Until when what was given is kept, and the way to delete it sooner; on another device after the birth date. */
+/** Until when the data is kept, with a way to delete it earlier; on another device after the birth date. */
 const Refused = ({ registration: { reason, isLocked, deletedAt } }: { registration: Registration }) => {
   const text = useText();
   const leave = useLeave();

@@ -19,7 +19,7 @@ import type { FormValues } from './form.form.ts';
 const NUMBER_MAX = 24;
 const LIMITS = { company: 150, address: 300, city: 80 } as const;
 
-/** The rule of a field is what the whole form says about it. */
+/** The rule of a field: its problem in the check of the whole form. */
 const useRule = () => {
   const form = Form.useFormInstance<FormValues>();
   return (field: Exclude<keyof FormValues, 'kind' | 'hasTaxNumber'>): FormRule =>
@@ -147,7 +147,7 @@ export const CompanyFields = () => {
   );
 };
 
-/** The phone is the one that was verified. */
+/** The phone number is the verified one, so it is read-only. */
 export const ContactFields = ({ phone }: { phone: string }) => {
   const text = useText();
   const rule = useRule();

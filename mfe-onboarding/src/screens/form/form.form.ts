@@ -34,7 +34,7 @@ export const formOpeningOf = (state: unknown, registration: Registration): FormO
   };
 };
 
-/** What stands in the fields; of the other kind, too, until it is saved. */
+/** The values of the fields, those of the other kind included until it is saved. */
 export interface FormValues {
   readonly kind: PartnerKind;
   readonly fullName: string;
@@ -47,7 +47,7 @@ export interface FormValues {
   readonly city: string;
   readonly birthDate: string;
   readonly idNumber: string;
-  /** Empty before somebody has chosen. */
+  /** Empty before the choice. */
   readonly hasTaxNumber: 'yes' | 'no' | '';
 }
 
@@ -66,7 +66,7 @@ const EMPTY: FormValues = {
   hasTaxNumber: '',
 };
 
-/** What was typed and is not saved yet, and the record that it was typed over. */
+/** The unsaved values, and the record on which they are based. */
 export interface FormTyped {
   readonly basis: string;
   readonly values: FormValues;
@@ -90,7 +90,7 @@ export const savedValues = (
   return { ...EMPTY, ...details, hasTaxNumber: details.hasTaxNumber ? 'yes' : no };
 };
 
-/** What was typed over the record as it is; what was typed over an older one no longer counts. */
+/** The unsaved values when they are based on the current record; older ones are dropped. */
 export const resumedValues = (typed: FormTyped | null, registration: Registration, saved: FormValues) =>
   typed !== null && typed.basis === basisOf(registration) ? { ...saved, ...typed.values } : saved;
 
@@ -131,10 +131,10 @@ export const draftOf = (values: FormValues): RegistrationDetails => {
   };
 };
 
-/** The answer of the server about a number that somebody else has; the same in both languages. */
+/** The server's message for a number that is registered already; the same in both languages. */
 const DUPLICATE = 'Duplicate ID Number.';
 
-/** What was refused; a number that somebody else has is said beside its field. */
+/** The refused fields; a number that is registered already shows its error beside the field. */
 export const useFormProblems = (failed: {
   readonly error: Error | null;
   readonly problem: string | undefined;

@@ -59,7 +59,7 @@ export const Screen = () => {
   );
 };
 
-/** A refusal names the field as the form does. */
+/** The server names a refused field as the form does. */
 const pathOf = (field: string | undefined) => (field === undefined ? undefined : [field]);
 
 interface FormEntryProps {
@@ -107,7 +107,7 @@ export const FormEntry = ({ registration, opening, draft }: FormEntryProps) => {
     run(async () => {
       const values = now();
       try {
-        // Staff look at every change again: what only had to be checked here is not sent.
+        // Staff review every change: unchanged details are not sent.
         const isUnchanged =
           isRetake(mode) && basisOf({ details: detailsOf(values) }) === basisOf(registration);
         await openNext(isUnchanged ? registration : await saver.save(values));
@@ -160,7 +160,7 @@ interface FormConsentProps {
   readonly onChange: (isTicked: boolean) => void;
 }
 
-/** Stands before the fields: from this tick on what is typed is saved (law 27/2022). */
+/** Shown before the fields: once it is ticked, the typed values are saved (law 27/2022). */
 const FormConsent = ({ isTicked, isMissing, onChange }: FormConsentProps) => {
   const text = useText();
   return (
@@ -181,15 +181,15 @@ const CONSENT = CONSENT_VERSIONS.registration;
 const send = (body: RegistrationForm, seenVersion: number | undefined) =>
   call(onboardingEndpoints.saveRegistrationDetails, { body, seenVersion });
 
-/** Nothing of the form is sent before that. */
+/** Without it nothing of the form is sent. */
 const hasConsented = (registration: Registration): boolean => registration.consentVersion === CONSENT;
 
-/** Keeps the form while it is filled in, where nothing is given yet, and saves it when it is done. */
+/** Saves the unfinished form of a new registration after a pause, and the finished form on submit. */
 const useSaveForm = (registration: Registration) => {
   const [isTicked, setTicked] = useState(false);
   const keeping = useRegistrationWrite(send);
   const saving = useRegistrationWrite(send);
-  // After a change elsewhere nothing is saved by itself any more: a person looks at it first.
+  // After a change elsewhere nothing is saved automatically until the user saves.
   const isHeld = useRef(false);
   const isConsented = hasConsented(registration);
   const consent = isConsented ? {} : { consentVersion: CONSENT };

@@ -10,7 +10,7 @@ import { MANY_FAILURES, useOwnDrafts } from '#registration-card/own-drafts.ts';
 
 const HELP = ['idCard.help.light', 'idCard.help.flat', 'idCard.help.whole', 'idCard.help.face'] as const;
 
-/** After several checks that failed: what helps, beside a file. */
+/** Help after several failed checks, with the offer of a file. */
 const WhatHelps = () => {
   const text = useText();
   return (

@@ -111,9 +111,9 @@ export const Screen = () => (
 );
 
 interface NumbersProps {
-  /** In the form; empty where nothing was typed. */
+  /** The number of the form; empty when none was typed. */
   typed: string;
-  /** On the card; empty where nobody has read it. */
+  /** The number on the card; empty when it was not read. */
   read: string;
   chosen: ChosenNumber | undefined;
   isMissing: boolean;
@@ -123,7 +123,7 @@ interface NumbersProps {
 export const doDiffer = (typed: string, read: string): boolean =>
   typed !== '' && read !== '' && typed !== read;
 
-/** One number, or both side by side with the question which is right (ruling R53). */
+/** The number, or both numbers with the question which one is right (ruling R53). */
 export const Numbers = ({ typed, read, chosen, isMissing, onChoose }: NumbersProps) => {
   const text = useText();
   if (!doDiffer(typed, read))

@@ -39,17 +39,17 @@ export const useReadCard = (registration: Registration) => {
   };
 };
 
-/** As the server answers it, in both languages (ONB-015). */
+/** The server's message, the same in both languages (ONB-015). */
 const DUPLICATE = 'Duplicate ID Number.';
 
 interface SavedCard {
   readonly card: OcrDetails;
   readonly typed: string;
-  /** Where both numbers differ. */
+  /** The chosen number when both differ. */
   readonly chosen?: RegistrationCard['chosen'] | undefined;
 }
 
-/** Saves the ID card (ONB-016), then the terms follow (ONB-014), or the form where the number is somebody else's. */
+/** Saves the ID card (ONB-016), then opens the terms (ONB-014), or the form when somebody else has the number. */
 export const useSaveCard = (registration: Registration) => {
   const navigate = useNavigate();
   const failureText = useFailureText();

@@ -73,7 +73,7 @@ const Bank = ({ profile }: { profile: MyProfile }) => {
   );
 };
 
-/** The account to which the agent is paid; a change asks for a fresh code (ruling R55). */
+/** The account to which the agent is paid; a change requires a fresh code (ruling R55). */
 export const Screen = () => {
   const profile = useProfile();
   return (

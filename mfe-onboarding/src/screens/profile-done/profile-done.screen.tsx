@@ -8,7 +8,7 @@ import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useProfile } from '#profile/own-profile.tsx';
 
-/** What became of it, not that this page was opened. */
+/** The result comes from the profile, not from the fact that this page was opened. */
 const doneOf = (
   { idCard, tax }: Pick<MyProfile, 'idCard' | 'tax'>,
   isTax: boolean,

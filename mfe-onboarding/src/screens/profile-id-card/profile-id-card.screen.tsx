@@ -77,7 +77,7 @@ const Card = ({ profile }: { profile: MyProfile }) => {
   );
 };
 
-/** While staff look at a card, it stays the one that they look at. */
+/** While staff review a card, no other can be sent. */
 const WaitingCard = ({ profile }: { profile: MyProfile }) => {
   const text = useText();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ const WaitingCard = ({ profile }: { profile: MyProfile }) => {
   );
 };
 
-/** The ID card of somebody who is an agent: given later, or taken again (ONB-012). */
+/** The ID card of an agent: added later, or taken again (ONB-012). */
 export const Screen = () => {
   const profile = useProfile();
   return (
@@ -127,7 +127,7 @@ const TypedNumber = ({ typed, setTyped }: Pick<ProfileCard, 'typed' | 'setTyped'
   );
 };
 
-/** The photo with what was read of it; of a photo that nobody has read, the number is asked. */
+/** The photo with the data that was read from it; without any, a field for the number. */
 export const ReadCard = ({ card, isPhotoOnly, typed, setTyped }: ProfileCard) => {
   const text = useText();
   if (card === undefined) return null;

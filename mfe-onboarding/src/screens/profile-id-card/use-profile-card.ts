@@ -15,7 +15,7 @@ import { refreshProfile } from '#profile/own-profile.tsx';
 import { dropOwnDrafts, useOwnDrafts, useRestored } from '#registration-card/own-drafts.ts';
 import { useOwnCard } from '#registration-card/use-own-card.ts';
 
-/** Of a photo that nobody has read: the number is typed, and it is the card that everybody has. */
+/** The card type of an unread photo, whose number is typed. */
 const TYPED_TYPE = 'KTP';
 
 const nothing = (): void => undefined;
@@ -42,14 +42,14 @@ export const useProfileCard = () => {
 
   const code = useFreshCode();
   const [isCodeNeeded, setCodeNeeded] = useState(false);
-  /** Whether it was refused because of the code: that is said beside its boxes. */
+  /** Whether it was refused because of the code: then the error is beside the code boxes. */
   const isOfCode = (error: unknown): boolean => {
     const isNeeded = error instanceof ApiError && error.reason === OTP_NEEDED_REASON;
     if (isNeeded) setCodeNeeded(true);
     return isNeeded || code.refuse(error);
   };
 
-  // Not quiet: what else the server refuses is toasted as it came (ONB-017).
+  // Not quiet: other refusals of the server are shown as a toast (ONB-017).
   const saving = useMutation({
     mutationFn: async (details: OcrDetails & { readonly code?: FreshCode }): Promise<boolean> => {
       try {

@@ -42,7 +42,7 @@ const Tax = ({ profile }: { profile: MyProfile }) => {
   );
 };
 
-/** The tax number of somebody who is an agent; a change asks for a fresh code (ruling R55). */
+/** The tax number of an agent; a change requires a fresh code (ruling R55). */
 export const Screen = () => {
   const profile = useProfile();
   return (

@@ -9,8 +9,8 @@ import { useText } from '#messages/catalogue.ts';
 export const useAgreement = () => useQuery(queryOf(agreementEndpoints.getAgreement, { quiet: true }));
 
 /**
- * On the profile, while the agreement in force is not accepted. Agents from before the first agreement are asked
- * only here (decision 096).
+ * A notice on the profile while the agreement in force is not accepted. Agents from before the first agreement
+ * are asked only here (decision 096).
  */
 export const AgreementNotice = () => {
   const text = useText();

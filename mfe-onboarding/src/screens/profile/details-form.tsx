@@ -10,10 +10,10 @@ import { useText } from '#messages/catalogue.ts';
 
 export const DETAILS_FORM = 'profile-details';
 
-/** The parts of the licence stand or fall together (ruling R55a). */
+/** The fields of the licence are given all or none (ruling R55a). */
 const LICENCE = ['number', 'issuer', 'expiresOn'] as const;
 
-/** A field that was not touched is empty. */
+/** Untouched fields are empty. */
 const detailsOf = (values: Partial<AgentDetails>, { details, kind }: MyProfile): AgentDetails => ({
   email: (values.email ?? '').trim(),
   address: (values.address ?? '').trim(),
@@ -78,7 +78,7 @@ interface DetailsFormProps {
   onSave: (details: AgentDetails) => void;
 }
 
-/** What an agent may change without a code. */
+/** The details that an agent may change without a code. */
 export const DetailsForm = ({ form, profile, onSave }: DetailsFormProps) => {
   const text = useText();
   const isCorporate = profile.kind === 'corporate';

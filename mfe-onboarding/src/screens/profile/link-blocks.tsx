@@ -9,7 +9,7 @@ import { useText } from '#messages/catalogue.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { CardReview } from '#profile/own-profile.tsx';
 
-/** Who the agent is, as verified: it is changed by staff alone. */
+/** The verified identity of the agent, which only staff change. */
 export const PersonBlock = ({ profile }: { profile: MyProfile }) => {
   const text = useText();
   const facts = [

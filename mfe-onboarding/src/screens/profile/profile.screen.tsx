@@ -44,7 +44,7 @@ const useSaveDetails = () => {
   return { save: saving.mutate, isSaving: saving.isPending, error: saving.error, problem };
 };
 
-/** The account page, where its remote is deployed. */
+/** The account page, when its remote is deployed. */
 const useBack = (): { readonly back?: string } =>
   useIsDeployed()(PROFILE_PAGES.account) ? { back: PROFILE_PAGES.account } : {};
 
@@ -76,7 +76,7 @@ const Profile = ({ profile }: { profile: MyProfile }) => {
   );
 };
 
-/** All that an agent has given, seen and changed by the agent. */
+/** The data of the agent, with the pages that change it. */
 export const Screen = () => {
   const text = useText();
   const profile = useProfile();

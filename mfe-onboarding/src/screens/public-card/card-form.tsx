@@ -10,7 +10,7 @@ export const CARD_FORM = 'public-card';
 
 const filled = ruleOf<string>((value) => (value.trim() === '' ? 'card.required' : undefined));
 
-/** Only pages whose address nobody on the way can change. */
+/** Only https addresses. */
 const address = ruleOf<string>((value) => {
   if (value.trim() === '') return 'card.required';
   const url = URL.parse(value.trim());

@@ -22,7 +22,7 @@ import { CARD_FORM, CardForm } from './card-form.tsx';
 
 const { getPublicCard, savePublicCard } = profileEndpoints;
 
-/** A form that is being typed: what is not there yet is empty. */
+/** The values of an unfinished form: missing ones are empty. */
 const editedOf = (values: Partial<PublicCardForm>): PublicCardForm => ({
   company: values.company ?? '',
   achievements: (values.achievements ?? []).map((text) => text ?? ''),
@@ -92,7 +92,7 @@ const Editor = ({ card }: { card: PublicCard }) => {
   );
 };
 
-/** What strangers see of the agent on the invite page, edited by the agent (ruling R40). */
+/** Edits what strangers see of the agent on the invite page (ruling R40). */
 export const Screen = () => {
   const card = useQuery(queryOf(getPublicCard));
   return (
@@ -102,13 +102,13 @@ export const Screen = () => {
   );
 };
 
-/** The id at the end of the agent's own invite link: by it the picture is seen, as strangers see it. */
+/** The id at the end of the agent's own invite link, with which strangers load the picture. */
 const useOwnLinkId = (hasPicture: boolean): string | undefined => {
   const link = useQuery({ ...queryOf(agentEndpoints.getInviteLink, { quiet: true }), enabled: hasPicture });
   return link.data?.link.split('/').at(-1);
 };
 
-/** Sends the picture and shows it at once, before anybody can see it by the link. */
+/** Sends the picture and shows it immediately, before it can be loaded by the link. */
 export const useCardPicture = ({ hasPicture }: PublicCard) => {
   const text = useText();
   const failureText = useFailureText();

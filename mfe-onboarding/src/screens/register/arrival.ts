@@ -2,7 +2,7 @@ import type { PublicCard } from '@payung/shared/schemas/profile.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';
 import type { SentOtp } from '@payung/shared/journey/otp/phone-step.tsx';
 
-/** How somebody came to register; it is kept in the state of the address, never in the address itself (ruling R54). */
+/** How a person came to register; kept in the navigation state, never in the address (ruling R54). */
 export interface Arrival {
   /** Name of the agent who invites; empty without an invite. */
   readonly inviter: string;
@@ -10,7 +10,7 @@ export interface Arrival {
   /** The six characters of the invite. */
   readonly linkId?: string;
   readonly card?: PublicCard;
-  /** What was typed before, when somebody comes back to correct it. */
+  /** The phone number typed before, to be corrected. */
   readonly phone?: string;
 }
 
@@ -27,7 +27,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const fieldsOf = (state: unknown): Partial<Record<keyof CodeArrival, unknown>> =>
   typeof state === 'object' && state !== null ? state : {};
 
-/** By an invite, back from the code, or with the referral code in the address of an old link. */
+/** From an invite, back from the code, or from an old link with the referral code in the address. */
 export const arrivalOf = (state: unknown, search: string): Arrival => {
   const { inviter, referralCode, linkId, card, phone } = fieldsOf(state);
   const old = new URLSearchParams(search).get(OLD_LINK) ?? '';
@@ -40,7 +40,7 @@ export const arrivalOf = (state: unknown, search: string): Arrival => {
   };
 };
 
-/** Nothing when somebody typed the address of the page that asks for the code. */
+/** Undefined when the page of the code was opened by its address. */
 export const codeArrivalOf = (state: unknown): CodeArrival | undefined => {
   const sent = fieldsOf(state).sent as Partial<SentOtp> | undefined;
   const isSent = typeof sent?.phone === 'string' && typeof sent.key === 'string';

@@ -58,7 +58,7 @@ interface Problems {
   readonly code?: 'register.code.required' | 'onb.referralWrong' | undefined;
 }
 
-/** By ruling K64, and ONB-018. */
+/** Checks both fields (ruling K64, ONB-018). */
 const check = (phone: string, code: string): Problems => ({
   phone: checkPhoneForOtp(phone),
   code: code.trim() === '' ? 'register.code.required' : undefined,

@@ -8,7 +8,7 @@ interface HistoryProps {
   readonly review: RegistrationReview;
 }
 
-/** What staff should look at. */
+/** The warnings for staff. */
 export const Warnings = ({ review: { warnings } }: HistoryProps) => {
   const text = useText();
   if (warnings.length === 0) return null;
@@ -21,7 +21,7 @@ export const Warnings = ({ review: { warnings } }: HistoryProps) => {
   );
 };
 
-/** Every opening and every decision; folded. */
+/** Every opening and every decision; collapsed. */
 export const History = ({ review: { events, agentCard } }: HistoryProps) => {
   const text = useText();
   return (

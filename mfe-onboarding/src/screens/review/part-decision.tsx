@@ -126,7 +126,7 @@ export const PartDecisionForm = (props: PartDecisionFormProps) => {
   );
 };
 
-/** What a reviewer has chosen so far for one part. */
+/** The choices of a reviewer for one part so far. */
 type Mark = Partial<Omit<PartDecision, 'part'>>;
 export type Marks = Readonly<Partial<Record<ReviewedPart, Mark>>>;
 
@@ -138,7 +138,7 @@ export const partsToDecide = ({ parts }: Pick<RegistrationReview, 'parts'>): rea
     parts.some(({ part, state }) => part === name && !['skipped', 'notAsked', 'empty'].includes(state)),
   );
 
-/** The mark of a part; one that was accepted before and not sent again stays accepted. */
+/** The mark of a part; a part that was accepted before and not sent again stays accepted. */
 export const markOf = (review: Pick<RegistrationReview, 'parts'>, marks: Marks, name: ReviewedPart): Mark => {
   const wasAccepted = review.parts.some(({ part, state }) => part === name && state === 'accepted');
   return { ...(wasAccepted ? { verdict: 'accepted' } : {}), ...marks[name] };
@@ -179,7 +179,7 @@ export type Outcome =
   | { readonly kind: 'undecided' | 'approve' | 'refuse' }
   | { readonly kind: 'sendBack'; readonly count: number };
 
-/** What will happen: one refusal is final, one correction sends it back. */
+/** The resulting decision: one refusal refuses all, one correction sends it back. */
 export const outcomeOf = (review: Pick<RegistrationReview, 'parts'>, marks: Marks): Outcome => {
   const verdicts = partsToDecide(review).map((part) => markOf(review, marks, part).verdict);
   if (verdicts.includes('refused')) return { kind: 'refuse' };

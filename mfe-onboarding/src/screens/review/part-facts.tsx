@@ -16,7 +16,7 @@ interface PartFactsProps {
 
 interface ValueProps {
   readonly children: ReactNode;
-  /** A text that says what differs. */
+  /** The text about a difference. */
   readonly difference?: string | undefined;
   readonly isChanged?: boolean;
 }
@@ -209,13 +209,13 @@ const resubmissionOf = ({ review, part }: ReviewedPartProps) =>
 const isChanged = (reviewed: ReviewedPartProps, field: ReviewField): boolean =>
   resubmissionOf(reviewed)?.fields.includes(field) === true;
 
-/** Beside a value that was changed. */
+/** The mark beside a changed value. */
 const ChangedMark = () => {
   const text = useText();
   return <span className={styles['changed']}>{text('review.changed')}</span>;
 };
 
-/** Which fields of a part were changed since it was sent back; nothing for a part that was not sent again. */
+/** The fields of a part that were changed since it was sent back; undefined for a part that was not sent again. */
 export const ResubmissionNotice = (reviewed: ReviewedPartProps) => {
   const text = useText();
   const again = resubmissionOf(reviewed);

@@ -32,11 +32,11 @@ import type { useReview } from './use-review.ts';
 interface ReviewPageProps {
   readonly review: RegistrationReview;
   readonly work: ReturnType<typeof useReview>;
-  /** Where in the list Back leads. */
+  /** The place in the list to which Back leads. */
   readonly place: QueuePlace;
 }
 
-/** What the button says will happen. */
+/** The label of the button for each outcome. */
 const useOutcomeText = (isAgentCard: boolean) => {
   const text = useText();
   return (outcome: Outcome): string => {
@@ -46,7 +46,7 @@ const useOutcomeText = (isAgentCard: boolean) => {
   };
 };
 
-/** Of an agent's card what it is compared with, and nothing that was not asked. */
+/** The parts to show; for an agent's card only those that it is compared with. */
 const AGENT_CARD_PARTS = ['details', 'idCard'] as const satisfies readonly ReviewedPart[];
 
 /** Who decided, from the audit trail. */
@@ -83,7 +83,7 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
   const missing = missingOf(review, marks);
   const outcome = outcomeOf(review, marks);
   const { details } = review;
-  // As the list says it.
+  // The same text as in the list.
   const name = details.kind === 'corporate' ? details.companyName : personNameOf(details);
   const decided = partsToDecide(review);
 
@@ -171,7 +171,7 @@ export const ReviewPage = ({ review, work, place }: ReviewPageProps) => {
 
 interface ConfirmRefusalProps {
   readonly name: string;
-  /** Of a card alone: another one may be sent. */
+  /** A card only: another one may be sent. */
   readonly isAgentCard: boolean;
   readonly onClose: () => void;
   readonly onRefuse: () => void;

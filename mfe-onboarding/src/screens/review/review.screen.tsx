@@ -22,7 +22,7 @@ const OneRegistration = ({ id, place }: { readonly id: string; readonly place: Q
   );
 };
 
-/** One registration with all that was typed and read; staff decide about each part (ruling R58). */
+/** One registration with the typed and the read data; staff decide about each part (ruling R58). */
 export const Screen = () => {
   const text = useText();
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import type {
 } from '@payung/shared/schemas/registration-reviews.ts';
 import { refreshQueue } from '#review-queue.ts';
 
-/** Somebody was first, or it has changed: the refusal carries the registration as it now stands. */
+/** The current registration, which the server sends with a conflict. */
 const currentReviewOf = (error: unknown): RegistrationReview | undefined => {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined;
   const { data } = (error.detail ?? {}) as { readonly data?: RegistrationReview };
@@ -17,13 +17,13 @@ const currentReviewOf = (error: unknown): RegistrationReview | undefined => {
 };
 
 /**
- * One registration. Looking writes to the audit trail, so it is looked at once, and the answer is kept only as long as
+ * One registration. Opening it writes to the audit trail, so it is read once, and the reply is kept only as long as
  * the page.
  */
 export const useReview = (registrationId: string) => {
   const client = useQueryClient();
   const queryKey = ['registration-review', registrationId];
-  /** What the server said instead of deciding. */
+  /** The server's message when it refuses the decision. */
   const [conflict, setConflict] = useState<string>();
   const query = useQuery({
     queryKey,

@@ -24,7 +24,7 @@ interface NothingProps {
   readonly onChange: (place: QueuePlace) => void;
 }
 
-/** Says why nothing is there, and offers the next step. */
+/** Shows why the list is empty, and offers the next step. */
 const Nothing = ({ place, onChange }: NothingProps) => {
   const text = useText();
   const search = place.search.trim();

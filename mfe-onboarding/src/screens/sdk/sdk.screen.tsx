@@ -26,7 +26,7 @@ const Launch = ({ registration: { kind } }: { registration: Registration }) => {
 
 /**
  * The check by itself (ruling N06), for people who open it by its address. Its token comes from the server and never
- * stands in the address (ruling R54); how it ends leads where it leads from the card's page.
+ * appears in the address (ruling R54); its outcome leads to the same page as from the page of the card.
  */
 export const Screen = () => (
   <OpenRegistration>{(registration) => <Launch registration={registration} />}</OpenRegistration>

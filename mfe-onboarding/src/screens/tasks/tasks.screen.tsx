@@ -28,7 +28,7 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import styles from './task-list.module.css';
 
-/** Where a registration stands, and what comes next. */
+/** The state of a registration, and its next step. */
 export const Screen = () => {
   const text = useText();
   const registration = useRegistration();
@@ -52,7 +52,7 @@ export const LockedTasks = ({ registration }: { registration: Registration }) =>
   </div>
 );
 
-/** What staff ask for, before the list says where. */
+/** The request of staff, above the list. */
 const Returned = ({ reason }: { reason: string }) => {
   const text = useText();
   return (
@@ -80,7 +80,7 @@ const NextStep = ({ registration }: { registration: Registration }) => {
         primary={{
           label: text('tasks.submit'),
           busy: submit.isPending,
-          // A double click comes before the button is closed.
+          // The second click of two comes before the button is disabled.
           onPress: () => void oneAtATime(() => submit.mutateAsync(undefined)).catch(() => undefined),
         }}
       />
@@ -127,7 +127,7 @@ const PICTURES: Readonly<Record<PartState, string>> = {
   refused: DRAWINGS.cross,
 };
 
-/** What one may do with a task; what staff accepted or refused stays as it is. */
+/** The action of a task by its state; accepted or refused parts have none. */
 const ACTIONS = {
   empty: 'tasks.do.empty',
   given: 'tasks.do.given',

@@ -21,7 +21,7 @@ import { nextTaskAddress } from '#registration/tasks.ts';
 import { OpenRegistration, useSkipPart } from '#registration/open-registration.tsx';
 import { TaxFields, useTaxForm } from '#tax-fields.tsx';
 
-/** Saves the tax number over the version that is on the screen, and opens the next task. */
+/** Saves the tax number with the shown version, and opens the next task. */
 const useSaveTax = () => {
   const navigate = useNavigate();
   const failureText = useFailureText();

@@ -14,7 +14,7 @@ import { partAddress } from '#registration/addresses.ts';
 import { nextTaskAddress } from '#registration/tasks.ts';
 import { refreshRegistration, useRegistration } from '#registration/use-registration.ts';
 
-/** Goes on to the next task as the registration stands now. */
+/** Opens the next task of the refreshed registration. */
 const useOpenNextTask = () => {
   const navigate = useNavigate();
   return async (): Promise<void> => {
@@ -23,7 +23,7 @@ const useOpenNextTask = () => {
   };
 };
 
-/** Accepts, or goes on where it was accepted before. */
+/** Accepts, or continues when it was accepted before. */
 const Bar = ({ agreement }: { readonly agreement: Agreement }) => {
   const text = useText();
   const openNextTask = useOpenNextTask();

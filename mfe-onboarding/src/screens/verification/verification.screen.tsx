@@ -13,7 +13,7 @@ import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
 import { useLeave } from '#registration/use-registration.ts';
 
-/** How often a page that is looked at asks whether somebody has decided. */
+/** Interval in which a visible page asks for the decision. */
 const POLL_MS = 10_000;
 
 const Waiting = ({
@@ -54,12 +54,12 @@ const Waiting = ({
   );
 };
 
-/** Step 4: staff look at the documents (ONB-005, N12). It leaves by itself once they have decided. */
+/** Step 4: staff review the documents (ONB-005, N12). The page redirects once they have decided. */
 export const Screen = () => {
   const registration = useQuery({
     ...queryOf(onboardingEndpoints.getRegistration, { quiet: true }),
     refetchInterval: POLL_MS,
-    // Coming back to the tab asks at once.
+    // A tab that becomes visible again asks immediately.
     refetchOnWindowFocus: 'always',
   });
   const [isAsked, setAsked] = useState(false);

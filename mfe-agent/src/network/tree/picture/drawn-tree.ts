@@ -1,16 +1,16 @@
 import type { MemberName, NetworkMember } from '@payung/shared/schemas/network.ts';
 
-/** A picture of more says nothing; the rest is drawn page by page. Without the one at the top. */
+/** Most members in one picture, without the root; the others are drawn page by page. */
 export const DRAWN_AT_MOST = 300;
 
-/** Somebody in the picture. */
+/** A person in the picture. */
 export interface DrawnMember {
   /** Empty for the viewer. */
   readonly id: string;
   readonly name: string;
-  /** Unknown at the top, and for members that are only on the path to another. */
+  /** Undefined for the root, and for members that are only on the path to another. */
   readonly member?: NetworkMember;
-  /** On the way to the level that is open. */
+  /** On the path to the open level. */
   readonly isOpen: boolean;
   readonly children: readonly DrawnMember[];
 }
@@ -25,15 +25,15 @@ const leaf = (member: NetworkMember): DrawnMember => ({
 
 interface OpenLevels {
   readonly top: MemberName;
-  /** From the one below the top down to the one whose members are open. */
+  /** The path from below the root to the member whose members are open. */
   readonly path: readonly MemberName[];
-  /** Those beside each step of the path, as far as they are known. */
+  /** The siblings of each step of the path, as far as they are known. */
   readonly beside: readonly (readonly NetworkMember[])[];
-  /** Of the level that is open. */
+  /** The members of the open level. */
   readonly members: readonly NetworkMember[];
 }
 
-/** The step of the path among those beside it, in their order. */
+/** The step of the path among its siblings, in their order. */
 const levelWith = (
   step: MemberName,
   beside: readonly NetworkMember[],
@@ -51,7 +51,7 @@ const levelWith = (
 };
 
 /**
- * The open levels below the top, each beside the one from which it was opened. Where they are too many the open level
+ * The open levels below the root, each below the member that was opened. When they are too many, the open level
  * goes first, with its newest page, and then those nearest to it.
  */
 export const treeOfLevels = (
@@ -98,7 +98,7 @@ const drawnOf = ({ name, member, below }: Branch): DrawnMember => ({
   children: [...below.values()].map(drawnOf),
 });
 
-/** What a search found, each below those who lead to it. */
+/** The search results, each below its uplines. */
 export const treeOfFound = (
   top: MemberName,
   found: readonly NetworkMember[],
@@ -106,7 +106,7 @@ export const treeOfFound = (
 ): DrawnMember => {
   const root: Branch = { name: top, below: new Map() };
   const ids = new Set<string>();
-  // From the newest: where they are too many the earlier pages are left out.
+  // From the newest: when they are too many, the earlier pages are left out.
   const shown = found.toReversed().filter(({ id, path }) => {
     const more = [id, ...path.map((above) => above.id)].filter((each) => !ids.has(each));
     if (ids.size + more.length > atMost) return false;

@@ -19,10 +19,10 @@ import { usePictureView } from './picture-view.ts';
 import { BOX, layoutTree } from './tree-layout.ts';
 import type { Line } from './tree-layout.ts';
 
-/** Letters that fit into a box. */
+/** Number of letters that fit into a box. */
 const NAME_CHARS = 16;
 const PADDING = 12;
-/** Of the circle that opens the profile. */
+/** Radius of the circle that opens the profile. */
 const PROFILE = { x: BOX.width - 20, y: 20, radius: 13 } as const;
 
 const shortened = (name: string): string =>
@@ -36,7 +36,7 @@ interface MemberBoxProps {
   readonly onShow: (id: string) => void;
 }
 
-/** Name, tier, status and how many stand below, all in words; who has left has a broken edge. */
+/** A box with name, tier, status and number of members as text; a dashed border for a member who has left. */
 const MemberBox = ({ drawn, x, y, onOpen, onShow }: MemberBoxProps) => {
   const text = useText();
   const mayOpen = useMayOpen();
@@ -89,13 +89,13 @@ interface PictureFrameProps {
   readonly content: { readonly width: number; readonly height: number };
   /** The position of the open member. */
   readonly open: { readonly x: number; readonly y: number };
-  /** What is drawn; not rendered again while it is dragged. */
+  /** The drawing; not rendered again while it is dragged. */
   readonly children: ReactNode;
 }
 
 const FIT = 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5';
 
-/** The window on a picture, with its buttons. */
+/** The viewport of the picture, with its buttons. */
 const PictureFrame = ({ label, content, open, children }: PictureFrameProps) => {
   const text = useText();
   const { place, view, zoom, fit, drag } = usePictureView(content, open);
@@ -122,7 +122,7 @@ const PictureFrame = ({ label, content, open, children }: PictureFrameProps) => 
 };
 
 interface TreePictureProps {
-  /** Says what is drawn, and that the table says the same. */
+  /** Describes the picture and refers to the table. */
   readonly label: string;
   readonly tree: DrawnMember;
   /** Whose members are open; empty for those of the viewer. */
@@ -136,7 +136,7 @@ const curve = ({ x1, y1, x2, y2 }: Line): string => {
   return `M${x1} ${y1}C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`;
 };
 
-/** A tree from left to right. For eyes and pointers: keyboards and screen readers use the table. */
+/** A tree from left to right, for pointers only: keyboards and screen readers use the table. */
 const TreePicture = ({ label, tree, openId, onOpen, onShow }: TreePictureProps) => {
   const layout = layoutTree(tree);
   const open = layout.boxes.find(({ node }) => node.id === openId) ?? { x: 0, y: 0 };
@@ -146,7 +146,7 @@ const TreePicture = ({ label, tree, openId, onOpen, onShow }: TreePictureProps) 
         <path key={curve(line)} className={styles['line']} d={curve(line)} />
       ))}
       {layout.boxes.map(({ node, x, y }) => (
-        // A moved member may be on two levels until both are read again.
+        // A transferred member may be on two levels until both are read again.
         <MemberBox key={`${node.id} ${x} ${y}`} drawn={node} x={x} y={y} onOpen={onOpen} onShow={onShow} />
       ))}
     </PictureFrame>

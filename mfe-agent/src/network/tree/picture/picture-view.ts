@@ -7,7 +7,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The part of the picture that is seen. */
+/** The visible part of the picture. */
 interface PictureView extends Size {
   readonly x: number;
   readonly y: number;
@@ -15,10 +15,10 @@ interface PictureView extends Size {
 
 const MARGIN = 16;
 const STEP = 1.5;
-/** Units of the picture for a pixel of the window: from twice as large to what a glance still reads. */
+/** Picture units per window pixel: from double size to the smallest legible size. */
 const SCALE = { min: 0.5, max: 12 } as const;
 
-/** All of it. */
+/** The view of the whole picture. */
 export const fitted = ({ width, height }: Size): PictureView => ({
   x: -MARGIN,
   y: -MARGIN,
@@ -32,15 +32,15 @@ const beginning = (wanted: number, whole: readonly [from: number, length: number
   return length <= seen ? from - (seen - length) / 2 : Math.min(Math.max(wanted, from), from + length - seen);
 };
 
-/** Of the open one and those below it, side by side. */
+/** The width of the open member and its members, side by side. */
 const TWO_LEVELS = 2 * BOX.width + GAP.x + 2 * MARGIN;
 
-/** The smallest words are 14 units high, and still 12 pixels. */
+/** The smallest text is 14 units high, and must be at least 12 pixels. */
 const SMALLEST = 14 / 12;
 
 /**
- * In its own size, with the open one at the left and those below at its side. Where both have no room it is a little
- * smaller, so that those below are whole: the heading names the open one, too.
+ * In full size, with the open member at the left and its members beside it. When both do not fit it is smaller, so
+ * that the members fit: the heading names the open member, too.
  */
 export const startView = (
   content: Size,
@@ -59,7 +59,7 @@ export const startView = (
   };
 };
 
-/** Nearer or further, around the middle of what is seen. */
+/** Zooms around the centre of the view. */
 export const zoomed = (view: PictureView, direction: 'in' | 'out', window: Size): PictureView => {
   const wanted = direction === 'in' ? view.width / STEP : view.width * STEP;
   const width = Math.min(Math.max(wanted, window.width * SCALE.min), window.width * SCALE.max);
@@ -72,7 +72,7 @@ export const zoomed = (view: PictureView, direction: 'in' | 'out', window: Size)
   };
 };
 
-/** Pulled by so many pixels of the window. */
+/** Moved by a drag of so many window pixels. */
 export const dragged = (
   view: PictureView,
   { x, y }: { readonly x: number; readonly y: number },
@@ -87,15 +87,15 @@ interface Drag {
   readonly x: number;
   readonly y: number;
   readonly view: PictureView;
-  /** A hand is never quite still: a press that hardly moves is a click. */
+  /** A press that moves less than this is a click. */
   readonly isFar: boolean;
 }
 
-/** Until the window of the picture is measured. */
+/** The size before the viewport is measured. */
 const UNMEASURED: Size = { width: 720, height: 480 };
 const CLICK_PX = 6;
 
-/** What of the picture is seen: buttons bring it nearer and further, a finger or a mouse pulls it. */
+/** The view of the picture: buttons zoom it, a finger or a mouse drags it. */
 export const usePictureView = (content: Size, open: { readonly x: number; readonly y: number }) => {
   const [window, setWindow] = useState(UNMEASURED);
   const [moved, setMoved] = useState<PictureView>();

@@ -1,4 +1,4 @@
-/** Somebody in a picture, with those below. */
+/** A person in a picture, with the members below. */
 interface TreeNode<Node> {
   readonly children: readonly Node[];
 }
@@ -13,7 +13,7 @@ interface Box<Node> {
   readonly y: number;
 }
 
-/** From the right edge of the one above to the left edge of the one below. */
+/** A line from the right edge of a box to the left edge of a box below it. */
 export interface Line {
   readonly x1: number;
   readonly y1: number;
