@@ -44,7 +44,7 @@ export const startReads = ({ route, params }: RemoteMatch, search: string): void
   for (const read of route.reads) startRead(read, (name) => params[name] ?? query.get(name) ?? undefined);
 };
 
-/** A pointer that rests on a link for so long means it; one that passes over it does not. */
+/** How long a pointer rests on a link before its page is prefetched. */
 const HOVER_MS = 100;
 
 /** Keys that lead past a link, or do nothing by themselves. */
@@ -109,7 +109,7 @@ export const watchLinks = (federation: Federation): (() => void) => {
   let touched: Element | undefined;
   listen('pointerdown', ({ target, pointerType }) => {
     const link = linkOf(target);
-    // What is opened waits until it is known what was rolled back: asked a moment earlier, it waits less.
+    // Opening a page reads a stale registry first: reading it already at the press shortens that wait.
     if (link && !isSparing()) void federation.registry.refreshIfStale();
     if (pointerType === 'touch') touched = link;
     else if (link) prefetchLink(federation, link, true);

@@ -31,11 +31,11 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
   /** Builds whose screen crashed, by screen. */
   const crashes = new Map<string, Set<string>>();
 
-  /** Somebody rolled back from it. */
+  /** The registry marks the build as rolled back. */
   const isBad = ({ name, build }: RemoteRelease): boolean =>
     currentRegistry().remotes[name]?.bad?.includes(build) === true;
 
-  /** The release to try first for a route: the running one if it has the route, and nobody rolled back from it. */
+  /** The release to try first for a route: the running one if it has the route and was not rolled back. */
   const releaseFor = (remote: string, routeId: string): RemoteRelease | undefined => {
     const active = running.get(remote);
     if (active && hasRoute(active, routeId) && !isBad(active)) return active;

@@ -19,7 +19,7 @@ export interface ScreenSource {
   readonly reportSlow: (detail: string) => void;
   /** Reads the registry again before another try. */
   readonly refresh?: () => Promise<unknown>;
-  /** Somebody rolled back from the release of a screen: it is shown until something is opened, and not again. */
+  /** Whether the release of a loaded screen was rolled back: it stays until a page is opened, and is not shown again. */
   readonly isLeft?: (loaded: LoadedScreen) => boolean;
   /** Another release may show the screen that crashed; `load` takes it. Answers whether there is one. */
   readonly passOver?: (crashed: LoadedScreen) => Promise<boolean>;
@@ -89,12 +89,12 @@ export const createScreenStates = () => {
     void run(source);
   };
 
-  /** Before a page is shown: a screen that it has kept may be of a release that somebody rolled back from. */
+  /** Before a page is shown: a screen that is loaded may be of a release that was rolled back. */
   const leaveScreen = (source: ScreenSource): void => {
     if (isLeft(source)) openScreen(source);
   };
 
-  /** "Try again": reads the registry, so that a release that mends it is taken, and loads the screen. */
+  /** "Try again": reads the registry, so that a fixed release is taken, and loads the screen. */
   const retryScreen = (source: ScreenSource): void => {
     retried.add(source.key);
     void run(source, source.refresh?.());

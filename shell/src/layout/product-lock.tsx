@@ -16,7 +16,7 @@ import { LoadingPanel } from '#federation/panels.tsx';
 import { AGENT_PAGES } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
 
-/** Where the card is given, or else where it says what to do; nothing where neither is deployed. */
+/** The page that takes the ID card, or else the account page; undefined while neither is deployed. */
 const useNextPage = (review: CardReviewStatus | undefined) => {
   const isDeployed = useIsDeployed();
   if (isDeployed(PROFILE_PAGES.idCard))

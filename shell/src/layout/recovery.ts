@@ -51,7 +51,7 @@ export const watchRecovery = (random: () => number = Math.random): (() => void) 
   let wait = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
-  /** Nothing is known of the server yet: the device is connected again, and what failed before failed for that. */
+  /** The device is connected again, and the server was not asked yet: earlier failures came from the missing connection. */
   let isReconnecting = false;
 
   const show = (): void => store.set(shownSinceAtom, isReconnecting ? undefined : shownSince());

@@ -51,7 +51,7 @@ beforeEach(() => {
 
 const empty = () => Promise.resolve({ Screen: () => null });
 
-/** A remote that arrives when the test has ended: a page goes on waiting for one that never does. */
+/** A remote that arrives when the test has ended: a page would wait without end for one that never does. */
 const arriveLate: LoadContainer = ({ routes }) =>
   new Promise((resolve) => {
     onTestFinished(() => resolve({ screens: Object.fromEntries(routes.map(({ id }) => [id, empty])) }));

@@ -28,7 +28,7 @@ type RouterParts = Pick<Federation, 'registry' | 'remotes' | 'screens'>;
 const SESSION_ENDS_AT: readonly (string | undefined)[] = [LOGIN, REGISTRATION.start];
 
 /**
- * A page that is opened is one of what is deployed now: a release that somebody rolled back from is left, and the
+ * A page that is opened is one of what is deployed now: a release that was rolled back is replaced, and the
  * shell too. Other values of the same page's address (a filter, a search) open nothing.
  */
 const checked = (route: RouteObject, { registry, remotes, screens }: RouterParts): RouteObject => {

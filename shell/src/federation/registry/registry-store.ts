@@ -8,7 +8,7 @@ import type { Report } from '../reports/report.ts';
 /** A navigation reads the registry again when it is older than this. */
 const FRESH_FOR_MS = 10_000;
 const REFRESH_LIMIT_MS = 5_000;
-/** What somebody opens waits no longer for it, and not again soon. */
+/** Opening a page waits at most this long for the registry, and not again before the second limit. */
 const OPENING_WAITS_MS = 1_500;
 const WAITS_AGAIN_AFTER_MS = 2_000;
 
@@ -96,7 +96,7 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
 
   const refreshIfStale = (): Promise<Registry> => (isStale() ? refreshRegistry() : Promise.resolve(registry));
 
-  /** Before something is opened: what was rolled back meanwhile is known, as far as the network answers in time. */
+  /** Before a page is opened: reads a stale registry for what was rolled back, if the network answers in time. */
   const checkBeforeOpening = async (): Promise<void> => {
     const hasWaited = Date.now() - waitedAt < WAITS_AGAIN_AFTER_MS;
     if (!navigator.onLine || !isStale() || hasWaited) return;
@@ -109,7 +109,7 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
     waitedAt = Date.now();
   };
 
-  /** The shell of this page was rolled back from: only loading the page again leaves it. */
+  /** The shell of this page was rolled back: only a reload replaces it. */
   const isShellBad = (): boolean => registry.shell.bad?.includes(pageShell) === true;
 
   return {

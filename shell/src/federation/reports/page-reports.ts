@@ -20,7 +20,7 @@ const post: Send = (body) =>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    // It says nothing of who uses the page, and goes out although the page is being left.
+    // It does not identify the user, and is sent although the page is being left.
     credentials: 'omit',
     keepalive: true,
   });

@@ -10,7 +10,7 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { LegalSections } from '@payung/shared/ui/text/legal-sections.tsx';
 import { useText } from '#messages/text.ts';
 
-/** What somebody is asked to agree to: as it counts today, or in the version that the address names (ruling R68). */
+/** A legal text: the version in force today, or the one that the address names (ruling R68). */
 export const Screen = () => {
   const text = useText();
   const { document = '' } = useParams();

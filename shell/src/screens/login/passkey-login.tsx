@@ -38,7 +38,7 @@ const useProblemText = (error: unknown): string | undefined => {
   return text(problem === 'cancelled' ? 'login.passkey.cancelled' : 'passkeys.failed');
 };
 
-/** For those who have one: beside the phone form, and at its field where the browser offers it. */
+/** The sign-in with a passkey: beside the phone form, and at its field where the browser offers it. */
 export const PasskeyLogin = ({ onVerified }: PasskeyLoginProps) => {
   const text = useText();
   const signIn = useMutation({

@@ -12,7 +12,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
 }
 
-/** Says what will happen before it happens. */
+/** Asks for a confirmation and says what will happen. */
 export const ConfirmDialog = ({
   title,
   confirm,

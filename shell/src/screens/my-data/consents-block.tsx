@@ -46,13 +46,13 @@ const Consent = ({ consent, onWithdraw }: ConsentProps) => {
 };
 
 interface ConsentsBlockProps {
-  /** Takes the consent for that purpose back. */
+  /** Withdraws the consent for that purpose. */
   readonly withdraw: (purpose: string) => Promise<unknown>;
   readonly consents: readonly ConsentRecord[];
   readonly refresh: () => Promise<unknown>;
 }
 
-/** What was agreed to, in which words and by whom; each can be taken back where that is possible. */
+/** What was agreed to, in which words and by whom; each can be withdrawn where that is possible. */
 export const ConsentsBlock = ({ withdraw, consents, refresh }: ConsentsBlockProps) => {
   const text = useText();
   const [asked, setAsked] = useState<ConsentRecord>();

@@ -86,7 +86,7 @@ const CorrectionForm = ({ quoteId, refresh }: CorrectionProps) => {
   const text = useText();
   const [form, setForm] = useState({ subject: '', wish: '' });
   const [isChecked, setChecked] = useState(false);
-  // Sent twice it is asked once; the next request has another.
+  // The server takes a request id once, also when it is sent twice; the next request gets a new one.
   const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const request = useMutation({
     mutationFn: () =>
@@ -146,7 +146,7 @@ interface CorrectionBlockProps extends CorrectionProps {
   readonly quoteAddress: string;
 }
 
-/** In the quote while it is open; of a policy by somebody who may change it. */
+/** An open quote is corrected in the quote itself, a policy by a request to the agent. */
 export const CorrectionBlock = ({ data, quoteAddress, ...rest }: CorrectionBlockProps) => {
   const text = useText();
   return (

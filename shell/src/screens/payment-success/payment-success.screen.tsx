@@ -46,7 +46,7 @@ interface DownloadReceiptProps {
   readonly policyNo: string;
 }
 
-/** That the premium was received, as a PDF. */
+/** Downloads the receipt of the premium as a PDF. */
 const DownloadReceipt = ({ quoteId, policyNo }: DownloadReceiptProps) => {
   const text = useText();
   const download = useMutation({
