@@ -10,7 +10,7 @@ import type { Services } from './services.ts';
 
 type Part<S, K extends string> = S extends Readonly<Record<K, infer P>> ? P : undefined;
 
-/** One call as a handler sees it: checked, in our words, with its language and who makes it. */
+/** One call as a handler sees it: validated, with clean names, language and caller. */
 export interface HandlerContext<S extends CallShape = CallShape> {
   readonly params: Part<S, 'params'>;
   readonly query: Part<S, 'query'>;
@@ -23,11 +23,11 @@ export interface HandlerContext<S extends CallShape = CallShape> {
   readonly language: Language;
   /** Network address, for limits only. */
   readonly address: string;
-  /** Where somebody signs in: what tells this browser from others. */
+  /** At a sign-in: keeps the cookie that identifies this browser. */
   readonly keepDevice: KeepDevice;
   /** The version of the object that the caller has seen (`If-Match`), where it says so. */
   readonly seenVersion: number | undefined;
-  /** Aborted once the one who asked has gone: long work that nobody waits for stops at its next step. */
+  /** Aborted when the client disconnects, so that long work stops at its next step. */
   readonly signal: AbortSignal;
 }
 
@@ -37,7 +37,7 @@ export interface BinaryReply {
   readonly fileName?: string;
   /** A PDF unless it says otherwise. */
   readonly contentType?: string;
-  /** For how long the one who asked may keep it; without it nobody does. */
+  /** How long the client may cache it; without it, no-store. */
   readonly cacheSeconds?: number;
 }
 

@@ -9,11 +9,11 @@ import type { DemoSale, InsuranceProduct } from './quote/product/insurance-produ
 export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {
   /** A module may hold several products, also below one link prefix. */
   readonly products: readonly InsuranceProduct[];
-  /** Where a partner who takes customers over sends them back to, and where it tells that one has arrived. */
+  /** Addresses to which a partner returns a handed-over customer, and reports the arrival. */
   readonly handover?: { readonly retryPath: string; readonly noticePath: string };
   /** Fills its reference tables where they are empty; asked at every start, before the first call. */
   readonly prepare?: (db: Database, now: Date) => Promise<void>;
-  /** Forgets what has expired, as the product keeps it (UU PDP), at most 200 rows at once: how many. */
+  /** Deletes the product's expired rows (UU PDP), at most 200 per call; answers how many. */
   readonly removeExpired?: (services: Pick<Services, 'db' | 'clock' | 'retention'>) => Promise<number>;
   /** Pictures that it keeps sealed: a change of the secret seals them again. */
   readonly sealedPictures?: readonly SealedPictures[];
@@ -31,10 +31,10 @@ export interface ProductModule
 export const productModule = <const T extends EndpointTable>(module: ProductModuleOf<T>): ProductModule =>
   module;
 
-/** What the operator has set that products go by. */
+/** The operator's settings for products. */
 export type ProductSettings = Pick<Environment, 'mailDomains'>;
 
-/** A module, or what makes it of the operator's settings. */
+/** A module, or a factory that makes it from the operator's settings. */
 export type ProductModuleFactory = ProductModule | ((settings: ProductSettings) => ProductModule);
 
 export const productModulesFor = (

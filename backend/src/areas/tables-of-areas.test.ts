@@ -57,19 +57,19 @@ const READ_BY_PRODUCTS = [...READ_BY_ALL, 'policies'];
 
 /** Other tables that an area reads together with its own in one statement, where asking their area would take many. */
 const READ_BESIDES: Readonly<Record<string, readonly string[]>> = {
-  // Whom a reminder of the licence has reached already.
+  // Which licence reminders were sent already.
   'areas/agents': ['notifications'],
-  // Whose card it is that was accepted with an agreement.
+  // The agent of the registration in which an agreement was accepted.
   'areas/agreement': ['registrations'],
-  // The history of a lead goes on in the policy.
+  // The history of a lead includes its policies.
   'areas/leads': ['policies', 'quote_reads'],
-  // A line stands for a quote with all that happened to it; figures are compared with the target.
+  // A line shows a quote with its check, lead and link; figures are compared with the target.
   'areas/lists': ['identity_checks', 'leads', 'share_links', 'targets'],
-  // What members sold and earned, what they have in hand, and what became of invitations.
+  // Sales, points and open work of members, and the outcome of invitations.
   'areas/network': ['leads', 'points_by_month', 'policies', 'sales_by_month', 'share_links'],
-  // The ledger is proved against the policies.
+  // The ledger is compared with the policies.
   'areas/points': ['policies'],
-  // "My data" shows what everybody keeps of a person, and nothing goes that somebody needs.
+  // "My data" shows what every area stores about a person, and nothing is removed that another area needs.
   'areas/privacy': [
     'document_images',
     'identity_checks',
@@ -88,7 +88,7 @@ const READ_BESIDES: Readonly<Record<string, readonly string[]>> = {
   'areas/quote': ['policies'],
   // A task names whom it concerns.
   'areas/todo': ['leads'],
-  // Who calls, in one statement before every call.
+  // The caller is read in one statement before every call.
   'core/access': ['registrations'],
 };
 

@@ -15,11 +15,11 @@ const NOTICES = { bank: 'bankChanged', tax: 'taxChanged', idCard: 'idCardChanged
 interface AccountChange {
   readonly agentId: string;
   readonly what: AgentChange;
-  /** Of the one who changed it. */
+  /** Language of the person who changed it. */
   readonly language: Language;
 }
 
-/** Records the change and tells the agent of it, in the application and by message (ruling R55). */
+/** Records the change and notifies the agent, in the application and by message (ruling R55). */
 export const notifyAccountChange = async (
   tx: Queries,
   services: Pick<Services, 'clock' | 'enqueue'>,
@@ -32,7 +32,7 @@ export const notifyAccountChange = async (
   await services.enqueue(tx, { kind: 'sendAccountNotice', agentId, notice, data: {}, language });
 };
 
-/** As notifications say it. */
+/** Texts of the notifications. */
 export const ACCOUNT_NOTICES: Readonly<Record<AccountNoticeKind, BilingualText>> = {
   bankChanged: {
     en: 'The bank account for your payments was changed. If it was not you, tell us at once.',
@@ -65,7 +65,7 @@ const SUBJECTS: Readonly<Record<AccountNoticeKind, BilingualText>> = {
 
 type NoticeTexts = Readonly<Pick<Message, 'subject' | 'body' | 'language'>>;
 
-/** By e-mail, or by SMS, which has no subject, where there is no address; nothing where the account is gone. */
+/** By e-mail, or by SMS (without a subject) when there is no address; undefined when the account is deleted. */
 export const messageToAgent = async (
   { db }: Pick<Services, 'db'>,
   agentId: string,

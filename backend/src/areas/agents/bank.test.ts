@@ -57,7 +57,7 @@ it('changes the bank account once per fresh code, and notifies the agent [R55]',
   expect(data.version).toBe(2);
   const [notice, ...more] = noticesOf(agent);
   expect(more).toEqual([]);
-  if (notice?.kind !== 'sendAccountNotice') throw new Error('Nobody was told');
+  if (notice?.kind !== 'sendAccountNotice') throw new Error('No notice was sent');
   expect(await accountNotice(server.services, notice)).toMatchObject({
     channel: 'email',
     to: 'sari@payung.test',

@@ -13,7 +13,7 @@ import { lockSeenAgent } from './my-profile.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 import { notifyAccountChange } from './account-notice.ts';
 
-/** The account as it is kept, or what is wrong with it and in which field. */
+/** The account as stored, or the error with its field. */
 const validateBank = (given: BankAccount): BankAccount => {
   const [problem] = checkBankAccount(given);
   if (problem !== undefined)
@@ -25,14 +25,14 @@ const validateBank = (given: BankAccount): BankAccount => {
   };
 };
 
-/** Where money goes: with a fresh code, and the agent is informed (ruling R55). A code changes it once. */
+/** Changes the bank account with a fresh code, once per code, and notifies the agent (ruling R55). */
 export const updateAgentBank = async (
   { caller, body, address, seenVersion, language }: HandlerContextOf<'updateAgentBank'>,
   services: Services,
 ) => {
   const { agentId } = requireAgent(caller);
   const { code, ...given } = body;
-  // Before the code: a mistake in the number does not use it up.
+  // Checked before the code, so that an invalid number does not use it up.
   const bank = validateBank(given);
   await requireFreshCode(services, { agentId, address }, code);
   await transaction(services.db, async (tx) => {

@@ -21,9 +21,9 @@ export interface DemoAgent {
   readonly status?: 'inactive';
   readonly tier?: Tier;
   readonly joinedOn?: IsoDate;
-  /** Somebody of the network as whom nobody logs in. */
+  /** An agent of the network that testers do not log in as. */
   readonly isUnlisted?: true;
-  /** Beside the type, what a tester wants to know. */
+  /** What a tester needs to know besides the type. */
   readonly remark?: BilingualText;
 }
 
@@ -169,7 +169,7 @@ export const rowOf = (key: string, agent: DemoAgent) => ({
   joined_at: agent.joinedOn === undefined ? null : new Date(`${agent.joinedOn}T02:00:00.000Z`),
 });
 
-/** Who is there already stays as testers left them. */
+/** Existing agents stay as testers left them. */
 export const seedAgents = async (tx: Queries): Promise<void> => {
   await insertMissingAgents(
     tx,
@@ -177,7 +177,7 @@ export const seedAgents = async (tx: Queries): Promise<void> => {
   );
 };
 
-/** What they are to sell this month: enough for a bar that is partly full. */
+/** Targets of this month: high enough for a partly filled bar. */
 const DEMO_TARGETS: Partial<
   Readonly<Record<keyof typeof DEMO_AGENTS, { premium: number; policies: number }>>
 > = {
@@ -186,7 +186,7 @@ const DEMO_TARGETS: Partial<
   support: { premium: 100_000_000, policies: 80 },
 };
 
-/** Anew in every month in which the demo is started. */
+/** New in every month in which the demo is started. */
 export const seedTargets = async (tx: Queries, now: Date): Promise<void> => {
   await insertMissingTargets(
     tx,

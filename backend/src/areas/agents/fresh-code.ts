@@ -60,7 +60,7 @@ export const sendFreshCode = async (
   return { key, message: TEXTS.otpSent[language] };
 };
 
-/** Used, spent or too old: it cannot be tried again, and the screen offers to send another. */
+/** The code is used, spent or expired: it cannot be tried again, and the screen offers a new one. */
 const spentCode = (challenge: OtpChallenge | undefined, now: Date): ApiRefusal =>
   badRequest(TEXTS.otpInvalid, {
     also: {
@@ -90,7 +90,7 @@ export const requireFreshCode = async (
   const network = await countHits(services, [networkFailures('code', address)]);
   if (network.full[0] !== undefined) throw tooMany(network.full[0].seconds);
   const known = await findChallenge(db, code.key);
-  // A code for signing in, or of somebody else, opens nothing here and loses no try.
+  // A code for signing in, or of another agent, is refused here and loses no try.
   if (known?.purpose !== 'fresh' || known.agent_id !== agentId) throw spentCode(undefined, now);
   const challenge = await countTry(db, code.key, now);
   if (challenge === undefined) throw spentCode(known, now);

@@ -8,7 +8,7 @@ import { transaction } from '#core/database/transaction.ts';
 import { insertAgentNotice } from '#areas/notifications/sql.ts';
 import { takeLicenceEnds } from '#areas/agents/sql/profiles.ts';
 
-/** Whether an agent may begin a new quote with this licence (ruling R55a): what counts, the operator sets. */
+/** Whether an agent may begin a new quote with this licence, by the operator's settings (ruling R55a). */
 export const requireLicence = (
   { licence }: Pick<Services, 'licence'>,
   agent: Pick<Agent, 'licence_number' | 'licence_expires_on'>,
@@ -16,13 +16,13 @@ export const requireLicence = (
 ): void => {
   if (licence.isRequired && agent.licence_number === '') throw refused(PROFILE_TEXTS.licenceMissing);
   const ends = agent.licence_expires_on;
-  // It still holds on the day that it names.
+  // The licence is still valid on its expiry day.
   if (licence.stopsSales && ends !== null && isBefore(ends, today)) {
     throw refused(PROFILE_TEXTS.licenceExpired, { values: { date: formatDate(ends) } });
   }
 };
 
-/** Days before the expiry, the last reminder first: the one who is due for it has no use for an earlier one. */
+/** Days before the expiry, the last reminder first: an agent due for it gets no earlier one. */
 const REMINDERS = [
   { mark: '14', from: 0, until: 14 },
   { mark: '60', from: 15, until: 60 },
@@ -55,7 +55,7 @@ const remindSome = (
 /** Reminds agents 60 and 14 days before their licence expires (ruling R55a), once each for every expiry. */
 export const remindOfLicences = async (services: Parts): Promise<void> => {
   for (const reminder of REMINDERS) {
-    // What one round has left the next one takes.
+    // Agents left by this batch are reminded by the next run.
     while ((await remindSome(services, reminder)) === AT_ONCE);
   }
 };

@@ -140,7 +140,7 @@ it('refuses new quotes without a valid licence when the operator’s settings re
       status: 422,
       message: 'You can make new quotes once your agent licence is in your profile. Please enter it there.',
     });
-    // What was begun before goes on.
+    // A quote that was begun before can be continued.
     await succeed(server, agent.headers, 'getQuote', { query: { id: quoteId } });
     await succeed(server, agent.headers, 'updateAgentDetails', { body: licensed('2026-01-14') });
     expect((await create()).status).toBe(200);

@@ -20,7 +20,7 @@ import { PROFILE_TEXTS } from './profile-texts.ts';
 
 type CardReview = NonNullable<MyProfile['idCard']['review']>;
 
-/** Where the card stands that the agent sent last; nothing once it is accepted. */
+/** Status of the card that the agent sent last; undefined once it is accepted. */
 const cardReviewOf = async (
   db: Queries,
   agentId: string,
@@ -46,7 +46,7 @@ const detailsOf = (row: ProfileRow): AgentDetails => ({
   isExclusive: row.is_exclusive,
 });
 
-/** Whether it is there, and how it ends: the whole number never leaves the server here. */
+/** Whether there is a number, and its last digits: the whole number never leaves the server here. */
 const onFile = (number: string | null) => ({
   isOnFile: number !== null && number !== '',
   number: maskNumber(number ?? ''),
@@ -94,7 +94,7 @@ export const getProfile = async (
   return profileOf(row, await cardReviewOf(db, row.id, language));
 };
 
-/** The agent, for a change of what was seen: another window may have changed it meanwhile. */
+/** Locks the agent and refuses an older version than the current one: another window may have changed it. */
 export const lockSeenAgent = async (
   tx: Queries,
   agentId: string,
@@ -138,7 +138,7 @@ const trimmed = (details: AgentDetails): AgentDetails => ({
   },
 });
 
-/** E-mail, address and licence (ruling R55a); what money or identity hangs on has calls of its own. */
+/** E-mail, address and licence (ruling R55a); bank account and identity have their own calls. */
 export const updateAgentDetails = async (
   { caller, body, seenVersion, language }: HandlerContextOf<'updateAgentDetails'>,
   { db }: Services,

@@ -80,7 +80,7 @@ export const uploadCardPicture = async (
   return { message: PROFILE_TEXTS.pictureSaved[language] };
 };
 
-/** Of the one who invites by that link, while it is good; otherwise as if there were no picture. */
+/** The picture of the inviter of a valid link; otherwise 404, as without a picture. */
 export const cardPicture = async (
   { params: { linkId }, address }: HandlerContextOf<'cardPicture'>,
   services: Services,

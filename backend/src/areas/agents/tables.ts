@@ -23,15 +23,15 @@ interface AgentsTable {
   referral_code: string;
   /** Who invited the agent; never changes. */
   invited_by: string | null;
-  /** Who leads the agent and earns by the agent's sales now; who invited, unless said otherwise. */
+  /** The current leader, who earns by the agent's sales; the inviter unless changed. */
   upline_id: WithDefault<string | null>;
-  /** Who has what the agent left. */
+  /** The successor of an agent who left. */
   successor_id: string | null;
   left_at: MaybeMoment;
   office: WithDefault<Office>;
-  /** What a search looks in; kept by a trigger. */
+  /** Normalised text for searches; kept by a trigger. */
   search_name: WithDefault<string>;
-  /** Who stand directly below; kept by triggers. */
+  /** Number of direct members; kept by triggers. */
   direct_members: WithDefault<number>;
   zone: WithDefault<Zone>;
   kind: WithDefault<PartnerKind>;
@@ -55,7 +55,7 @@ interface AgentsTable {
   tax_image_key: WithDefault<string>;
   /** In which the agent signed in last. */
   language: WithDefault<'en' | 'id'>;
-  /** How often links that invite were opened that are removed by now. */
+  /** Opens of invite links that are removed by now. */
   removed_invite_opens: WithDefault<number>;
 }
 

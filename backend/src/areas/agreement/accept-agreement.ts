@@ -17,7 +17,7 @@ import { requireOpen, requireUnlocked } from '../onboarding/own-registration.ts'
 import type { Services } from '../services.ts';
 import { AGREEMENT_TEXTS } from './agreement-texts.ts';
 
-/** Another version is in force by now, or the words are not those that are kept. */
+/** Another version is in force by now, or the text is not the stored one. */
 const changed = (): ApiRefusal =>
   new ApiRefusal({ status: 409, errCode: ERR_CODE.conflict }, AGREEMENT_TEXTS.changed);
 
@@ -72,7 +72,7 @@ const acceptAsAgent = async (services: Services, { tx, text }: AcceptContext, id
   await record(services, { tx, text }, { subject, name });
 };
 
-/** What was read, once: pressed twice, nothing more happens. */
+/** Idempotent: a second acceptance of the version adds nothing. */
 export const acceptAgreement = async (
   { body, caller, language }: HandlerContextOf<'acceptAgreement'>,
   services: Services,

@@ -16,7 +16,7 @@ import { fillIn } from '#core/http/texts.ts';
 import type { Message } from '#providers/messages/messages.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 
-/** The words that were accepted, by whom and when; it reads the same for ever. */
+/** The accepted text, by whom and when; never changes. */
 const agreementDocument = (text: AgreementText, accepted: Acceptance): DocumentContent => {
   const { language } = text;
   const { subject_kind: kind, subject_id: id } = accepted;
@@ -59,7 +59,7 @@ interface PrintedAgreement extends BinaryReply {
   readonly language: 'en' | 'id';
 }
 
-/** In the language in which it was accepted; nothing where it was not. */
+/** In the language of the acceptance; undefined when not accepted. */
 const printAgreement = async (
   { db, documents }: Pick<Services, 'db' | 'documents'>,
   subject: AgreementSubject,

@@ -18,8 +18,8 @@ export const subjectOf = (caller: Caller): AgreementSubject => {
 };
 
 /**
- * Whether a login leads to the agreement first: of agents who accepted an earlier version, and not the one in force.
- * The one who never accepted any was an agent before there was one, and is asked on the profile page only.
+ * Whether a login opens the agreement first: for agents who accepted an earlier version, but not the one in force.
+ * An agent who never accepted any joined before there was one, and is asked on the profile page only.
  */
 export const isAgreementDue = async (
   db: Queries,

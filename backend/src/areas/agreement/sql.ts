@@ -16,7 +16,7 @@ export interface AgreementSubject {
 
 const MAX_VERSIONS = 200;
 
-/** Held until the transaction ends: a version is published once. */
+/** Lock until the transaction ends: a version is published once. */
 export const lockAgreements = async (db: Queries): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('agreements', 0))`.execute(db);
 };

@@ -14,7 +14,7 @@ import { verifyOtp } from './verify-otp.ts';
 
 /** Agents and staff alike have passkeys. */
 const forAccounts: AccessRow = { ...forAgents, staff: 'yes' };
-/** For everybody but its owner the passkey does not exist. */
+/** 404 for everybody but the owner of the passkey. */
 const forOwnerOfPasskey: AccessRow = {
   ...forAgents,
   object: 'passkey',
@@ -54,7 +54,7 @@ export const authArea = area({
     sendOtp: forEverybody,
     verifyOtp: forEverybody,
     decryptLink: forEverybody,
-    // Ending what has ended already is no error.
+    // Logging out of an ended session is no error.
     logout: forEverybody,
     cipherDetails: {
       object: 'link',

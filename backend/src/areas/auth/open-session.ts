@@ -97,7 +97,7 @@ export const openRegistrantSession = async (
   return { token, registrationId, status };
 };
 
-/** Begins to register, or goes on with the open registration of that phone, whose inviter stays. */
+/** Begins a registration, or resumes the open one of that phone, whose inviter stays. */
 export const beginRegistration = async (
   services: Services,
   tx: Queries,

@@ -6,7 +6,7 @@ const QUARTER_HOUR = 900;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Who asks for a code, for which phone; with the link that a customer holds. */
+/** Who requests a code, for which phone; with the link of a customer. */
 interface CodeRequest {
   readonly phone: string;
   readonly address: string;
@@ -23,7 +23,7 @@ export const resendLimit = ({ phone, address, link }: CodeRequest): Limit => ({
 });
 
 /**
- * Of one code that is sent, whatever for. The order is the same in every request, so two of them never wait for each
+ * Limits of sending one code. The order is the same in every request, so that two requests never deadlock on each
  * other's rows.
  */
 export const sendLimits = (asking: CodeRequest): readonly Limit[] => {
@@ -52,7 +52,7 @@ export const sendLimits = (asking: CodeRequest): readonly Limit[] => {
   ];
 };
 
-/** Wrong codes at a link: the one who uses them up locks the link for the own network alone. */
+/** Wrong codes at a link: a visitor who uses them up locks the link only for the own network address. */
 export const linkGuesses = (linkId: string, address: string): Limit => ({
   of: `wrong codes at ${linkId} for ${networkOf(address)}`,
   most: OTP.failuresPerLink,
@@ -72,7 +72,7 @@ export const phoneGuesses = (
   ];
 };
 
-/** Referral codes that one network guesses: they are short, and a right one tells which phones agents have. */
+/** Referral codes guessed by one network address: they are short, and a right one reveals which phones agents have. */
 export const referralGuesses = (address: string): Limit => ({
   of: `wrong referral codes for ${networkOf(address)}`,
   most: OTP.wrongReferralsPerAddressPerHour,

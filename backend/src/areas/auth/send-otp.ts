@@ -25,7 +25,7 @@ const tooSoon = (seconds: number): ApiRefusal =>
 const refusalOf = ({ limit, seconds }: FullLimit, recipient: Recipient): ApiRefusal =>
   limit.of === resendLimit(recipient).of ? tooSoon(seconds) : tooMany(seconds);
 
-/** Counted before anybody knows whether the number is expected, and kept whatever comes after. */
+/** Counted before the number is looked up, and never given back. */
 const countSending = async (services: Services, recipient: Recipient): Promise<void> => {
   const [longest] = (await countHits(services, sendLimits(recipient))).full;
   if (longest !== undefined) throw refusalOf(longest, recipient);

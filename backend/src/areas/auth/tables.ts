@@ -29,9 +29,9 @@ interface OtpChallengesTable {
   agent_id: string | null;
   quote_id: string | null;
   link_id: string | null;
-  /** Of somebody who goes on with a registration. */
+  /** Of a person who resumes a registration. */
   registration_id: string | null;
-  /** Of somebody who begins one: who invites. */
+  /** The inviter, of a person who begins a registration. */
   inviter_id: string | null;
   code_hash: string;
   attempts: WithDefault<number>;

@@ -80,7 +80,7 @@ export const verifyOtp = (context: HandlerContextOf<'verifyOtp'>, services: Serv
   });
 
 type OpenedAccount = Omit<VerifiedOtp, 'message'>;
-/** Nothing is open, although the code is right: somebody of the insurer has a passkey, or the phone is an agent's by now. */
+/** Why a right code opens no session: staff need their passkey, or the phone is an agent's by now. */
 type OpenRefusal = 'passkeyNeeded' | 'phoneInUse';
 type Result = OpenedAccount | OpenRefusal | undefined;
 

@@ -176,7 +176,7 @@ const importCosts = async (trx: Queries, { source, sourceDate, isSample, costs }
   await saveBuildingCosts(trx, rows);
 };
 
-/** What was published stays, and what somebody may be reading today is in force for all of today. */
+/** A published version never changes, and a new one comes into force tomorrow at the earliest. */
 const importLegal = async (trx: Queries, legal: Legal, now: Date): Promise<void> => {
   for (const { document, version, inForceFrom, en, id } of legal) {
     if (inForceFrom <= todayInJakarta(now))
@@ -197,7 +197,7 @@ const importFile = async (trx: Queries, file: ContentFile, now: Date): Promise<I
 };
 
 /**
- * Puts the file in the place of what counted before: all of it, or nothing. What it does not name is retired
+ * Replaces the current contents by the file: all of it, or nothing. What it does not name is retired
  * and never deleted; a file with contents alone leaves the building costs as they are, and the other way round.
  */
 export const importContents = async (db: Database, json: string, now: Date): Promise<ImportedContents> => {

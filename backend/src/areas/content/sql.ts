@@ -89,7 +89,7 @@ export const listBuildingCosts = (db: Queries): Promise<readonly BuildingCostRow
     .limit(MAX_COSTS)
     .execute();
 
-/** Held until the transaction ends: two servers that start together fill the tables once. */
+/** Lock until the transaction ends: two servers that start together fill the tables once. */
 export const lockContents = async (db: Queries): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('contents', 0))`.execute(db);
 };
@@ -100,7 +100,7 @@ export const hasContents = async (db: Queries): Promise<boolean> =>
 export const hasBuildingCosts = async (db: Queries): Promise<boolean> =>
   (await db.selectFrom('building_costs').select('region').limit(1).executeTakeFirst()) !== undefined;
 
-/** Retired, never deleted. What is saved afterwards counts again. */
+/** Retired, never deleted; saving an item again makes it current. */
 export const retireContents = async (db: Queries, now: Date): Promise<void> => {
   await db.updateTable('contents').set({ retired_at: now }).where('retired_at', 'is', null).execute();
 };
@@ -109,7 +109,7 @@ export const retireBuildingCosts = async (db: Queries, now: Date): Promise<void>
   await db.updateTable('building_costs').set({ retired_at: now }).where('retired_at', 'is', null).execute();
 };
 
-/** One that is there is written again and counts again. */
+/** Upsert: an existing item is overwritten and current again. */
 export const saveContents = async (db: Queries, contents: readonly NewContent[]): Promise<void> => {
   await sql`insert into contents
     select * from jsonb_populate_recordset(null::contents, ${JSON.stringify(contents)}::jsonb)

@@ -3,7 +3,7 @@ import { area } from '#areas/area.ts';
 import { forStaff } from '#core/access/access-rows.ts';
 import { checkDuplicateAlert, duplicateAlertCount, listDuplicateAlerts } from './review-alerts.ts';
 
-/** What people of one line share, for staff to look into (ruling R39). */
+/** Duplicate alerts about an upline group, for staff to check (ruling R39). */
 export const duplicateAlertArea = area({
   endpoints: duplicateAlertEndpoints,
   handlers: {

@@ -45,14 +45,14 @@ const marksOf = (secret: string, agent: MarkedAgent): readonly AgentMark[] => {
   ];
 };
 
-/** Tells staff of everybody in the lines of these agents who has a mark of theirs; refuses nothing (ruling R39). */
+/** Raises alerts about members of the agents' upline groups with an equal mark; refuses nothing (ruling R39). */
 export const alertOnSharedMarks = async (
   tx: Queries,
   agentIds: readonly string[],
   now: Date,
 ): Promise<void> => insertAlertsOnce(tx, await findSharedMarks(tx, agentIds), now);
 
-/** After the numbers of an agent were saved: the marks say the same as the row, and the line is looked through. */
+/** After the numbers of an agent were saved: updates the marks, and compares them with the upline group. */
 export const keepNumberMarks = async (
   tx: Queries,
   { secret, now }: MarkContext,
@@ -69,7 +69,7 @@ export const keepNumberMarks = async (
   await alertOnSharedMarks(tx, [agentId], now);
 };
 
-/** A policy that somebody of the line seems to have bought is one that earned the line its points (ruling R39). */
+/** Raises an alert when the customer seems to be a member of the upline group, which earns the points (ruling R39). */
 export const alertOnSale = async (
   tx: Queries,
   { policy_no: policyNo, quote_id: quoteId, agent_id: sellerId }: Policy,
@@ -90,8 +90,8 @@ export const alertOnSale = async (
 };
 
 /**
- * Where an agent signs in: the browser is known again at the next login of anybody. Nobody else gets the cookie. As the
- * line is looked through for all marks, the one who was moved to another line is compared there at the next login.
+ * At an agent's sign-in: marks the browser by a cookie, which customers and staff never get. All marks of the upline
+ * group are compared, so that an agent moved to another group is compared there at the next login.
  */
 export const markDevice = async (
   { db, secret, clock }: Pick<Services, 'db' | 'secret' | 'clock'>,
@@ -108,7 +108,7 @@ export const markDevice = async (
 
 const BATCH = 200;
 
-/** Everybody after a change of the secret, and the demo's agents. Run at each start; answers how many there were. */
+/** Marks for agents without any: after a change of the secret, and in the demo. Run at each start; answers how many. */
 export const backfillMarks = async (db: Queries, { secret, now }: MarkContext): Promise<number> => {
   let count = 0;
   let after = '';

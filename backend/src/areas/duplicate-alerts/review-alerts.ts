@@ -33,7 +33,7 @@ const alertOf = (row: AlertWithNames): DuplicateAlert => ({
   note: row.note,
 });
 
-/** The oldest first: whatever waits longest is looked into next. Those that were checked begin with the newest. */
+/** Open alerts begin with the oldest, checked ones with the newest. */
 export const listDuplicateAlerts = async (
   { query }: Pick<HandlerContextOf<'listDuplicateAlerts'>, 'query'>,
   { db }: Pick<Services, 'db'>,
@@ -57,7 +57,7 @@ export const duplicateAlertCount = async (
   { db }: Pick<Services, 'db'>,
 ): Promise<{ readonly count: number }> => ({ count: await countAlerts(db, 'open') });
 
-/** Somebody has looked into it, once. Anybody who comes second is informed who it was, and sees the alert as it now stands. */
+/** Marks an alert as checked, once. A second person gets 409 with the name of the first and the current alert. */
 export const checkDuplicateAlert = (
   {
     caller,

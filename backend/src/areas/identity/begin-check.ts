@@ -57,7 +57,7 @@ export const insertIdentityConsent = (
     },
   ]);
 
-/** The same of somebody's own card: of the person who registers, or sells. */
+/** The same for one's own card, of a registrant or an agent. */
 export const insertOwnConsent = (
   tx: Queries,
   { kind, id }: Pick<IdentitySubject, 'kind' | 'id'>,
@@ -104,7 +104,7 @@ export const limitIdentity = async (
   if (seconds > 0) throw tooMany(seconds);
 };
 
-/** Outside any transaction: a provider that hangs must not hold the database. */
+/** Outside any transaction: a slow provider must not hold a database connection. */
 export const askProvider = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();

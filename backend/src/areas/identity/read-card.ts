@@ -76,7 +76,7 @@ export const ocrDetailsOfInsureds = async (
   };
 };
 
-/** The picture drawn again, or none: a card without a picture still has its number. */
+/** The re-encoded picture, or none: a card without a picture still has its number. */
 const pictureOf = async (
   identity: IdentityProvider,
   card: CheckedCard,
@@ -99,8 +99,8 @@ interface ReadCard {
   readonly read: { readonly card: CheckedCard; readonly jpeg: Buffer | undefined } | undefined;
 }
 
-/** Locks the quote. Sold while the card was checked, it keeps the card that it was sold with; or somebody was left out meanwhile. */
-const isWantedByQuote = async (
+/** Locks the quote. Saves nothing when it was sold, or the insured person removed, while the card was checked. */
+const canSaveCard = async (
   tx: Queries,
   { productOf }: Pick<Services, 'productOf'>,
   { id, insuredNo }: IdentitySubject,
@@ -116,7 +116,7 @@ const keepResult = (services: Services, check: IdentityCheck, { status, read }: 
     const { transaction_id } = check;
     const subject = subjectOfRow(check);
     const isOfQuote = subject.kind === 'quote';
-    const mayChange = await (isOfQuote ? isWantedByQuote(tx, services, subject) : lockForResult(tx, subject));
+    const mayChange = await (isOfQuote ? canSaveCard(tx, services, subject) : lockForResult(tx, subject));
     const current = await findCheck(tx, transaction_id);
     // A concurrent request has stored the result already.
     if (current === undefined || current.finished_at !== null) return;
@@ -133,8 +133,8 @@ const keepResult = (services: Services, check: IdentityCheck, { status, read }: 
   });
 
 /**
- * Somebody at the provider may have looked at a card meanwhile, and decided. Only the status follows: what is done
- * about it, staff decide (ruling R58).
+ * A person at the provider may have decided meanwhile. Only the status is updated: what follows from it
+ * is decided by staff (ruling R58).
  */
 const readDecision = async (services: Services, check: IdentityCheck): Promise<IdentityCheck> => {
   const { identity, db } = services;

@@ -23,13 +23,13 @@ export interface LeadChange {
 
 type Context = Pick<HandlerContext, 'caller' | 'seenVersion'> & {
   readonly params: { readonly leadId: string };
-  /** Only for a lead that is not closed: who comes second is informed who closed it. */
+  /** Refuses a closed lead, with the name of the person who closed it. */
   readonly mustBeOpen?: boolean;
 };
 
 /**
- * Changes a lead under its lock, over the version that the caller has seen, and answers it as it then is.
- * What gives no columns back leaves the lead as it was.
+ * Changes a lead under its lock, if the caller has seen the current version, and answers the changed lead.
+ * A change without columns leaves the lead as it was.
  */
 export const changeUnderLock = (
   { caller, seenVersion, params: { leadId }, mustBeOpen = false }: Context,
@@ -58,7 +58,7 @@ interface ContactConsent {
   readonly leadId: string;
   readonly agentId: string;
   readonly language: Language;
-  /** Unticking it takes back what was agreed. */
+  /** False withdraws the consent. */
   readonly granted: boolean;
   readonly now: Date;
 }

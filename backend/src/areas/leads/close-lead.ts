@@ -13,7 +13,7 @@ import { LEAD_TEXTS } from './lead-texts.ts';
 import { fillIn } from '#core/http/texts.ts';
 import { fullName } from './lead-detail.ts';
 
-/** Nobody is reminded of a lead that is closed or must not be contacted. */
+/** Clears the reminder of a lead that is closed or must not be contacted. */
 const clearNextContact = async ({ tx, lead, agentId, now }: LeadChange): Promise<void> => {
   if (lead.next_contact_at === null) return;
   await setLeadReminder(tx, { agentId, leadId: lead.id, description: '', at: undefined, now });
@@ -89,7 +89,7 @@ const validateEvent = (lead: LeadRow, { kind, nextContactAt }: NewLeadEvent, now
   if (inMs > FARTHEST_MS) throw refused(LEAD_TEXTS.nextTooFar, { also: { field: 'nextContactAt' } });
 };
 
-/** What is still ahead stays; a contact that was planned for earlier has happened. */
+/** A later planned contact stays; one that was planned for an earlier time is done. */
 const nextContact = (lead: LeadRow, nextContactAt: string, now: Date): Date | null => {
   if (nextContactAt !== '') return new Date(nextContactAt);
   return lead.next_contact_at !== null && lead.next_contact_at > now ? lead.next_contact_at : null;

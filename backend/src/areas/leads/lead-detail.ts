@@ -97,7 +97,7 @@ export const leadCardOf = (row: LeadCardRow, viewer: LeadViewer): Lead => ({
 const MAX_EVENTS = 200;
 const MAX_QUOTES = 50;
 
-/** What was noted of a talk may hold a phone or an address: it is the agent's own alone, as contact data are. */
+/** Notes may contain a phone or an address: like contact data, only their own agent sees them. */
 const eventOf = (row: LeadEventRow, isOwn: boolean): LeadEvent => ({
   id: row.id,
   at: row.at.toISOString(),
@@ -144,7 +144,7 @@ export const leadDetailOf = async (
   };
 };
 
-/** Somebody was faster: the refusal carries the lead as it now stands, spelled as a read answers it. */
+/** 409 with the current lead, in the spelling of a read. */
 export const leadConflict = async (
   source: DetailSource,
   caller: Pick<AgentCaller, 'agentId'>,

@@ -78,7 +78,7 @@ export const checkForm = (
   );
 };
 
-/** Leads are entered for oneself; who else is named does not exist. */
+/** Leads are entered for oneself; any other owner is answered with 404. */
 export const requireOwnForm = (form: LeadForm, agentId: string): void => {
   if (form.ownerId !== '' && form.ownerId !== agentId) throw notFound();
 };

@@ -31,7 +31,7 @@ interface LeadEntry {
   readonly now: Date;
 }
 
-/** A double click finds the first lead again. */
+/** A double click returns the first lead. */
 const enterLead = async (
   tx: Queries,
   { agentId, form, requestId, language, now }: LeadEntry,
@@ -106,7 +106,7 @@ export const updateLead = async (
     return await save();
   } catch (error) {
     if (!isTaken(error)) throw error;
-    // Somebody else's request gave another lead that phone in the same moment: now it is found.
+    // A parallel request gave another lead that phone: now it is found.
     return save();
   }
 };

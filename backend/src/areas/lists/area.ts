@@ -30,7 +30,7 @@ export const listArea = area({
     listRenewals: forAgents,
     listInsureds: forAgents,
     exportList: forAgents,
-    // Who leads the agent looks on, without contact data (ruling R33).
+    // Leaders have read access, without contact data (ruling R33).
     policyDetail: { ...forAgentOfQuote, leadingAgent: 'yes' },
     todayDue: forAgents,
     homeFigures: forAgents,

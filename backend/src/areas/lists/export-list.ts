@@ -87,14 +87,14 @@ const leadColumns = ({ language, productOf }: ExportOf): readonly Column<Lead>[]
   ...people<Lead>(),
 ];
 
-/** So that a file fits into memory, and into a spreadsheet. One that ends here says so. */
+/** Limit for memory and spreadsheets; a file cut here says so in its last line. */
 const MAX_LINES = 100_000;
 
 /** Spreadsheets in Indonesian write decimals with a comma and split cells at semicolons. */
 const DELIMITERS: Readonly<Record<Language, Delimiter>> = { en: ',', id: ';' };
 
 interface ExportRequest extends ExportOf {
-  /** Nobody reads a file whose connection is closed. */
+  /** Aborted when the connection is closed. */
   readonly signal: AbortSignal;
 }
 

@@ -73,7 +73,7 @@ export const personOrder = (paging: Paging): PageOrder<PersonKey> => {
   };
 };
 
-/** A page is read with one line more, which says that there is a next one. */
+/** Reads one line more than a page, to know whether there is a next page. */
 export const pageOf = <Row>(
   rows: readonly Row[],
   limit: number,

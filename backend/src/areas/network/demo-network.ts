@@ -6,7 +6,7 @@ import type { DemoAgent } from '../agents/demo-people.ts';
 
 const TOP_KEY = 'largeNetwork';
 
-/** In a network of so many the tenth member leads 1,200 directly: what moves when such a member leaves can be tried. */
+/** In a network of this size the tenth member leads 1,200 directly, to try the removal of such a member. */
 const WITH_WIDE_LEVEL = 2_400;
 const LED_BY_TENTH = 1_190;
 

@@ -46,13 +46,13 @@ const contactOf = (agent: Agent): MemberContact => ({
   businessNumber: maskNumber(agent.business_number),
 });
 
-/** Who has what the member left, or would have it. */
+/** The successor, or the possible one. */
 const successorOf = async (db: Queries, agent: Agent): Promise<Agent | undefined> => {
   if (!hasLeft(agent.status)) return findSuccessor(db, agent);
   return agent.successor_id === null ? undefined : findAgent(db, agent.successor_id);
 };
 
-/** What those who lead a network see beyond a line (ruling R33). */
+/** What leaders see in addition to a line (ruling R33). */
 const ledBy = async (
   { db, clock }: MemberServices,
   agent: Agent,
@@ -73,7 +73,7 @@ const ledBy = async (
   };
 };
 
-/** A member as the caller may see them; the one who is not below, or too deep, does not exist. */
+/** A member as the caller may see them; 404 when not below the caller, or too deep. */
 export const profileOf = async (
   services: MemberServices,
   caller: AgentCaller,

@@ -36,7 +36,7 @@ export const memberOf = (
   status: memberStatusOf(row.status),
   invitedBy: row.invitedBy,
   joinedAt: row.joinedAt === null ? '' : new Date(row.joinedAt).toISOString(),
-  // Nothing is said of members below the last level that may be seen.
+  // Whether there are members below the last visible level is not revealed.
   directMembers: level < depth ? row.directMembers : 0,
   path,
   referralPremium: row.referralPremium,
@@ -60,7 +60,7 @@ interface KeyedRow {
   readonly lastName: string;
 }
 
-/** One line more was read, which says that there is a next page. */
+/** One line more than a page was read, to know whether there is a next page. */
 const pageOf = <Row extends KeyedRow>(rows: readonly Row[], limit: number) => {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -121,7 +121,7 @@ const found = async (
   return { path: [], items, total, ...next };
 };
 
-/** Who could take over: active, outside the member's network, of the viewer's; the viewer is offered by the screen. */
+/** Possible successors: active, in the viewer's network, outside the member's; the screen itself offers the viewer. */
 const heirsOf = async (
   db: Services['db'],
   { viewing, query: { successorFor = '', search = '' }, after, limit }: MemberSearch,

@@ -11,7 +11,7 @@ interface TargetsTable {
   set_at: Moment;
 }
 
-/** One row, which the one who moves members locks. */
+/** One row, locked by moves of members. */
 interface NetworkLockTable {
   id: number;
 }

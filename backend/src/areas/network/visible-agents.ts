@@ -11,12 +11,12 @@ import { POINT_LEVELS } from '@payung/shared/domain/network/members.ts';
 import type { NetworkView } from '#areas/network/sql/network-members.ts';
 import type { Services } from '../services.ts';
 
-/** More than that are not named one by one. */
+/** Above this number a network is given by its top agent instead of ids. */
 const MOST_NAMED = 1000;
 
 /**
- * Whose leads and policies somebody asks for: one's own, or of those who lead a network everybody's below as
- * well; of one agent where the call names one. An agent that is not theirs does not exist for them.
+ * The agents whose leads and policies a caller may read: their own, and for leaders everybody below as
+ * well; only the named agent where the call names one. 404 for an agent outside.
  */
 export const visibleAgentIds = async (
   db: Queries,
@@ -36,7 +36,7 @@ export const visibleAgentIds = async (
   throw notFound();
 };
 
-/** The first month that counts, YYYY-MM; months of Jakarta, the current one included. */
+/** The first month of the period, YYYY-MM; months in Jakarta time, including the current one. */
 export const firstMonth = (today: string, period: FigurePeriod): string => {
   if (period === 'all') return '';
   if (period === 'year') return `${today.slice(0, 4)}-01`;

@@ -117,7 +117,7 @@ interface NoticeBelow extends Omit<AgentNotice, 'agentId'> {
   readonly to: string;
 }
 
-/** The same to everybody directly below, in one statement: there may be twenty thousand. Not to those who have left. */
+/** Notifies all direct members in one statement: there may be twenty thousand. Not those who have left. */
 export const notifyDirectMembers = async (
   tx: Queries,
   { from, to, kind, data, now }: NoticeBelow,
@@ -167,7 +167,7 @@ export const listNotifications = (
     .orderBy('n.id')
     .execute();
 
-/** Both up to a bound: they are read to be counted. */
+/** Both counts are capped, because the rows are read to be counted. */
 export const countNotifications = async (
   db: Queries,
   agentId: string,

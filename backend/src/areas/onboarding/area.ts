@@ -20,7 +20,7 @@ import {
   registrationQueue,
 } from './review/open-registration.ts';
 
-/** What somebody does who becomes an agent, about their own registration; and what staff do about it (ruling R18). */
+/** The registration of a new agent: its steps, and its review by staff (ruling R18). */
 export const onboardingArea = area({
   endpoints: { ...onboardingEndpoints, ...registrationReviewEndpoints },
   // What a form is refused for stands beside its fields.

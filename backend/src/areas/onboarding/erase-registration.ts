@@ -41,7 +41,7 @@ const deleteMessages = async (tx: Queries, secret: string, row: RegistrationRow)
   await eraseMessages(tx, { code: row.id, recipients });
 };
 
-/** The row and all that hangs on it: photos, checks, numbers, codes, sessions. */
+/** The row and everything that belongs to it: photos, checks, numbers, codes, sessions. */
 export const deleteRegistrationRows = async (
   tx: Queries,
   { id, phone }: Pick<RegistrationRow, 'id' | 'phone'>,
@@ -62,7 +62,7 @@ const erase = async ({ tx, row, actor, now }: EraseContext): Promise<void> => {
   await insertRegistrationEvent(tx, { registrationId: row.id, event: 'deleted', actor }, now);
 };
 
-/** Everything that was given goes, and the session with it (law 27/2022). An agent's account is closed in another way. */
+/** Deletes all data and the session (law 27/2022). An agent's account is closed by another call. */
 export const deleteRegistration = async (
   { caller, language }: HandlerContextOf<'deleteRegistration'>,
   { db, clock, secret }: Services,
@@ -86,7 +86,7 @@ const isExpired = (row: RegistrationRow, { abandoned, refused: before }: Registr
   return (row.status === 'draft' || row.status === 'returned') && row.saved_at < abandoned;
 };
 
-/** Registrations that nobody goes on with, and those that were refused some time ago. Answers how many. */
+/** Deletes abandoned registrations, and those refused some time ago. Answers how many. */
 export const removeExpiredRegistrations = async (
   { db, clock, retention }: Pick<Services, 'db' | 'clock' | 'retention'>,
   limit: number,
@@ -102,7 +102,7 @@ export const removeExpiredRegistrations = async (
   for (const id of await listExpiredRegistrations(db, before)) {
     const isRemoved = await transaction(db, async (tx) => {
       const row = await lockRegistration(tx, id);
-      // Somebody may have gone on with it meanwhile.
+      // It may have been resumed meanwhile.
       if (row === undefined || !isExpired(row, before)) return false;
       await erase({ tx, row, actor: 'system', now });
       return true;

@@ -19,7 +19,7 @@ import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { plainSigns } from '@payung/shared/domain/text/printed-text.ts';
 import { searchText } from '@payung/shared/domain/text/search-text.ts';
 
-/** What was given is closed until the birth date is shown in this session (ruling R59). */
+/** The data is locked until the birth date is entered in this session (ruling R59). */
 export const isLockedFor = async (db: Queries, row: RegistrationRow, tokenHash: string): Promise<boolean> =>
   row.birth_date !== '' && !(await isBirthDateShown(db, tokenHash));
 
@@ -38,7 +38,7 @@ const CLOSED_TEXTS = {
   refused: ONBOARDING_TEXTS.refusedForGood,
 } as const;
 
-/** Changes end when it is sent; they are possible again when staff have sent it back. */
+/** Changes are possible until the submission, and again after staff returned it. */
 export const requireOpen = ({ status }: RegistrationRow): void => {
   if (status === 'draft' || status === 'returned') return;
   throw refused(CLOSED_TEXTS[status]);
@@ -95,7 +95,7 @@ export const changeOwnRegistration = (
     readonly part: RegistrationPart;
     /** The same was saved already, by a call whose answer was lost: that is no conflict. */
     readonly isSaved?: (changing: RegistrationChangeContext) => boolean | Promise<boolean>;
-    /** Writes what it needs; answers what changes in the registration's row, or nothing where all stays as it is. */
+    /** Writes its own rows; answers the change of the registration's row, or undefined when nothing changed. */
     readonly change: (changing: RegistrationChangeContext) => Promise<RegistrationChange | undefined>;
   },
 ): Promise<Registration> =>

@@ -42,7 +42,7 @@ export const detailsOf = (row: RegistrationRow): RegistrationDetails | undefined
   };
 };
 
-/** Whether somebody has yet to say which number is right: the typed one or the card's (ruling R53). */
+/** Whether the person still has to choose between the typed number and the card's (ruling R53). */
 const numbersDiffer = (
   row: Pick<RegistrationRow, 'id_number'>,
   part: KeptPart | undefined,
@@ -50,7 +50,7 @@ const numbersDiffer = (
 ): boolean => {
   if (card === undefined || card.idNumber === '' || card.idNumber === row.id_number) return false;
   if (part === undefined || part.state === 'empty') return true;
-  // Saving the part asked for the answer; a card that was photographed since then has none.
+  // Saving the part includes the choice; a card photographed afterwards has none.
   return part.state !== 'skipped' && part.transactionId !== card.transactionId;
 };
 
@@ -61,7 +61,7 @@ const after = (moment: Date, days: number): string =>
 
 type RetentionServices = Pick<Services, 'retention'>;
 
-/** Nobody goes on with it, or it was refused; empty while staff look at it and once it is approved. */
+/** When it will be deleted: if abandoned or refused; empty while in review and once approved. */
 const deletedAt = (row: RegistrationRow, { retention }: RetentionServices): string => {
   if (row.status === 'refused') return after(row.decided_at ?? row.saved_at, retention.refusedRegistrations);
   const isOpen = row.status === 'draft' || row.status === 'returned';
@@ -165,7 +165,7 @@ export const registrationOf = async (
 export const reasonIn = (said: ReviewComment, language: Language): string =>
   reasonText(said, (code) => sharedText(`registration.reason.${code}`)[language]);
 
-/** Why a part was not accepted. One from before was kept as it was read then. */
+/** Why a part was not accepted. A reason stored without codes is shown as it was written. */
 export const reasonFor = (
   {
     reason,

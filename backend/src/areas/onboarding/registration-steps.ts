@@ -23,7 +23,7 @@ import { countHits } from '#core/access/limits.ts';
 import type { Limit } from '#core/access/limits.ts';
 import { markBirthDateShown } from '#core/access/sql/sessions.ts';
 
-/** Where the caller's own registration stands. */
+/** The caller's own registration. */
 export const getRegistration = async (
   { caller, language }: HandlerContextOf<'getRegistration'>,
   services: Services,
@@ -38,7 +38,7 @@ export const getRegistration = async (
     : { ...registration, inviteLink: await inviteLinkOf(services, row.agent_id) };
 };
 
-/** Without it for now (ONB-036); what was given already stays given. */
+/** Skips a part for now (ONB-036); a part given already stays given. */
 export const skipRegistrationPart = (
   context: HandlerContextOf<'skipRegistrationPart'>,
   services: Services,
@@ -77,7 +77,7 @@ export const saveRegistrationBank = (
   });
 };
 
-/** To the people who look at it; pressed twice, it is sent once. */
+/** Submits the registration for review, once. */
 export const submitRegistration = (
   { caller, language, seenVersion }: HandlerContextOf<'submitRegistration'>,
   services: Services,
@@ -111,13 +111,13 @@ export const submitRegistration = (
 const TRIES_A_DAY = 5;
 const DAY = 86_400;
 
-/** Enough for a typing mistake, too few for guessing: also not by beginning again with the same phone. */
+/** Enough for typing mistakes, too few for guessing; counted per phone, so a new registration does not reset it. */
 const limitsOf = ({ id, phone }: { readonly id: string; readonly phone: string }): readonly Limit[] => [
   { of: `birth dates of registration ${id}`, most: TRIES_A_DAY, windowSeconds: DAY },
   { of: `birth dates of registrations of ${phone}`, most: TRIES_A_DAY, windowSeconds: DAY },
 ];
 
-/** Opens what was given, on another device (ruling R59). */
+/** Unlocks the data on another device (ruling R59). */
 export const proveBirthDate = async (
   { caller, body, language }: HandlerContextOf<'proveBirthDate'>,
   services: Services,

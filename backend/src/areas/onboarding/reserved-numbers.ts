@@ -15,7 +15,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findOwnCard } from '#areas/identity/sql/identities.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 
-/** Somebody else has that number: it is not said who. */
+/** The number is reserved by another holder, who is not named. */
 class NumberTaken extends ApiRefusal {
   constructor(kind: ReservedKind) {
     const text = kind === 'idNumber' ? ONBOARDING_TEXTS.duplicate : ONBOARDING_TEXTS.duplicateBusiness;
@@ -23,7 +23,7 @@ class NumberTaken extends ApiRefusal {
   }
 }
 
-/** Takes a number for one person or company alone, or refuses (ruling R53). */
+/** Reserves a number for one person or company, or refuses (ruling R53). */
 export const reserveNumber = async (tx: Queries, held: NumberReservation, now: Date): Promise<void> => {
   if (!(await tryReserveNumber(tx, held, now))) throw new NumberTaken(held.kind);
 };
@@ -38,7 +38,7 @@ const clashesOf = (holderId: string): Limit => ({
 
 const isNumberTaken = (error: unknown): boolean => error instanceof NumberTaken;
 
-/** Nobody finds out by trying which numbers are registered. */
+/** Limits attempts to find out which numbers are registered. */
 export const limitClashes = <Result>(
   services: Pick<Services, 'db' | 'secret' | 'clock'>,
   holderId: string,
@@ -53,8 +53,8 @@ interface NumberReservation extends Omit<ReservedHash, 'hash'> {
 }
 
 /**
- * Takes a number for one person or company alone, in place of the one that they held (ruling R53). Answers whether it
- * was free; of two who come at once, the second waits for the first.
+ * Reserves a number for one person or company, instead of the one they had reserved (ruling R53). Answers whether it
+ * was free; concurrent calls are serialised by the unique index.
  */
 export const tryReserveNumber = (
   tx: Queries,
@@ -65,7 +65,7 @@ export const tryReserveNumber = (
 
 const BATCH = 200;
 
-/** The number that counts: of a person the one on the card, where they said that the card is right. */
+/** The valid number: for a person the one on the card, if they chose it. */
 const numberOf = async (db: Queries, owner: NumberOwner): Promise<string> => {
   if (owner.kind === 'corporate') return owner.business_number;
   if (!owner.isOfCard) return owner.id_number ?? '';
@@ -101,8 +101,8 @@ const holdOf = async (
 };
 
 /**
- * The one who has a number and does not hold it, holds it from now on: everybody after a change of the secret, and
- * the demo's people. Of two with the same number, the first one holds it. Run at each start;
+ * Reserves the numbers of all owners without a reservation: after a change of the secret, and for
+ * the demo's people. Of two with the same number, the first one gets it. Run at each start;
  * answers how many there were.
  */
 export const backfillReservedNumbers = async (db: Queries, secret: string, now: Date): Promise<number> => {

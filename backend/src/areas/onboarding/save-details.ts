@@ -25,7 +25,7 @@ import { insertConsents, listConsents } from '#areas/privacy/sql/consents.ts';
 import { ONBOARDING_TEXTS } from './onboarding-texts.ts';
 import type { FieldProblem } from '@payung/shared/domain/onboarding/check-details.ts';
 
-/** Anybody who has no tax number is not asked for one; a number that was given before is not kept then. */
+/** A person without a tax number skips that part; a number given before is deleted. */
 const settleTax = async (
   { tx, row, parts, now }: RegistrationChangeContext,
   { hasTaxNumber }: RegistrationDetails,
@@ -80,7 +80,7 @@ const finish = async (
   return { ...changeOf(details), ...tax, ...change };
 };
 
-/** A draft is not checked, so a form that was finished is open again; what staff have sent back stays so. */
+/** A draft is not validated, so a finished form becomes open again; a returned part stays returned. */
 const keepDraft = async (
   { tx, row, parts, now }: RegistrationChangeContext,
   details: RegistrationDetails,
@@ -113,7 +113,7 @@ export const saveRegistrationDetails = (
       change: async (changing) => {
         const { tx, tokenHash, now } = changing;
         await keepConsent(changing, body, language);
-        // Anybody who has typed the date knows it.
+        // The session that saved the birth date has proved it.
         if (details.birthDate !== '') await markBirthDateShown(tx, tokenHash, now);
         return body.isDone ? finish(services, changing, details) : keepDraft(changing, details);
       },

@@ -129,7 +129,7 @@ const makeCheckout = async (
     const opened = await openInvoice(tx, invoice.invoice_no, made);
     // Somebody changed the quote while the provider was asked.
     if (opened === undefined || current?.proposal_no !== proposalNo) throw conflict(quote.id);
-    // A policy that is paid later, and one that was paid meanwhile, says so all the while.
+    // The status of a policy that is paid later, or was paid meanwhile, is not overwritten.
     if (!isSold(current.stage)) await setPaymentStatus(tx, quote.id, 'Pending');
   });
   return { url: made.url, expiresAt: made.expiresAt.toISOString() };

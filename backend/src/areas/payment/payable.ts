@@ -76,7 +76,7 @@ type ShownPayment = Pick<
   | 'payment_link_expires_at'
 >;
 
-/** Where the payment of a quote stands. */
+/** The state of the payment of a quote. */
 export const paymentStateOf = (services: Services, quote: ShownPayment): Omit<PaymentState, 'quoteId'> => ({
   status: paymentStatusOf(quote),
   ...(quote.policy_no === null ? {} : { policyNo: quote.policy_no }),

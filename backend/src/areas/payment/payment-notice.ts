@@ -68,7 +68,7 @@ const REMINDER_TO_AGENT: Letter = {
   },
 };
 
-/** To whom what is said. */
+/** The texts per recipient. */
 const NOTICE_TEXTS: Readonly<Record<PaymentNotice['notice'], Readonly<Record<PaymentNotice['to'], Letter>>>> =
   {
     dueInSevenDays: { customer: REMINDER_TO_CUSTOMER, agent: REMINDER_TO_AGENT },

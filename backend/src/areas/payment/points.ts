@@ -7,8 +7,8 @@ import { postEntries } from '#areas/points/sql/points-ledger.ts';
 import type { Policy } from './tables.ts';
 
 /**
- * For the seller and the two above, once the insured has paid (NET-004, NET-005). Anybody who has left earns nothing, and
- * nobody else moves up (ruling R37): that is looked at under the lock that a removal needs too.
+ * Points for the seller and two levels above, when the insured has paid (NET-004, NET-005). Agents who left get none and
+ * no other level replaces them (ruling R37): checked under the lock that a removal needs too.
  */
 export const creditPoints = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
   const line = await lockLineOf(tx, policy.agent_id);

@@ -36,14 +36,14 @@ interface SettlementContext {
   readonly now: Date;
 }
 
-/** The provider's word counts only between the making of the invoice and now. */
+/** The provider's time of payment, accepted only between the creation of the invoice and now. */
 const paymentDay = ({ invoice, answer, now }: SettlementContext): IsoDate => {
   const { paidAt } = answer;
   const isBelieved = paidAt !== undefined && paidAt <= now && paidAt >= invoice.created_at;
   return todayInJakarta(isBelieved ? paidAt : now);
 };
 
-/** Whether cover was still to be had on the day of the payment. */
+/** Whether cover could still begin on the day of the payment. */
 const timeProblem = (
   { productOf }: Pick<Services, 'productOf'>,
   settling: SettlementContext,
@@ -58,7 +58,7 @@ const timeProblem = (
   return problem === undefined ? undefined : 'start-passed';
 };
 
-/** Whether what is insured got another policy meanwhile; the one who asks next waits until this one is issued. */
+/** Whether the risk got another policy meanwhile; the product's lock serialises parallel payments. */
 const conflictProblem = async (
   { productOf }: Pick<Services, 'productOf'>,
   { tx, quote }: SettlementContext,
@@ -198,7 +198,7 @@ interface RefundNotice {
   readonly now: Date;
 }
 
-/** Agent and customer hear of money that goes back, and why. */
+/** Notifies agent and customer of a refund and its reason. */
 const notifyRefund = async (
   { enqueue }: Pick<Services, 'enqueue'>,
   { tx, quote, amount, reason, now }: RefundNotice,

@@ -65,7 +65,7 @@ export const getPoints = async ({ caller }: HandlerContextOf<'getPoints'>, { db 
 
 const PER_PAGE = 50;
 
-/** Nothing beyond what there is: a number from another month's page, or made up, ends at the newest entry. */
+/** Capped at the newest entry, for a sequence number from another page or an invented one. */
 export const upToOf = async (
   { db }: Pick<Services, 'db'>,
   agentId: string,
@@ -76,7 +76,7 @@ export const upToOf = async (
 };
 
 /**
- * A month of Jakarta up to one running number, which the first page answers: with it, later pages and the export say
+ * A month in Jakarta up to one sequence number, which the first page answers: with it, later pages and the file show
  * the same, whatever has been posted since.
  */
 export const pointsStatement = async (

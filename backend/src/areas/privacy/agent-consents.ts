@@ -27,7 +27,7 @@ export const agentConsents = (rows: readonly ConsentRow[], language: Language): 
       : { ...consent, reason: PRIVACY_TEXTS.agentContract[language] };
   });
 
-/** An entry of its own, and what it means, at once (law 27/2022 gives three days). Sent twice it is done once. */
+/** A separate entry, with its effects immediately (law 27/2022 allows three days). Idempotent. */
 export const withdrawOwnConsent = async (
   { body: { purpose }, caller, language }: HandlerContextOf<'withdrawOwnConsent'>,
   { db, clock }: Services,

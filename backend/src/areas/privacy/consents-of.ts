@@ -7,7 +7,7 @@ import { findLead } from '#areas/leads/sql/leads.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { CONSENT_LABELS, PRIVACY_TEXTS, WITHDRAWING } from './privacy-texts.ts';
 
-/** What an agent says of everybody on a list is said of each of them. */
+/** A consent declared for a list applies to each person on it. */
 const purposeOf = ({ purpose }: ConsentRow): string => (purpose === 'contactList' ? 'contact' : purpose);
 
 /** Of a quote, and of the lead behind it with the list that it came by; in their order. */
@@ -24,7 +24,7 @@ export const listConsentsAround = async (
   return [...rows, ...ofLead, ...ofList].toSorted((one, other) => one.id - other.id);
 };
 
-/** The last word on every purpose, and on every child. */
+/** The latest answer for every purpose and every child. */
 export const latestConsents = (rows: readonly ConsentRow[]): readonly ConsentRow[] => {
   const latest = new Map(rows.map((row) => [`${purposeOf(row)} ${row.insured_no ?? ''}`, row]));
   return [...latest.values()];

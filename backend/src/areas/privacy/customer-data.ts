@@ -27,7 +27,7 @@ import { requestOf } from './requests.ts';
 
 type RetentionServices = Pick<Services, 'retention'>;
 
-/** How long, in the words of the table that the job goes by. */
+/** The retention period as text, from the table that the removal job uses. */
 export const keptDays = ({ retention }: RetentionServices, name: RetentionName, language: Language): string =>
   fillIn(LABELS.keptDays[language], { days: retention[name], what: RETENTION[name].what[language] });
 

@@ -60,7 +60,7 @@ export const deleteJobsAbout = async (
     try {
       return isOwn(openPayload(secret, id, payload) as Readonly<Record<string, unknown>>);
     } catch {
-      // Nobody can read it: nobody knows whom it is about.
+      // It cannot be decrypted, so its recipient is unknown.
       return false;
     }
   });
@@ -97,7 +97,7 @@ const eraseCore = async ({ productOf }: Parts, { tx, quote, actor, now }: EraseC
 const isOfQuotesAlone = (lead: LeadRow): boolean =>
   lead.touched_at === null && lead.import_id === null && lead.request_id === '';
 
-/** Its time is over. What an agent entered of the person by hand has a time of its own. */
+/** Erases an expired quote. Data that an agent entered by hand has its own retention. */
 export const eraseExpired = async (parts: Parts, erasing: EraseContext): Promise<void> => {
   const { tx, quote } = erasing;
   await eraseCore(parts, erasing);
@@ -106,7 +106,7 @@ export const eraseExpired = async (parts: Parts, erasing: EraseContext): Promise
     await eraseLead(tx, lead.id);
 };
 
-/** The person wants it: also what the agent keeps of them, and what was or is to be sent. */
+/** Erases a quote on the person's request: also the agent's data about them, and sent or pending messages. */
 const eraseForPerson = async (parts: Parts, erasing: EraseContext): Promise<void> => {
   const { tx, quote, now } = erasing;
   await eraseCore(parts, erasing);
@@ -147,9 +147,9 @@ export const eraseQuote = async (
 };
 
 /**
- * Takes the people out of a quote that was never sold, and everything beside its row that tells of them. The row
- * stays, empty and nobody's: events, consents, reviewers' decisions and money records hang on it, and none of them
- * says who it was.
+ * Removes all personal data from a quote that was never sold, and from the rows that belong to it. The row
+ * stays, empty and without an owner: events, consents, reviewers' decisions and money records refer to it, and none
+ * of them names the person.
  */
 const eraseQuoteRows = async (db: Queries, id: string, now: Date): Promise<void> => {
   await deleteNotificationsOf(db, 'quote', [id]);

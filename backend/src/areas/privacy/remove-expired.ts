@@ -35,8 +35,8 @@ const ONE_BY_ONE = 20;
 const MAX_BATCHES = 10;
 
 /**
- * What was asked for once is known again this long: no setting makes it shorter, or an answer that was lost could be
- * asked for once more and be done twice.
+ * Request ids are kept this long. No setting makes it shorter, or a repeated request whose answer was lost would be
+ * executed twice.
  */
 const DONE_REQUESTS_MS = 30 * 86_400_000;
 
@@ -97,7 +97,7 @@ const beforeOf = (parts: Parts): ExpiredBefore => {
   };
 };
 
-/** Again while there is more, but not for ever. */
+/** Repeats while there is more, up to a maximum. */
 const inBatches = async (
   remove: () => Promise<number>,
   size: number,
@@ -115,7 +115,7 @@ const inBatches = async (
 export type ModulesWithRetention = readonly Pick<ProductModule, 'removeExpired'>[];
 
 /**
- * Removes what has expired (UU PDP), in small steps that let requests in between. Answers whether all is
+ * Removes what has expired (UU PDP), in small steps that let other requests run in between. Answers whether all is
  * done; what was removed is recorded as counts.
  */
 export const removeExpired = async (parts: Parts, modules: ModulesWithRetention): Promise<boolean> => {

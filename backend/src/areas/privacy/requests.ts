@@ -42,7 +42,7 @@ const MAX_REQUESTS_A_DAY = 10;
 const MAX_BIRTH_DATES_A_DAY = { visit: 3, phone: 10 } as const;
 const A_DAY = 86_400;
 
-/** A policy is corrected by somebody who may: its agent is informed, and answers. */
+/** A policy cannot be changed by its customer: the agent is notified of the request, and answers it. */
 export const requestCorrection = async (
   { params: { quoteId }, body, language }: HandlerContextOf<'requestCorrection'>,
   services: Services,
@@ -75,7 +75,7 @@ export const requestCorrection = async (
   return { message: PRIVACY_TEXTS.asked[language] };
 };
 
-/** A visit has its own, so that the one who guesses in one leaves others theirs; the phone has more than one visit needs. */
+/** A limit per session, so that guessing in one does not block the others, and a higher one per phone. */
 const birthDatesOf = (caller: Caller, phone: string): readonly Limit[] => [
   {
     of: `other-quotes:${phone}:${isSignedIn(caller) ? caller.tokenHash : ''}`,
@@ -111,7 +111,7 @@ export const otherQuotes = async (
   };
 };
 
-/** What only serves somebody who sells goes at once; what the law wants kept stays (`LEGAL_PERIOD`). */
+/** Deletes what only an active agent needs; what the law requires is kept (`LEGAL_PERIOD`). */
 const closeAccount = async (tx: Queries, agentId: string, now: Date): Promise<void> => {
   await closeAgent(tx, agentId, now);
   await clearAgentBank(tx, agentId);

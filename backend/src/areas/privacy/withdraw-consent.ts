@@ -28,7 +28,7 @@ interface WithdrawContext {
   readonly now: Date;
 }
 
-/** Nobody sells it any more. Its data stays until the customer deletes it, or its time is over. */
+/** Closes the quote. Its data stays until the customer deletes it, or its retention ends. */
 const closeQuote = async ({ tx, quote, actor, language, now }: WithdrawContext): Promise<void> => {
   const refusal = eraseRefusal(quote, await findObstacles(tx, quote.id, now), language);
   if (refusal !== undefined) throw refusal;
@@ -55,7 +55,7 @@ const EFFECTS: Readonly<Record<WithdrawablePurpose, (withdrawing: WithdrawContex
   contact: stopContact,
 };
 
-/** An entry of its own, and what it means, at once (law 27/2022 gives three days). Sent twice it is done once. */
+/** A separate entry, with its effects immediately (law 27/2022 allows three days). Idempotent. */
 export const withdrawConsent = async (
   { params: { quoteId }, body: { purpose }, caller, language }: HandlerContextOf<'withdrawConsent'>,
   { db, clock }: Services,

@@ -59,7 +59,7 @@ const voidProposal = async ({ tx, now }: EventRequest, quote: Quote): Promise<vo
   await releasePromo(tx, quote.id);
 };
 
-/** What the quote becomes: what no longer holds is cleared, then the command sets, then it is priced. */
+/** The changed quote: invalid parts are cleared, then the command's values set, then it is priced. */
 const changed = async (
   context: EventContext,
   command: QuoteCommand,
@@ -97,7 +97,7 @@ const write = async (
 };
 
 /**
- * The only way a quote moves: one row of its product's transition table, under the quote's lock. Answers
+ * The only way a quote changes its stage: one row of its product's transition table, under the quote's lock. Answers
  * the row as written; what no row allows is refused and leaves the quote as it was.
  */
 export const applyEvent = async (request: EventRequest, command: QuoteCommand): Promise<Quote> => {
@@ -121,7 +121,7 @@ export const requireNotRejected = ({ rejection }: Pick<Quote, 'rejection'>): voi
   throw refused(sharedText('notice.quoteRejected'), { values: { reason: rejection.reason } });
 };
 
-/** At whatever stage: the customer wants nobody to sell it any more. Refused from then on, for that reason. */
+/** Closes a quote at any stage on the customer's request: later changes are refused with that reason. */
 export const withdrawQuote = async (
   tx: Queries,
   {

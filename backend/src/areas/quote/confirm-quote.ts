@@ -34,7 +34,7 @@ const requireConfirmable = async ({ tx, product, quote }: EventContext, today: s
   await product.requireComplete(quote, today, tx);
 };
 
-/** Two policies of one thing in one period: the product says whether that may be. */
+/** Asks the product whether a second policy for the same risk and period is allowed. */
 const requireNoConflict = async ({ tx, product, quote }: EventContext): Promise<void> => {
   const conflicting = await product.conflictingPolicy?.(tx, quote);
   if (conflicting !== undefined) throw refused(conflicting);
@@ -61,7 +61,7 @@ const confirmPatch = async (context: EventContext, proposalNo: string): Promise<
   return { proposal_no: proposalNo, proposal_version: quote.version + 1, payment_status: '' };
 };
 
-/** The tariff gives another price than the one that was shown. */
+/** The tariff's price differs from the one that was shown. */
 class PriceMoved extends Error {}
 
 /** Freezes the quote as it stands, and gives its proposal number. */
@@ -109,11 +109,11 @@ export const confirmQuote = async (
 
 const PURPOSES = ['terms', 'dataProcessing', 'marketing'] as const;
 
-/** What stands behind each box. */
+/** The legal texts linked at each box. */
 const behind = (purpose: (typeof PURPOSES)[number], productId: string): readonly string[] =>
   purpose === 'terms' ? [LEGAL.terms, wordingOf(productId)] : [LEGAL.privacy];
 
-/** A page that was open for long may show words that this server does not know: what was read must be provable. */
+/** A page opened long ago may show a text that this server does not know: the text that was shown must be provable. */
 const requireKnownWording = (textVersion: string): void => {
   const isKnown = PURPOSES.every((purpose) => consentText(purpose, textVersion, 'self') !== undefined);
   if (!isKnown) throw refused(TEXTS.wordingUnknown);

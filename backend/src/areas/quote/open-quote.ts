@@ -21,7 +21,7 @@ import { attachQuote, describeLead, moveQuote } from '#areas/leads/sql/lead-quot
 import type { PersonOfQuote } from '#areas/leads/sql/lead-quotes.ts';
 import type { QuoteFacts } from '#areas/quote/product/insurance-product.ts';
 
-/** Not specified: how long a price holds. */
+/** Not specified: how long a price is valid. */
 const QUOTE_VALID_DAYS = 30;
 
 /** Thirty days, but never beyond the last day on which cover could still begin. */
@@ -151,11 +151,11 @@ const personOf = (quote: Facts, now: Date): PersonOfQuote => ({
   now,
 });
 
-/** A new quote is the wish of somebody: of the lead that has its phone, or of a new one. */
+/** Assigns a new quote to the lead with its phone, or to a new one. */
 const attachNewQuote = (tx: Queries, quote: Facts, now: Date): Promise<void> =>
   attachQuote(tx, personOf(quote, now));
 
-/** The lead follows what a change says of the person; most changes say nothing. */
+/** Updates the lead when a change contains personal data; most changes contain none. */
 export const followPerson = async (
   tx: Queries,
   { before, after }: { readonly before: Quote; readonly after: Quote },

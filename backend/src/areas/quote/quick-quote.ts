@@ -13,7 +13,7 @@ import { applyEvent } from './apply-event.ts';
 import { withCurrentRecord } from './quote-record.ts';
 import type { EventContext, QuoteCommand } from './product/insurance-product.ts';
 
-/** A proposal whose price has expired must be made again, or its old amount would hold once more. */
+/** A proposal with an expired price is voided, or its old amount would become valid again. */
 const endProposal = async ({ tx, quote, product, now }: EventContext): Promise<QuotePatch> => {
   await voidFrozenVersions(tx, quote.id, now);
   return {
@@ -38,7 +38,7 @@ const quickQuotePatch = async (context: EventContext): Promise<QuotePatch> => {
   };
 };
 
-/** Computes the price again, and until when it holds. */
+/** Computes the price again, and until when it is valid. */
 export const QUICK_QUOTE: QuoteCommand = { event: 'quickQuote', change: quickQuotePatch };
 
 /** The price of today in place of another one that was confirmed or shown. */

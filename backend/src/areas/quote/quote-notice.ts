@@ -12,7 +12,7 @@ import type { Queries } from '#core/database/database.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
 import type { Quote } from './tables.ts';
 
-/** The message that a product has asked for; nothing where there is nobody to tell. */
+/** The message requested by a product; undefined when there is no recipient. */
 export const quoteNotice = async (
   { db }: Pick<Services, 'db'>,
   { quoteId, to, subject, body, language }: QuoteNotice,
@@ -59,7 +59,7 @@ const addressOf = (email: string, phone: string, name: string): NoticeRecipient 
   return phone === '' ? undefined : { channel: 'sms', to: phone, name };
 };
 
-/** Where the quote's customer or its agent is written to. */
+/** Address of the quote's customer or agent. */
 export const noticeRecipient = async (
   db: Queries,
   to: 'customer' | 'agent',

@@ -21,7 +21,7 @@ interface LinkPayload {
 }
 
 const MAX_DRAWS = 5;
-// A link in its last day is not worth sending: asking again draws a fresh one.
+// In the last day of a link a new one is created.
 const FRESH_MS = 86_400_000;
 
 const kindOf = (query: HandlerContextOf<'generateLink'>['query']): LinkKind => {
@@ -63,7 +63,7 @@ const drawLink = async ({ tx, secret, quote, kind, now }: ShareContext): Promise
   throw new Error('No free link id was drawn');
 };
 
-/** The link that is out already while it is valid; else a new one in its place. */
+/** The existing link while it is valid; otherwise a new one. */
 const openOrRotate = async (sharing: ShareContext): Promise<ShareLink> => {
   const { tx, quote, kind, now } = sharing;
   const open = await findOpenLink(tx, quote.id, kind);

@@ -67,7 +67,7 @@ interface QuotesTable {
   payment_status: WithDefault<PaymentStatus>;
   policy_no: string | null;
   pay_later_due: Day | null;
-  /** That its agent earned with its policy; kept by a trigger. */
+  /** Points of its agent for its policy; kept by a trigger. */
   points: WithDefault<number>;
   rejection: ColumnType<Rejection | null, string | null | undefined, string | null>;
   /** When its people were taken out of it. */

@@ -25,7 +25,7 @@ export const setZone = async (
   return { message: TODO_TEXTS.zoneSaved[language] };
 };
 
-/** By whose clocks an agent lives. */
+/** The time zone of an agent. */
 export const zoneOf = async (db: Queries, agentId: string): Promise<Zone> => {
   const agent = await findAgent(db, agentId);
   if (agent === undefined) throw notFound();

@@ -151,7 +151,7 @@ export const withdrawTodo = async (
   return { message: TODO_TEXTS.withdrawn[language] };
 };
 
-/** By the giver or the one who has it to do; who comes second finds it done. */
+/** By the creator or a member; a second call finds it done. */
 export const finishTodo = async (
   { caller, params, language }: HandlerContextOf<'finishTodo'>,
   { db, clock }: Services,

@@ -16,7 +16,7 @@ import type { Services } from '../services.ts';
 import type { Queries } from '#core/database/database.ts';
 
 const AT_ONCE = 50;
-/** A longer queue is taken up again on the next beat, so that no beat is long. */
+/** Tasks per run; a longer queue is continued by the next run. */
 const ROUNDS = 4;
 
 const remindSome = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<number> =>
@@ -35,7 +35,7 @@ const remindSome = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<numb
     return due.length;
   });
 
-/** Tells everybody who has a task to do that its time has come, once for each time that it was given. */
+/** Notifies the members of due tasks, once for each due time. */
 export const remindDueTodos = async (services: Pick<Services, 'db' | 'clock'>): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each round takes what the one before has left
@@ -86,7 +86,7 @@ const plan = async (tx: Queries, at: Date, reminder: LeadReminder): Promise<void
   return moveMembers(tx, moved);
 };
 
-/** The lead was spoken to: what reminded of it is done. */
+/** Finishes the reminder after a contact with the lead. */
 export const finishLeadReminder = async (
   tx: Queries,
   { agentId, leadId, now }: Pick<LeadReminder, 'agentId' | 'leadId' | 'now'>,
@@ -97,6 +97,6 @@ export const finishLeadReminder = async (
   await updateTodo(tx, todo, { status: 'done', done_by: agentId, done_at: now, changed_at: now });
 };
 
-/** A lead has one appointment of its own: a new time moves it, no time withdraws it. */
+/** A lead has one reminder: a new time moves it, an empty time withdraws it. */
 export const setLeadReminder = (tx: Queries, reminder: LeadReminder): Promise<void> =>
   reminder.at === undefined ? withdraw(tx, reminder) : plan(tx, reminder.at, reminder);

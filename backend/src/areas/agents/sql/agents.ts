@@ -8,7 +8,7 @@ import type { Tables } from '#core/database/tables.ts';
 export const findAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The language in which the agent reads, written where it is another one than before. */
+/** Saves the language of the agent when it changed. */
 export const keepAgentLanguage = async (
   db: Queries,
   { id, language: before }: Pick<Agent, 'id' | 'language'>,
@@ -31,7 +31,7 @@ export const findAgentByCode = (db: Queries, code: string): Promise<Agent | unde
     .limit(1)
     .executeTakeFirst();
 
-/** In a transaction: the one who does the same for that agent waits. */
+/** Row lock until the transaction ends. */
 export const lockAgent = (db: Queries, id: string): Promise<Agent | undefined> =>
   db.selectFrom('agents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -41,7 +41,7 @@ export const findAgentByReferralCode = (db: Queries, referralCode: string): Prom
     .selectFrom('agents')
     .selectAll()
     .where('referral_code', 'in', [referralCode, referralCode.toUpperCase()])
-    // The code as it was typed goes before another agent's in capitals.
+    // An exact match is preferred to a match in capitals.
     .orderBy((eb) => eb('referral_code', '=', referralCode), 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -86,8 +86,8 @@ const lineIn = (agents: readonly LineAgent[], agentId: string): readonly string[
 };
 
 /**
- * The agent and the two above, nearest first. Until the transaction ends none of them is removed or moved: the one who
- * was while the locks were waited for is read as it is since.
+ * The agent and the two uplines, nearest first. Until the transaction ends none of them is removed or moved: an agent
+ * changed while the locks were waited for is read again.
  */
 export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly LineAgent[]> => {
   const { rows } = await sql<LineAgent>`
@@ -95,7 +95,7 @@ export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly
     where id = ${agentId} or id = (select upline_id from agents where id = ${agentId})`.execute(tx);
   let ids = lineIn(rows, agentId);
   for (;;) {
-    // From the top down, as the one who removes somebody locks that person before the members below.
+    // Locks from the top down, in the same order as a removal.
     const { rows: locked } = await sql<LineAgent>`
       select id, status, upline_id from agents where id = any(${ids}::text[])
       order by array_position(${ids}::text[], id) desc for share`.execute(tx);
@@ -106,7 +106,7 @@ export const lockLineOf = async (tx: Queries, agentId: string): Promise<readonly
   }
 };
 
-/** False where a code, or the phone, is somebody else's. */
+/** False when a code or the phone belongs to another agent. */
 export const insertAgentOnce = async (tx: Queries, agent: Insertable<Tables['agents']>): Promise<boolean> => {
   const row = await tx
     .insertInto('agents')

@@ -2,13 +2,13 @@ import type { MemberStatus, Office } from '@payung/shared/domain/network/members
 import type { Queries } from '#core/database/database.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 
-/** Everything that one agent has in hand goes to another. */
+/** All open work of one agent goes to another. */
 export interface AgentHandover {
   readonly from: string;
   readonly to: string;
 }
 
-/** Anybody who led them leads them no more; who invited them stays what it was. */
+/** Changes the leader of the direct members; their inviter stays. */
 export const moveDirectMembers = async (tx: Queries, { from, to }: AgentHandover): Promise<number> => {
   const { numUpdatedRows } = await tx
     .updateTable('agents')
@@ -19,7 +19,7 @@ export const moveDirectMembers = async (tx: Queries, { from, to }: AgentHandover
   return Number(numUpdatedRows);
 };
 
-/** For good. */
+/** Permanent. */
 export const markLeft = async (
   tx: Queries,
   {
@@ -34,7 +34,7 @@ export const markLeft = async (
     .set((eb) => ({
       status,
       successor_id: successorId,
-      // Of a member who resigned before, it is when that was.
+      // A member who resigned before keeps that date.
       left_at: eb.fn.coalesce('left_at', eb.val(now)),
       version: eb('version', '+', 1),
     }))
@@ -58,7 +58,7 @@ export const setOffice = async (tx: Queries, id: string, office: Office): Promis
     .execute();
 };
 
-/** Of somebody who asked that the own account be closed. Anybody who was removed meanwhile stays so: a blacklist has to know. */
+/** Closes the account on request. A removed or blacklisted agent keeps that status. */
 export const closeAgent = async (db: Queries, agentId: string, now: Date): Promise<void> => {
   await db
     .updateTable('agents')
@@ -68,7 +68,7 @@ export const closeAgent = async (db: Queries, agentId: string, now: Date): Promi
     .execute();
 };
 
-/** Whose quotes are that were erased: an agent whom nobody is, so that no list of anybody shows them. */
+/** Owner of erased quotes: a placeholder agent, so that no list of an agent shows them. */
 export const NOBODY = '0'.repeat(24);
 
 export const ensureNobody = (db: Queries) =>
@@ -89,7 +89,7 @@ export const ensureNobody = (db: Queries) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** How often links that invite were opened that are removed now. */
+/** Adds the opens of removed invite links to the agent. */
 export const addRemovedOpens = async (tx: Queries, id: string, opens: number): Promise<void> => {
   await tx
     .updateTable('agents')

@@ -58,7 +58,7 @@ export const saveAgentBank = async (
     .execute();
 };
 
-/** Of an account that is closed: nothing is paid to it any more. */
+/** When an account is closed: nothing is paid to it any more. */
 export const clearAgentBank = (db: Queries, agentId: string): Promise<void> =>
   saveAgentBank(db, agentId, { bankCode: '', accountHolder: '', accountNumber: '' });
 
@@ -71,12 +71,12 @@ interface LicenceEnd {
 interface LicenceEnds {
   readonly from: IsoDate;
   readonly until: IsoDate;
-  /** Of which reminder: each agent is reminded once by it of one day. */
+  /** Which reminder: each is sent once per agent and expiry day. */
   readonly mark: string;
   readonly limit: number;
 }
 
-/** Active agents whose licence ends in that time, and who were not reminded yet; another server leaves them alone. */
+/** Active agents whose licence ends in that time and who were not reminded yet; skips rows locked by another server. */
 export const takeLicenceEnds = (
   tx: Queries,
   { from, until, mark, limit }: LicenceEnds,
@@ -108,7 +108,7 @@ export const takeLicenceEnds = (
     .$narrowType<LicenceEnd>()
     .execute();
 
-/** What of an agent's own data asks for a fresh code. */
+/** Which of an agent's own data require a fresh code. */
 export type AgentChange = 'bank' | 'tax' | 'idCard';
 
 interface NewAgentChange {

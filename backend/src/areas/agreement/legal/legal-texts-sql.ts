@@ -7,7 +7,7 @@ import type { KeptSection } from '#areas/agreement/tables.ts';
 type LegalText = Selectable<Tables['legal_texts']>;
 type Language = LegalText['language'];
 
-/** Held until the transaction ends: a version is published once. */
+/** Lock until the transaction ends: a version is published once. */
 export const lockLegalTexts = async (db: Queries): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('legal texts', 0))`.execute(db);
 };
@@ -23,7 +23,7 @@ interface NewLegalText {
   readonly published_at: Date;
 }
 
-/** What was published stays: false for a version that is there already. */
+/** Never overwrites: false for a version that exists already. */
 export const insertLegalTextOnce = async (
   db: Queries,
   { sections, ...text }: NewLegalText,

@@ -90,7 +90,7 @@ const shippedText = async (document: string, language: 'en' | 'id'): Promise<Tex
   };
 };
 
-/** In both languages; a version that is there already stays as it is, and answers false. */
+/** In both languages; false for a version that exists already, which is not changed. */
 export const publishLegalText = async (
   tx: Parameters<typeof insertLegalTextOnce>[0],
   { document, version, inForceFrom, texts }: LegalTextVersion,

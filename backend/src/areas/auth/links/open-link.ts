@@ -37,7 +37,7 @@ const inviteOf = async (services: Services, link: FoundLink): Promise<DecryptedL
 };
 
 /**
- * Who invites to what. `opener` names the call: a link to a product that another call opens is answered
+ * Inviter and product of a link. `opener` names the call: a link to a product that another call opens is answered
  * like one that does not exist, in the same time.
  */
 export const openInvitation = (
@@ -66,7 +66,7 @@ interface LinkAttempt {
   readonly address: string;
 }
 
-/** Whether an agent may bring others in: Support and Staff do not, nor does anybody who is not active. */
+/** Whether an agent may invite: active, and neither Support nor Staff. */
 const isInviter = ({ status, user_type }: Pick<Agent, 'status' | 'user_type'>): boolean =>
   status === 'active' && mayInvite(user_type);
 
@@ -74,7 +74,7 @@ const isQuoteLink = (link: FoundLink): link is LinkWithQuote => link.quote_id !=
 export const isInvite = (link: FoundLink): boolean => link.kind === 'invite' && isInviter(link);
 
 /**
- * The living link behind an id, of a kind that the call opens. Unknown, revoked and other links take the same steps
+ * The valid link behind an id, of a kind that the call opens. Unknown, revoked and other links take the same steps
  * and answer alike; all misses count against the network (facts on six-character links).
  */
 export const requireAnyLink = async (
@@ -97,7 +97,7 @@ export const requireAnyLink = async (
   throw badRequest((await linkExpired?.(services)) ?? TEXTS.linkExpired);
 };
 
-/** The living link to a quote. */
+/** The valid link to a quote. */
 export const requireLink = async (services: Services, tried: LinkAttempt): Promise<LinkWithQuote> => {
   const link = await requireAnyLink(services, tried, isQuoteLink);
   if (!isQuoteLink(link)) throw badRequest(TEXTS.linkInvalid);
@@ -106,7 +106,7 @@ export const requireLink = async (services: Services, tried: LinkAttempt): Promi
 
 interface Inviter {
   readonly id: string;
-  /** The link by which somebody came; nothing where the code was typed. */
+  /** The invite link; null when the code was typed. */
   readonly linkId: string | null;
 }
 
@@ -129,7 +129,7 @@ export const requireInviter = async (
   return { id: inviter.id, linkId: link.id };
 };
 
-/** Who asks for a code, and for what: a customer by a link, somebody who begins to register, or neither. */
+/** Who requests a code, and for what: a customer by a link, a person who begins to register, or neither. */
 export interface Recipient {
   readonly phone: string;
   readonly address: string;
@@ -172,7 +172,7 @@ export const findAddressee = async (tx: Queries, { phone, link, inviter }: Recip
     const target = { ...NOBODY, purpose: 'registration', inviter_id: inviter.id } as const;
     return { target: { ...target, link_id: inviter.linkId }, mayReceive: true };
   }
-  // In this order whatever is found, so that the time is the same.
+  // Always in this order, so that the time is the same.
   const registration = await findShownRegistration(tx, phone);
   const target = { ...NOBODY, purpose: 'agent', agent_id: agent?.id ?? null } as const;
   if (agent !== undefined) return { target, mayReceive: isAgentWhoMayAsk(agent.status) };

@@ -109,7 +109,7 @@ export const replaceLinkHash = async (tx: Queries, id: string, hash: string): Pr
   await tx.updateTable('share_links').set({ id_hash: hash }).where('id', '=', id).execute();
 };
 
-/** Nobody can read them any more, so nobody could send them again: sharing draws new ones. */
+/** Their ids can no longer be decrypted to be shared again: sharing creates new ones. */
 export const revokeEveryLink = async (tx: Queries, now: Date): Promise<void> => {
   await tx.updateTable('share_links').set({ revoked_at: now }).where('revoked_at', 'is', null).execute();
 };

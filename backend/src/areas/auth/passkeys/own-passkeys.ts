@@ -49,7 +49,7 @@ export const renamePasskey = async (context: HandlerContextOf<'renamePasskey'>, 
   return { message: PASSKEY_TEXTS.renamed[context.language] };
 };
 
-/** Anybody who signed in with it elsewhere, on a device that was lost, is out at once. */
+/** Ends every session opened with it, such as one on a lost device. */
 export const removePasskey = async (context: HandlerContextOf<'removePasskey'>, services: Services) => {
   const caller = requireAccount(context.caller);
   const { language } = context;

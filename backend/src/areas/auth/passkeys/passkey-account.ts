@@ -40,7 +40,7 @@ interface PasskeyChange {
   readonly language: Language;
 }
 
-/** Records what happened to a passkey and by whom, and tells its owner: in the application and by e-mail. */
+/** Records what happened to a passkey and by whom, and notifies its owner in the application and by e-mail. */
 export const recordAndNotify = async (
   services: Pick<Services, 'clock' | 'enqueue'>,
   tx: Queries,
@@ -75,7 +75,7 @@ export const openByCode = async (services: Services, tx: Queries, by: Omit<Agent
   return { ...(await openAgentSession(services, tx, signingIn)), passkeyNeeded: true } as const;
 };
 
-/** Whether somebody of the insurer is here by a one-time code alone, where that is not enough. */
+/** Whether a staff session was opened by a one-time code alone, where a passkey is required. */
 export const isByCodeAlone = async ({ db, staffNeedPasskey }: Source, caller: Caller): Promise<boolean> => {
   if (!staffNeedPasskey || caller.kind !== 'staff') return false;
   return ((await findSessionStart(db, caller.tokenHash))?.passkey_id ?? null) === null;

@@ -27,7 +27,7 @@ const ALGORITHMS = [-7, -8, -257];
 
 const purposeOf = ({ tokenHash }: AccountCaller) => ({ purpose: 'add', session_hash: tokenHash }) as const;
 
-/** Also keeps two who add at once apart: the one who comes second waits. */
+/** The row lock also serialises two parallel additions. */
 const handleOf = (db: Queries, agentId: string): Promise<string> => keepHandle(db, agentId, createToken());
 
 export const passkeyOptions = async (

@@ -34,7 +34,7 @@ export const countPasskeyCall = async (
   if (seconds > 0) throw tooMany(seconds);
 };
 
-/** LimitCount as a failure before the work, and given back when it was none. */
+/** Counts a failure before the work, and gives it back on success. */
 export const countLogin = async (services: Services, address: string): Promise<LimitCount['giveBack']> => {
   const { full, giveBack } = await countHits(services, [LIMITS.failedLogins(address)]);
   const [first] = full;
@@ -61,7 +61,7 @@ export const newChallenge = async (source: Source, of: Purpose): Promise<Buffer<
 };
 
 /**
- * Of a login, which anybody may begin: what it says of itself is signed with our secret, so nothing is kept of it until
+ * Challenge of a login, which anybody may begin: it is signed with our secret, so nothing is stored of it until
  * somebody who has a passkey answers it.
  */
 export const newLoginChallenge = (source: Source): Buffer<ArrayBuffer> => {
@@ -87,8 +87,8 @@ const spendKept = ({ db, clock }: Source, of: Purpose, challenge: string): Promi
   spendPasskeyChallenge(db, { ...of, challenge_hash: hashToken(challenge) }, clock.now());
 
 /**
- * What the library asks about the challenge that was signed. Spent whatever comes of it, so that no answer can be
- * shown twice; `isOver` tells afterwards that it was too late, or not the first.
+ * The library's check of the signed challenge. The challenge is spent in any case, so that no answer can be
+ * used twice; `isOver` reports afterwards that it was too late, or not the first.
  */
 export const challengeCheck = (source: Source, of: Purpose) => {
   let isOver = false;

@@ -98,7 +98,7 @@ const openSession = (services: Services, { passkey, counter }: PasskeyProof, lan
     return opened;
   });
 
-/** Strangers, removed passkeys and people who are no longer active get one answer, in one time. */
+/** Unknown passkeys, removed ones and inactive people get the same answer, after the same time. */
 export const passkeyLogin = (
   { body, address, language, keepDevice }: HandlerContextOf<'passkeyLogin'>,
   services: Services,

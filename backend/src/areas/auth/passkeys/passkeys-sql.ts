@@ -75,7 +75,7 @@ export const deletePasskeys = (db: Queries, agentId: string): Promise<readonly P
   db.deleteFrom('passkeys').where('agent_id', '=', agentId).returningAll().execute();
 
 /**
- * Keeps how often the authenticator has signed. False when that is not more than before, unless it never counts;
+ * Saves the signature counter. False when it is not higher than before, unless the authenticator never counts;
  * one statement, so that of two uses with one number only one passes.
  */
 export const advanceCounter = async (
@@ -100,7 +100,7 @@ export const insertPasskeyChallenge = async (
   await db.insertInto('passkey_challenges').values(challenge).execute();
 };
 
-/** Of a login: nothing was kept of it before. True for exactly one of all who come with it. */
+/** Of a login, of which nothing was stored before. True for exactly one of parallel uses. */
 export const insertSpentChallengeOnce = async (
   db: Queries,
   spent: Pick<Challenge, 'challenge_hash' | 'expires_at'> & { readonly used_at: Date },
@@ -120,7 +120,7 @@ interface ShownChallenge {
   readonly session_hash: string | null;
 }
 
-/** True for exactly one of all who come with it in time, from the session that asked for it. */
+/** True for exactly one use in time, by the session that requested it. */
 export const spendPasskeyChallenge = async (
   db: Queries,
   { challenge_hash, purpose, session_hash }: ShownChallenge,

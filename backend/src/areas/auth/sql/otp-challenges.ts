@@ -5,7 +5,7 @@ import { OTP } from '@payung/shared/domain/people/otp.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { NewOtpChallenge, OtpChallenge } from '#areas/auth/tables.ts';
 
-/** A new code puts out the old one of the same visitor; that of another visitor stays. */
+/** A new code replaces the old one of the same visitor; that of another visitor stays valid. */
 export const replaceChallenge = async (db: Queries, challenge: NewOtpChallenge): Promise<void> => {
   const { phone, link_id: linkId, visitor = '' } = challenge;
   await db
@@ -34,7 +34,7 @@ export const countTry = (db: Queries, key: string, now: Date): Promise<OtpChalle
     .returningAll()
     .executeTakeFirst();
 
-/** True for exactly one of all that come with the right code. */
+/** True for exactly one of parallel requests with the right code. */
 export const spendChallenge = async (db: Queries, key: string, now: Date): Promise<boolean> => {
   const row = await db
     .updateTable('otp_challenges')

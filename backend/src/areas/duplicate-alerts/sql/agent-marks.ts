@@ -15,7 +15,7 @@ export interface AgentMark {
   readonly hash: string;
 }
 
-/** Marks of an agent: those of a kind that are there again are seen again. */
+/** Upserts the marks of an agent; existing ones get a new last-seen time. */
 export const keepMarks = async (tx: Queries, marks: readonly AgentMark[], now: Date): Promise<void> => {
   if (marks.length === 0) return;
   await tx
@@ -29,7 +29,7 @@ export const keepMarks = async (tx: Queries, marks: readonly AgentMark[], now: D
     .execute();
 };
 
-/** What the agent has of those kinds no longer; the marks that are named stay. */
+/** Deletes the agent's marks of those kinds, except the given ones. */
 export const dropMarksBut = async (
   tx: Queries,
   agentId: string,
@@ -48,7 +48,7 @@ export const deleteMarksOf = async (tx: Queries, agentId: string): Promise<void>
   await tx.deleteFrom('agent_marks').where('agent_id', '=', agentId).execute();
 };
 
-/** They hang on the secret: with another one they are made again, devices at the next login. */
+/** The hashes depend on the secret: after a change they are created again, devices at the next login. */
 export const deleteAllMarks = async (tx: Queries): Promise<void> => {
   await tx.deleteFrom('agent_marks').execute();
 };

@@ -10,7 +10,7 @@ import type { Agent } from '#areas/agents/tables.ts';
 
 type DuplicateAlertRow = Selectable<Tables['line_flags']>;
 
-/** By what a customer may be the same person. */
+/** Fields by which a customer is compared with a member. */
 type LineMember = Pick<Agent, 'id' | 'phone' | 'id_number'>;
 
 /** What was found: two agents of one line, or an agent and the customer of a policy. */
@@ -21,7 +21,7 @@ export interface FoundDuplicate {
   readonly policyNo?: string;
 }
 
-/** Once: what was found before stays as staff have left it. */
+/** Once per duplicate: an existing alert is not changed. */
 export const insertAlertsOnce = async (
   tx: Queries,
   found: readonly FoundDuplicate[],
@@ -45,8 +45,8 @@ export const insertAlertsOnce = async (
 };
 
 /**
- * Who has a mark of these agents in their lines: one or two above, one or two below. The lower one of the two is the
- * agent of the alert, whichever of them has just got the mark. Begins with the marks, so that the size of a network
+ * Members with an equal mark in the agents' upline groups: one or two above, one or two below. The lower one is the
+ * agent of the alert, whichever just got the mark. Starts from the marks, so that the size of a network
  * does not matter.
  */
 export const findSharedMarks = async (
@@ -91,9 +91,9 @@ export const listLine = (db: Queries, agentId: string): Promise<readonly LineMem
     .execute();
 
 /**
- * Of an account that was closed: what two agents shared and staff have looked into says nothing any more that anybody
- * needs. What nobody has looked into stays until then, or closing the account would be a way round it; so does what is
- * about a policy, for as long as the policy, and what is about somebody who was removed.
+ * Of a closed account: a checked alert about two agents has no more use. An unchecked one stays until it is checked, or
+ * closing the account would evade the check; so does an alert about a policy, for as long as the policy is kept, and
+ * one about a removed agent.
  */
 const needlessAlerts = sql<boolean>`other_id is not null and checked_at is not null
   and exists (
@@ -141,7 +141,7 @@ interface AlertPage {
   readonly limit: number;
 }
 
-/** Those that nobody has looked into, the oldest first; those that were, the newest first. */
+/** Open alerts with the oldest first; checked ones with the newest first. */
 export const listAlerts = (
   db: Queries,
   { status, after, limit }: AlertPage,
@@ -177,7 +177,7 @@ export const countAlerts = async (db: Queries, status: AlertPage['status']): Pro
   return row.count;
 };
 
-/** Whether nobody had done it before; of two who come at once, the second waits for the first. */
+/** False if already checked. Concurrent calls are serialised by the row lock. */
 export const checkAlertOnce = async (
   tx: Queries,
   id: string,
@@ -192,7 +192,7 @@ export const checkAlertOnce = async (
   return numUpdatedRows > 0n;
 };
 
-/** Those that nobody needs, and of policies that are not kept by law any more. */
+/** Alerts without further use, and those about policies whose retention has ended. */
 export const expiredAlerts = (policiesFrom: string): RemoveBatch =>
   expiredRows(
     'line_flags',

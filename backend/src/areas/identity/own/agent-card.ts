@@ -24,7 +24,7 @@ import type { Agent } from '#areas/agents/tables.ts';
 import type { Services } from '#areas/services.ts';
 import { OWN_TEXTS } from '../identity-texts.ts';
 
-/** What somebody is registered with: the number that counts, or else the one of the form with which they came. */
+/** The registered number: the valid one, or else the one of the registration form. */
 export const registeredNumberOf = async (
   db: Queries,
   { id, id_number: onFile }: Pick<Agent, 'id' | 'id_number'>,
@@ -38,7 +38,7 @@ export interface ComparedCard {
   readonly birthDate: string;
 }
 
-/** Whether the provider's result says all that staff would look for (ruling R66); anything else they decide. */
+/** Whether the provider's result proves everything that staff would check (ruling R66); otherwise staff decide. */
 export const isProvenCard = ({ card, number, registered, birthDate }: ComparedCard): boolean =>
   card.status === 'auto_approved' &&
   card.idNumber === number &&
@@ -46,7 +46,7 @@ export const isProvenCard = ({ card, number, registered, birthDate }: ComparedCa
   isIsoDate(birthDate) &&
   !birthDateDiffers(number, birthDate);
 
-/** While staff look at a card, it stays the one that they look at. */
+/** A card in review cannot be replaced. */
 export const requireNoCardInReview = async (db: Queries, agentId: string): Promise<void> => {
   if ((await findOpenCard(db, agentId))?.status === 'submitted') throw refused(OWN_TEXTS.beingChecked);
 };
@@ -83,13 +83,13 @@ const beginCase = (tx: Queries, { agent }: SentCard, now: Date): Promise<Registr
     card_of: agent.id,
     phone: agent.phone,
     kind: agent.kind,
-    // Anybody who came without an invitation is led, or leads.
+    // Without an inviter: the upline, or the agent as their own.
     inviter_id: agent.invited_by ?? agent.upline_id ?? agent.id,
     created_at: now,
     saved_at: now,
   });
 
-/** To the people who look at registrations, as one of which the card alone was given. The agent's row is locked. */
+/** Sends the card to the review of registrations, as one with this part only. The agent's row is locked. */
 export const sendCardToStaff = async (
   tx: Queries,
   { secret, clock }: Pick<Services, 'secret' | 'clock'>,

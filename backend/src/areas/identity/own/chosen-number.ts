@@ -31,7 +31,7 @@ interface Numbers {
   readonly chosen: CardUpdate['chosen'];
 }
 
-/** The number that counts: where both differ, the one that the person says is right (ruling R53). */
+/** The valid number: when both differ, the one that the person chose (ruling R53). */
 export const chosenNumber = ({ typed, read, chosen }: Numbers): string => {
   if (typed === '' || read === '' || typed === read) return typed === '' ? read : typed;
   if (chosen === undefined) throw refused(OWN_TEXTS.numbersDiffer);
@@ -43,7 +43,7 @@ export const requireNationalId = (number: string): void => {
     throw badRequest(OWN_TEXTS.numberWrong, { also: { field: 'idNumber' } });
 };
 
-/** Of one person alone: the literal message leads back to the form (ONB-015, ruling R53). */
+/** Reserves it for one person; screens match the literal refusal and return to the form (ONB-015, ruling R53). */
 export const requireNumber = async (
   tx: Queries,
   { secret, clock }: Pick<Services, 'secret' | 'clock'>,
@@ -57,13 +57,13 @@ export const requireNumber = async (
   if (isUnique) await reserveNumber(tx, { secret, kind: 'idNumber', number, holder }, clock.now());
 };
 
-/** As it is kept: 16 digits (ruling R55). */
+/** As stored: 16 digits (ruling R55). */
 export const requireTaxNumber = ({ taxId }: Pick<TaxUpdate, 'taxId'>): string => {
   if (checkTaxNumber(taxId) !== undefined) throw badRequest(OWN_TEXTS.taxWrong, { also: { field: 'taxid' } });
   return normaliseTaxNumber(taxId);
 };
 
-/** A photo is optional; a key that is not of this person's newest photo names nothing. */
+/** A photo is optional; refuses any key but that of this person's newest photo. */
 export const requireTaxImage = async (tx: Queries, owner: DocumentOwner, imageKey: string): Promise<void> => {
   if (imageKey !== '' && (await findDocument(tx, owner, imageKey)) === undefined)
     throw refused(OWN_TEXTS.otherPhoto);

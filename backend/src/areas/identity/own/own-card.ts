@@ -40,7 +40,7 @@ const requireRow = (row: RegistrationRow | undefined): RegistrationRow => {
   return row;
 };
 
-/** Of somebody who registers, what was given opens with the birth date (ruling R59). */
+/** A registrant sees the stored data only after entering the birth date (ruling R59). */
 export const requireShown = async ({ db }: { readonly db: Queries }, caller: Caller): Promise<void> => {
   if (caller.kind !== 'registrant') return;
   const row = requireRow(await findRegistration(db, caller.registrationId));
@@ -61,7 +61,7 @@ const requireChangeable = async (
 
 type OwnDocument = 'idCard' | 'tax';
 
-/** Before anything is asked of the provider or drawn; looks without a lock. */
+/** Checked without a lock, before the provider is called or an image is processed. */
 export const requireMayChange = async (
   { db }: { readonly db: Queries },
   caller: Caller,
@@ -82,7 +82,7 @@ export const lockChangeable = async (tx: Queries, caller: Caller, what: OwnDocum
   if (what === 'idCard') await requireNoCardInReview(tx, own.agentId);
 };
 
-/** Locks whose card a check is; whether it may still bring one: not once staff look at it. */
+/** Locks the owner of a check; whether its result may still be saved: not once the card is in review. */
 export const lockForResult = async (
   tx: Queries,
   { kind, id }: Pick<IdentitySubject, 'kind' | 'id'>,
@@ -94,8 +94,8 @@ export const lockForResult = async (
 };
 
 /**
- * A token for one check of the caller's own card (IDV-002). Each begins a transaction of its own, and what an earlier
- * one brings from now on is not kept (ruling R58). The query's `phoneNumber` is never read (ruling R54).
+ * A token for one check of the caller's own card (IDV-002). Each starts a new transaction at the provider, and a later
+ * result of an earlier one is not saved (ruling R58). The query's `phoneNumber` is never read (ruling R54).
  */
 export const beginOwnCheck = (
   { caller, language }: HandlerContextOf<'identityToken'>,

@@ -57,7 +57,7 @@ const keepCard = async (
     isUnique: isRegistered && agent.kind === 'individual',
   });
   const isProven = isProvenCard({ card, number, registered, birthDate: agent.birth_date });
-  // What staff have sent back comes to them again.
+  // A card that staff returned is reviewed by them again.
   if (!isProven || (await findOpenCard(tx, agentId)) !== undefined) {
     await sendCardToStaff(tx, services, { agent, card, number, isRegistered, language });
     return 'inReview';
@@ -77,7 +77,7 @@ export const saveAgentCard = async (
   const { db } = services;
   const { number, isRegistered } = await comparedCard(db, await findAgent(db, agentId), given.update);
   if (!isRegistered) {
-    // What is wrong is said before the code is used up.
+    // Validated before the code is used up.
     requireNationalId(number);
     await requireFreshCode(services, { agentId, address }, given.update.code);
   }

@@ -24,13 +24,13 @@ const updateRegistration = async (context: Context, services: Services, registra
   );
 };
 
-/** Answers whether staff look at it first. */
+/** Answers whether staff review it first. */
 const updateAgent = async ({ body, address, language }: Context, services: Services, agentId: string) => {
   if (body.kind === 'idCard') {
     const save = () => saveAgentCard(services, { agentId, address, update: body, language });
     return (await limitClashes(services, agentId, save)) === 'inReview';
   }
-  // What is wrong is said before the code is used up.
+  // Validated before the code is used up.
   requireTaxNumber(body);
   await requireFreshCode(services, { agentId, address }, body.code);
   await transaction(services.db, (tx) => saveAgentTax(tx, services, { agentId, update: body, language }));

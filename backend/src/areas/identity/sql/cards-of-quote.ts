@@ -40,7 +40,7 @@ const lastCard = sql<Date | null>`greatest(
   (select max(c.created_at) from identity_checks c
     where c.subject_kind = 'quote' and c.subject_id = q.id and c.id_number is not null))`;
 
-/** Quotes without a policy whose cards nobody has touched since then. */
+/** Quotes without a policy whose cards were not changed since then. */
 export const listQuotesWithOldCards = async (
   db: Queries,
   before: Date,

@@ -45,7 +45,7 @@ export const deleteDocumentImages = async (db: Queries, owner: DocumentOwner): P
     .execute();
 };
 
-/** Who registered is an agent now. */
+/** Moves the photos from the registration to the new agent. */
 export const moveDocuments = async (db: Queries, from: DocumentOwner, to: DocumentOwner): Promise<void> => {
   await db
     .updateTable('document_images')

@@ -33,7 +33,7 @@ export const insertCheck = (
 export const findCheck = (db: Queries, transactionId: string): Promise<IdentityCheck | undefined> =>
   db.selectFrom('identity_checks').selectAll().where('transaction_id', '=', transactionId).executeTakeFirst();
 
-/** Another check or a file counts from now on: what these bring is not kept. */
+/** Marks earlier checks as replaced: their results are no longer saved. */
 export const replaceChecks = async (db: Queries, subject: IdentitySubject, now: Date): Promise<void> => {
   const { subject_kind, subject_id, insured_no } = columnsOf(subject);
   await db
@@ -191,7 +191,7 @@ export const findOwnCard = async (db: Queries, subject: IdentitySubject): Promis
   );
 };
 
-/** Who registered is an agent now, and so is the card. */
+/** Moves the card from the registration to the new agent. */
 export const moveIdentity = async (
   db: Queries,
   from: IdentitySubject,

@@ -117,7 +117,7 @@ const replyOf = ({ created, duplicates, refused: lines }: BatchAnswer, language:
 const hasRoomFor = (row: LeadImportRow, count: number): boolean =>
   row.created + row.duplicates + row.refused + count <= row.line_count;
 
-/** One batch, once: sent again it answers what it answered the first time. */
+/** Idempotent: a repeated batch gets the first answer. */
 export const importLines = (
   { caller, params: { importId }, body, language }: HandlerContextOf<'importLines'>,
   { db, clock }: Services,
@@ -158,16 +158,16 @@ export const listImports = async (
   return rows.map(importOf);
 };
 
-/** Leads that one transaction takes away; others come in between. */
+/** Leads deleted per transaction, so that other transactions can run in between. */
 const REMOVED_AT_ONCE = 500;
 
-/** Sent again it goes on where it was interrupted. */
+/** A repeated call continues where it was interrupted. */
 export const undoImport = async (
   { params: { importId }, signal }: HandlerContextOf<'undoImport'>,
   { db, clock }: Services,
 ): Promise<{ readonly removed: number; readonly kept: number }> => {
   await transaction(db, async (tx) => {
-    // No batch may be on its way meanwhile.
+    // Locked, so that no batch is imported meanwhile.
     await lockImport(tx, importId);
     await markUndone(tx, importId, clock.now());
   });
@@ -180,7 +180,7 @@ export const undoImport = async (
   }
 };
 
-/** Three full lists: the one who has chosen a wrong file, and has taken it back, can choose again. */
+/** Three full lists, so that a wrong file can be undone and another one imported. */
 const MAX_LINES_A_DAY = 60_000;
 /** As many as somebody may have in several tabs, and those that a closed tab has left behind. */
 const MAX_OPEN_IMPORTS = 5;
@@ -211,10 +211,10 @@ interface ImportRequest {
   readonly now: Date;
 }
 
-/** Counted by what was announced, since no import takes more; of several that are begun at once the last are refused. */
+/** Counts the announced lines, which no import exceeds; of several parallel starts the last are refused. */
 const requireRoomForImport = async (tx: Queries, { agentId, body, now }: ImportRequest): Promise<void> => {
   await lockAgent(tx, agentId);
-  // Begun before: sent again, it is the same.
+  // A repeated request returns the existing import.
   if ((await findImportOf(tx, { agentId, requestId: body.requestId })) !== undefined) return;
   const kept = await listImportsSince(tx, agentId, new Date(now.getTime() - DAY_MS));
   const open = kept.filter(isOpen).length;

@@ -22,7 +22,7 @@ interface NewImport {
   readonly now: Date;
 }
 
-/** The same form begins one import: whether it was this call that began it. */
+/** One import per request id: whether this call created it. */
 export const insertImport = async (
   db: Queries,
   wanted: NewImport,
@@ -167,7 +167,7 @@ export const insertBatch = async (
     .execute();
 };
 
-/** From here on no batch of it is taken any more. */
+/** No batch is accepted afterwards. */
 export const markUndone = async (db: Queries, importId: string, now: Date): Promise<void> => {
   await db
     .updateTable('lead_imports')
@@ -177,7 +177,7 @@ export const markUndone = async (db: Queries, importId: string, now: Date): Prom
     .execute();
 };
 
-/** Takes away some leads of an import that nobody has touched since; answers how many. */
+/** Deletes some untouched leads of an import; answers how many. */
 export const removeUntouched = async (db: Queries, importId: string, limit: number): Promise<number> => {
   const { rows } = await sql`
     delete from leads where id in (

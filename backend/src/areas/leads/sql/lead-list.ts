@@ -47,7 +47,7 @@ interface LeadPageQuery extends LeadFilter {
   readonly limit: number;
 }
 
-/** Where a list goes on: a moment or an amount, and the id. */
+/** Cursor of a list: a time or an amount, and the id. */
 export type LeadKey = readonly [Date | number, string];
 
 /** The newest quote of a lead, as a card shows it. */
@@ -148,7 +148,7 @@ const pageSql = (wanted: LeadPageQuery): RawBuilder<LeadCardRow> => {
     order by l.${by} ${direction}, l.id ${direction}`;
 };
 
-/** The same narrowing has the same SQL, whatever is looked for. */
+/** Equal filters have equal SQL, whatever their values. */
 const shapeOf = ({ tab, sort, after, productId }: LeadPageQuery): string =>
   [tab, sort, after === undefined, productId === ''].join();
 
@@ -170,7 +170,7 @@ const preparePage = ({ tab, sort, ...shape }: LeadPageQuery) =>
 
 const pages = new Map<string, ReturnType<typeof preparePage>>();
 
-/** One page over several agents: the first so many of each, then the first so many of these. */
+/** One page over several agents: the first rows of each agent, merged. */
 const pageOf = async (db: Queries, wanted: LeadPageQuery): Promise<readonly LeadCardRow[]> => {
   const isSearched = wanted.text !== undefined || wanted.quoteNo !== '' || wanted.policyNo !== '';
   if (isSearched || isWhole(wanted.agentIds)) {

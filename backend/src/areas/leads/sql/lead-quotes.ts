@@ -17,7 +17,7 @@ export const listLeadQuotes = (db: Queries, leadId: string, limit: number): Prom
     .limit(limit)
     .execute();
 
-/** The person whose wish a quote is, as the quote tells of them. */
+/** The customer of a quote, as the quote describes them. */
 export interface PersonOfQuote {
   readonly quoteId: string;
   readonly agentId: string;
@@ -33,8 +33,8 @@ export interface PersonOfQuote {
 }
 
 /**
- * Gives the quote to the lead of its agent and phone, which is made where there is none. Who wants something
- * again is open again, though the agent had closed the lead. One statement.
+ * Assigns the quote to the lead of its agent and phone, which is created if missing. A new quote reopens a lead
+ * that the agent had closed. One statement.
  */
 export const attachQuote = async (db: Queries, person: PersonOfQuote): Promise<void> => {
   const { quoteId, agentId, phone, now } = person;
@@ -76,7 +76,7 @@ const describe = (db: Queries, leadId: string, person: PersonOfQuote) =>
     }))
     .where('id', '=', leadId);
 
-/** What a newer quote says of a person whom nobody has entered by hand. */
+/** Updates a lead that was not entered by hand from a newer quote. */
 export const describeLead = async (db: Queries, leadId: string, person: PersonOfQuote): Promise<void> => {
   await describe(db, leadId, person)
     .where('touched_at', 'is', null)
@@ -86,7 +86,7 @@ export const describeLead = async (db: Queries, leadId: string, person: PersonOf
     .execute();
 };
 
-/** Whether nobody of the agent has that phone; then nobody else gets it before this transaction ends. */
+/** Whether no lead of the agent has that phone; reserves it until this transaction ends. */
 const reservePhone = async (db: Queries, { agentId, phone, now }: PersonOfQuote): Promise<boolean> => {
   const id = newId();
   const row = await db
@@ -108,7 +108,7 @@ const reservePhone = async (db: Queries, { agentId, phone, now }: PersonOfQuote)
   return true;
 };
 
-/** What was entered for the one is the other's; the one is no more. */
+/** Merges the first lead into the second and deletes the first. */
 const mergeLeads = async (db: Queries, fromId: string, quoteId: string): Promise<void> => {
   const { of_lead_id: toId } = await db
     .selectFrom('quotes')
@@ -123,8 +123,8 @@ const mergeLeads = async (db: Queries, fromId: string, quoteId: string): Promise
 };
 
 /**
- * Holds the lead of a quote and the one that has its new phone, in one order for all: two quotes that change places
- * would else wait for each other. Answers the first.
+ * Locks the lead of a quote and the one with its new phone, always in the same order: two quotes that exchange phones
+ * would otherwise deadlock. Answers the first.
  */
 const lockBoth = async (
   db: Queries,
@@ -142,7 +142,7 @@ const lockBoth = async (
 
 /**
  * The phone of a quote was given or corrected. A lead that has none yet, or was made by this quote alone, follows
- * the quote: it gets the phone, or becomes one with the lead that has it. Any other lead stays, and the quote goes.
+ * the quote: it gets the phone, or is merged with the lead that has it. Any other lead stays, and the quote moves.
  */
 export const moveQuote = async (db: Queries, leadId: string | null, person: PersonOfQuote): Promise<void> => {
   const lead = leadId === null ? undefined : await lockBoth(db, leadId, person);
@@ -157,8 +157,8 @@ export const moveQuote = async (db: Queries, leadId: string | null, person: Pers
 };
 
 /**
- * A person who is a lead of both is one lead: its quotes and history go there, a wish not to be contacted as well, and
- * what remains is closed as a duplicate.
+ * Merges leads of one person: quotes, history and a wish not to be contacted move to the successor's lead, and
+ * the rest is closed as a duplicate.
  */
 const joinSharedLeads = async (tx: Queries, { from, to }: AgentHandover, now: Date): Promise<void> => {
   await sql`

@@ -10,13 +10,13 @@ export type LeadRow = Selectable<Tables['leads']>;
 type NewLead = Omit<Insertable<Tables['leads']>, 'code'>;
 export type LeadPatch = Updateable<Tables['leads']>;
 
-/** Such as L000042: what people read to each other. */
+/** A short code such as L000042, to be read out on the phone. */
 const nextCode = sql<string>`'L' || lpad(nextval('lead_codes')::text, 6, '0')`;
 
 export const findLead = (db: Queries, id: string): Promise<LeadRow | undefined> =>
   db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Holds the lead until the transaction ends. */
+/** Row lock until the transaction ends. */
 export const lockLead = (db: Queries, id: string): Promise<LeadRow | undefined> =>
   db.selectFrom('leads').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -42,7 +42,7 @@ export const findLeadByRequest = (
     .where('request_id', '<>', '')
     .executeTakeFirst();
 
-/** Nothing when the agent has a lead with that phone, or the form was sent before. */
+/** Undefined when the agent has a lead with that phone, or the form was sent before. */
 export const insertLead = (db: Queries, lead: NewLead): Promise<LeadRow | undefined> =>
   db
     .insertInto('leads')
@@ -51,7 +51,7 @@ export const insertLead = (db: Queries, lead: NewLead): Promise<LeadRow | undefi
     .returningAll()
     .executeTakeFirst();
 
-/** By hand: the version grows, and an import that it came by can no longer take it away. */
+/** A change by hand: raises the version, and an import can no longer undo the lead. */
 export const changeLead = (
   db: Queries,
   { id, patch, now }: { readonly id: string; readonly patch: LeadPatch; readonly now: Date },
@@ -77,7 +77,7 @@ export const knownPhones = async (
   return new Set(rows.map(({ phone }) => phone));
 };
 
-/** Who was reminded of by a task that is done is no longer to be spoken to at that time. */
+/** Clears the next contact of the lead whose reminder is done. */
 export const clearContactOf = async (
   db: Queries,
   { lead_id, scheduled_at }: { readonly lead_id: string | null; readonly scheduled_at: Date },

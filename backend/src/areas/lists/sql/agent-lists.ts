@@ -89,7 +89,7 @@ export interface LineQuery {
   readonly now: Date;
 }
 
-/** A bounded look into each agent's own index, merged: the size of all other agents does not matter. */
+/** Merges a bounded index read per agent: the size of all other agents does not matter. */
 const pageOf = async (
   db: Queries,
   { agentIds, list, search, day, now }: LineQuery,
@@ -139,7 +139,7 @@ export const listLines = (
   );
 };
 
-/** One more than this stands for "more than". */
+/** Maximum of counts; one more means "more than". */
 export const MAX_COUNT = 1_000;
 
 export const countLines = (

@@ -37,7 +37,7 @@ interface PeopleQuery {
   readonly search: PersonSearch;
 }
 
-/** Who has bought a policy like that: found once, before the people are read; nothing where none is asked for. */
+/** Buyers of a matching policy, found before the people are read; empty without a filter on policies. */
 const boughtBy = ({ agentIds, search }: PeopleQuery) => {
   const { productId = '', policyNo = '', quoteNo = '' } = search;
   const conditions = [

@@ -54,8 +54,8 @@ const canBegin = ({ firstStarts }: ListDay): Condition =>
 
 /**
  * `isPaymentPending`, for the database. The first condition is that of its indexes (041), word by word. The rest is one
- * case: as conditions of their own the planner takes them for independent, expects next to no rows, and reads all that
- * wait instead of one page in the order of an index.
+ * case expression: as separate conditions the planner treats them as independent, expects almost no rows, and reads all
+ * pending rows instead of one page in the order of an index.
  */
 export const isPending = (day: ListDay): Condition =>
   sql`(((q.policy_no is null and q.stage = 'Full Quote Created') or q.payment_status = 'PayLater')
@@ -95,7 +95,7 @@ export interface TextSearch {
 
 const MIN_PHONE_DIGITS = 3;
 
-/** The digits behind 0 or 62, which stand in every spelling of a phone; nothing where the text is none. */
+/** The digits after 0 or 62, common to every spelling of a phone; empty if the text is no phone. */
 const phoneDigitsIn = (typed: string): string | undefined => {
   if (!/^(tel:)?[^\p{L}]+$/iu.test(typed)) return undefined;
   const digits = normalisePhone(typed).slice(2);

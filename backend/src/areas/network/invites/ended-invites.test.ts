@@ -75,7 +75,7 @@ it('removes an invite link 30 days after its end, and keeps all four counts [NET
   expect(await linksOf(agent)).toBe(1);
   expect(await byId(registrationId)).toEqual([{ invite_link_id: null }]);
   expect(await countsOf(agent)).toEqual(all);
-  // Once more changes nothing, and the second link goes on counting.
+  // A second run changes nothing, and the second link still counts.
   await clean();
   await open(second);
   expect(await countsOf(agent)).toEqual({ ...all, opened: 5 });

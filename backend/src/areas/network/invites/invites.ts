@@ -19,10 +19,10 @@ import { countInvites, countInviteSent } from '#areas/network/sql/members.ts';
 import { addRemovedOpens } from '#areas/agents/sql/member-state.ts';
 import { clearInviteLinks } from '#areas/onboarding/sql/registrations.ts';
 
-/** Where the page of registering is that an invitation opens. */
+/** Path of the registration page that an invite link opens. */
 const INVITE_PATH = '/app/withoutReferralLinkRegistration';
 const DAY_MS = 86_400_000;
-/** In its last week a link is not worth sending: then a new one is drawn, and the old one lives until its end. */
+/** In the last week of a link a new one is created; the old one stays valid until its end. */
 const FRESH_MS = 7 * DAY_MS;
 const MAX_DRAWS = 5;
 
@@ -62,7 +62,7 @@ const draw = async (
 /** The link by which the agent invites others (ruling R57), the same again while it is good for a week or more. */
 export const inviteLinkOf = (services: InviteServices, agentId: string): Promise<string> =>
   transaction(services.db, async (tx) => {
-    // Two at once draw one link.
+    // Row lock: parallel requests create one link.
     if ((await lockAgent(tx, agentId)) === undefined) throw notFound();
     const open = await findInviteLink(tx, agentId);
     const isFresh =
@@ -83,7 +83,7 @@ const INVITE_TEXTS = {
   counted: { en: 'Your invitation is counted.', id: 'Undangan Anda sudah dihitung.' },
 } as const;
 
-/** More than anybody sends by hand: a count that a program drives up says nothing. */
+/** More than a person sends by hand: keeps programs from inflating the count. */
 const SENT_AN_HOUR = 120;
 
 export const inviteCounts = (
@@ -91,7 +91,7 @@ export const inviteCounts = (
   { db }: Pick<Services, 'db'>,
 ): Promise<InviteCounts> => countInvites(db, requireAgent(caller).agentId);
 
-/** To whom an invitation went nobody is informed: it is counted by its way and month alone. */
+/** The receiver of an invitation is not recorded: it is counted by channel and month only. */
 export const inviteSent = async (
   { caller, body: { channel }, language }: HandlerContextOf<'inviteSent'>,
   services: Services,

@@ -21,7 +21,7 @@ import type { Leader } from './member-of-caller.ts';
 
 const MONTHS_AHEAD = 12;
 
-/** As screens call them, in both languages. */
+/** Labels in both languages. */
 const TIER_NAMES: Readonly<Record<Tier, string>> = {
   platinum: 'Platinum',
   gold: 'Gold',
@@ -37,7 +37,7 @@ const leaderOf = (
   depth: network.depth,
 });
 
-/** Locked; the one who has left is not changed any more. */
+/** Row lock; refuses a member who has left. */
 const lockMember = async (tx: Queries, caller: Leader, memberId: string): Promise<Agent> => {
   const known = await requireMember(tx, caller, memberId);
   const member = (await lockAgent(tx, memberId)) ?? known;
@@ -122,7 +122,7 @@ export const setTarget = async (
   return profileOf(services, agent, { memberId });
 };
 
-/** Numbers by which the state and banks know the member; every look is kept in the history. */
+/** ID, tax and account numbers of the member; every access is recorded in the history. */
 export const memberNumbers = (
   { caller, params }: Pick<HandlerContextOf<'memberNumbers'>, 'caller' | 'params'>,
   { db, clock, network }: Pick<Services, 'db' | 'clock' | 'network'>,

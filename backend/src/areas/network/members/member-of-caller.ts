@@ -14,13 +14,13 @@ export const nameOf = ({
   last_name: last,
 }: Pick<Agent, 'first_name' | 'last_name'>): string => `${first} ${last}`.trim();
 
-/** Who works on members, and how deep that reaches. */
+/** Who may change members, and to which depth. */
 export interface Leader {
   readonly agentId: string;
   readonly depth: number;
 }
 
-/** Somebody below the caller, not deeper than is shown; all others do not exist. Staff are nobody's members. */
+/** A member below the caller within the visible depth; 404 otherwise. Staff are nobody's members. */
 export const requireMember = async (
   db: Queries,
   { agentId: leaderId, depth }: Leader,
@@ -35,7 +35,7 @@ export const requireMember = async (
   return member;
 };
 
-/** Anybody who closed the own account, resigned or was removed is not changed any more. */
+/** Whether the member may still be changed: not closed, resigned or removed. */
 export const isStillThere = ({ status }: Pick<Agent, 'status'>): boolean =>
   status === 'active' || status === 'inactive';
 
@@ -53,7 +53,7 @@ export const requireName = (member: Agent, typedName: string): void => {
     throw badRequest(MEMBER_TEXTS.wrongName, { values: { name } });
 };
 
-/** As notifications say it. None of them speaks of a payment: that word leads to the payments that wait (ruling K90). */
+/** Texts of the notifications. None contains "payment": by that word screens open pending payments (ruling K90). */
 export const NETWORK_NOTICES: Readonly<Record<NetworkNoticeKind, BilingualText>> = {
   redemptionConfirmed: {
     en: 'Your redemption of {points} points is confirmed. You will find it on your points statement.',

@@ -50,8 +50,8 @@ interface TakeOver {
   readonly now: Date;
 }
 
-/** Whatever would still let the member in, or somebody in by the member. Links of customers stay. */
-const closeDoors = async (tx: Queries, agentId: string, now: Date): Promise<void> => {
+/** Ends the member's sessions, invite links and calendar. Links of customers stay valid. */
+const revokeAccess = async (tx: Queries, agentId: string, now: Date): Promise<void> => {
   await endSessionsOf(tx, agentId, now);
   await revokeInviteLinks(tx, agentId, now);
   await deleteFeed(tx, agentId);
@@ -78,7 +78,7 @@ export const takeOver = async ({
   now,
 }: TakeOver): Promise<TransferResult> => {
   await markLeft(tx, { id: member.id, status, successorId: successor.id }, now);
-  await closeDoors(tx, member.id, now);
+  await revokeAccess(tx, member.id, now);
   const move = { from: member.id, to: successor.id };
   // Before the members, whose number is counted in the successor's row: a payment that settles locks in this order as well.
   const movedQuotes = await moveQuotes(tx, move);
@@ -117,7 +117,7 @@ export const takeOver = async ({
   return { movedMembers, movedQuotes, movedLeads };
 };
 
-/** For good (ruling R37): there is no call that leads back. */
+/** Permanent (ruling R37): there is no call to undo it. */
 export const removeMember = (
   { caller, params, body }: Pick<HandlerContextOf<'removeMember'>, 'caller' | 'params' | 'body'>,
   services: Pick<Services, 'db' | 'clock' | 'network'>,
@@ -133,7 +133,7 @@ export const removeMember = (
     requireName(known, typedName);
     requireReason(reason);
     await lockQuotesOf(tx, memberId);
-    // After the lock: a payment that is being settled has credited its points, or sees the removal.
+    // Under the lock: a payment being settled has credited its points before, or sees the removal.
     const member = (await lockAgent(tx, memberId)) ?? known;
     if (!isStillThere(member)) throw refused(MEMBER_TEXTS.hasLeft);
     const successor = await findSuccessor(tx, member);
@@ -159,7 +159,7 @@ const requireSuccessor = async (
   return known;
 };
 
-/** One who resigned before may have left people and work behind; who was removed has not. */
+/** A member who resigned earlier may have left members and work; a removed one has not. */
 const requireSomethingToMove = async (tx: Queries, member: Agent): Promise<void> => {
   if (!hasLeft(member.status)) return;
   if (member.status !== 'resigned') throw refused(MEMBER_TEXTS.hasLeft);

@@ -14,18 +14,18 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 
 /**
- * Before anybody is moved or leaves: the one who moves somebody else waits, so that two moves on different lines cannot
- * close a circle together (ruling R38).
+ * Locks the network before a move or removal: parallel moves wait, so that two moves in different branches cannot
+ * create a cycle (ruling R38).
  */
 export const lockNetwork = async (tx: Queries): Promise<void> => {
   await tx.selectFrom('network_lock').select('id').where('id', '=', 1).forUpdate().execute();
 };
 
-/** Active, and of those who sell: Support looks, people of the insurer lead nobody. */
+/** Active, and neither Support, who has read access, nor staff, who lead nobody. */
 export const canTakeOver = ({ status, user_type: type }: Pick<Agent, 'status' | 'user_type'>): boolean =>
   status === 'active' && mayInvite(type);
 
-/** The nearest above who can take over, from that one on. */
+/** The nearest agent upwards who can take over, starting with that one. */
 const nearestActive = async (db: Queries, from: string | null): Promise<Agent | undefined> => {
   const seen = new Set<string>();
   let id = from;
@@ -41,7 +41,7 @@ const nearestActive = async (db: Queries, from: string | null): Promise<Agent | 
 
 /**
  * Who takes over what a removed member leaves (ruling R37): who invited the member, where that person is active and
- * does not stand below the member by now; else the nearest above who is active.
+ * is not below the member by now; otherwise the nearest active upline.
  */
 export const findSuccessor = async (
   db: Queries,
@@ -57,7 +57,7 @@ interface OpenWork {
   readonly leads: number;
 }
 
-/** Anybody who resigned before may have left customers with policies behind, and nothing else. */
+/** Whether a resigned member has left policies, even if nothing else. */
 export const hasPolicies = async (db: Queries, agentId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('quotes')
@@ -69,7 +69,7 @@ export const hasPolicies = async (db: Queries, agentId: string): Promise<boolean
   return row !== undefined;
 };
 
-/** What somebody would take over. */
+/** The open work that a successor would take over. */
 export const countOpenWork = async (db: Queries, agentId: string): Promise<OpenWork> => {
   const { rows } = await sql<OpenWork>`
     select (select count(*)::int from quotes where agent_id = ${agentId} and policy_no is null and erased_at is null) as quotes,

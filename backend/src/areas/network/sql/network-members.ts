@@ -42,7 +42,7 @@ const columns = ({ viewerId, from }: Omit<NetworkView, 'depth'>) => sql`
   coalesce((select sum(p.points) from points_by_month p where p.agent_id = m.id and p.month >= ${from}), 0)::bigint
     as points`;
 
-/** Where a page goes on: the name and id of its last line. */
+/** Cursor of a page: name and id of its last line. */
 export type MemberKey = readonly [firstName: string, lastName: string, id: string];
 
 interface MemberPageQuery {
@@ -74,7 +74,7 @@ type Values = readonly [
   ...after: MemberKey,
 ];
 
-/** The same narrowing has the same SQL, whatever is looked for. */
+/** Equal filters have equal SQL, whatever their values. */
 const shapeOf = ({ tier, status, after }: Omit<MemberPageQuery, 'limit'>): string =>
   [tier === undefined, status === undefined, after === undefined].join();
 
@@ -109,7 +109,7 @@ export const listDirectMembers = (
 };
 
 const MOST_COUNTED = 10_001;
-/** Anybody who searches reads no more than that: each of them has to be looked for in the network. */
+/** Maximum of matches per search: each has to be located in the network. */
 const MOST_FOUND = 1001;
 
 const keptCounts = prepared((db, parentId: string) =>
@@ -147,7 +147,7 @@ const matching = (words: readonly string[], code: string) => {
   return sql`(m.agent_code = ${code} or to_tsvector('simple', m.search_name) @@ to_tsquery('simple', ${query}))`;
 };
 
-/** Walks up from a member named `m`, so that only those who match are looked at; the level is how far up the viewer stands. */
+/** Walks up from a member named `m`, so that only matches are read; the level is the distance to the viewer. */
 const levelOf = ({ viewerId, depth }: NetworkView) => sql`
   (with recursive above (id, level) as (
      select m.upline_id, 1
@@ -228,7 +228,7 @@ const pathsUp = prepared((db, ...[ids, depth, viewerId]: PathValues) =>
     order by u.of_id, u.up desc`.compile(db),
 );
 
-/** Up from each of them to the viewer; nothing for the person who is not below, or too deep. */
+/** Path from each of them up to the viewer; none for an agent who is not below, or too deep. */
 export const findPaths = async (
   db: Queries,
   { viewerId, depth }: Pick<NetworkView, 'viewerId' | 'depth'>,

@@ -43,8 +43,8 @@ export const listIdsBelow = async (
 };
 
 /**
- * Whether the one leads the other, however far below. Walks up, so that the size of a network does not matter, and
- * ends in a circle.
+ * Whether the one leads the other at any depth. Walks up, so that the size of a network does not matter, and
+ * ends in a cycle.
  */
 export const isBelow = async (db: Queries, memberId: string, leaderId: string): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
@@ -76,22 +76,22 @@ export const isBelowWithin = async (
   return rows[0]?.found === true && memberId !== leaderId;
 };
 
-/** Somebody and everybody below, too many to be named one by one. */
+/** An agent and everybody below, too many for a list of ids. */
 interface WholeNetwork {
   readonly topId: string;
 }
 
-/** Whose rows are looked at. */
+/** The agents whose rows are read. */
 export type AgentSet = WholeNetwork | readonly string[];
 
-/** Asks for the name of a network, because a prepared query stands in for an array with something else. */
+/** Tests for `topId`, because a prepared query replaces an array by a placeholder. */
 export const isWhole = (agents: AgentSet): agents is WholeNetwork => 'topId' in agents;
 
 /** Only oneself. */
 export const isOnly = (agents: AgentSet, agentId: string): boolean =>
   !isWhole(agents) && agents.every((id) => id === agentId);
 
-/** Walks where it is used, so that no ids are sent; the one who should stand in a circle is met once. */
+/** A recursive subquery, so that no ids are sent; a cycle is visited once. */
 const walk = ({ topId }: WholeNetwork) => sql`
   with recursive below (id) as (
     select ${topId}::text
@@ -108,10 +108,10 @@ export const agentsOf = (agents: AgentSet): RawBuilder<unknown> =>
 export const isOneOf = (column: RawBuilder<unknown>, agents: AgentSet): RawBuilder<boolean> =>
   isWhole(agents) ? sql`${column} in (${walk(agents)})` : sql`${column} = any(${agents}::text[])`;
 
-/** One statement looks through the rows of so many agents at most: where there is one thread, it holds up all others. */
+/** Agents per statement: with a single thread, a longer statement would block all others. */
 const SEARCHED_AT_ONCE = 5;
 
-/** A large network is one piece: thousands of statements would take far longer than to walk it once. */
+/** A large network is one part: thousands of statements would take far longer than one walk. */
 const partsOf = (agents: AgentSet): readonly AgentSet[] =>
   isWhole(agents)
     ? [agents]

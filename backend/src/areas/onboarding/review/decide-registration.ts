@@ -49,7 +49,7 @@ const nameOf = async (tx: Queries, staffId: string): Promise<string> => {
   return `${agent?.first_name ?? ''} ${agent?.last_name ?? ''}`.trim();
 };
 
-/** Nobody decides twice, nor about what was not seen; the second of two is informed who decided (ruling R18). */
+/** Refuses a second decision, with the name of the first reviewer, and one on an older version (ruling R18). */
 const requireUndecided = async (tx: Queries, seen: ReviewedVersion): Promise<void> => {
   const { row, version } = seen;
   if (row.status === 'submitted' && row.version === version) return;
@@ -69,7 +69,7 @@ interface DecisionContext {
   readonly now: Date;
 }
 
-/** As the person reads it now: what was chosen is kept by its code as well, for whatever language is read later. */
+/** The reason in the person's language; chosen reasons are stored by code as well, for readers in another language. */
 const wordsFor = ({ language }: RegistrationRow, { reason, reasonCodes }: CheckedDecision): string =>
   reasonIn({ codes: reasonCodes, words: reason }, language);
 
@@ -81,8 +81,8 @@ const keepParts = async ({ tx, row, decisions, now }: DecisionContext): Promise<
   }
 };
 
-/** Of what goes back, so that staff see what was changed when it comes again; otherwise nothing is kept of it. */
-const keepWhatWasSeen = async ({
+/** Saves hashes of the returned fields, so that staff see what was changed; deletes them otherwise. */
+const saveDecidedHashes = async ({
   tx,
   row,
   parts,
@@ -128,8 +128,8 @@ const reasonOf = ({ row, decisions, outcome }: DecisionContext): string =>
         .join('\n')
     : '';
 
-/** Of an approval: the agent, and the news for the person who is above. */
-const becomeAgent = async ({
+/** After an approval: creates the agent, and notifies the inviter. */
+const createAgentOf = async ({
   tx,
   row,
   outcome,
@@ -145,14 +145,14 @@ const becomeAgent = async ({
   return { agent_id: agentId };
 };
 
-/** Of an agent who is one already: the card counts, or somebody else may have its number. */
+/** For the card of an existing agent: accepts it, or releases its number. */
 const decideCard = async ({ tx, row, outcome, services }: DecisionContext): Promise<object> => {
   if (isAgentCard(row) && outcome === 'approved') await acceptCard(tx, services, row);
   if (outcome === 'refused') await releaseCardNumber(tx, row);
   return {};
 };
 
-/** Once for each version that was sent: parts, agent, audit trail and messages change together or not at all. */
+/** Once per submitted version: parts, agent, audit trail and messages change together or not at all. */
 export const decideRegistration = (
   { caller, params: { registrationId }, body, language }: HandlerContextOf<'decideRegistration'>,
   services: Services,
@@ -167,9 +167,9 @@ export const decideRegistration = (
     const now = services.clock.now();
     const outcome = outcomeOf(decisions);
     const deciding = { tx, row, parts, decisions, outcome, staffId, services, now };
-    const agent = await (isAgentCard(row) ? decideCard(deciding) : becomeAgent(deciding));
+    const agent = await (isAgentCard(row) ? decideCard(deciding) : createAgentOf(deciding));
     await keepParts(deciding);
-    await keepWhatWasSeen(deciding);
+    await saveDecidedHashes(deciding);
     await keepEvents(deciding);
     const decided = await changeRegistration(tx, row, {
       ...agent,
@@ -185,7 +185,7 @@ export const decideRegistration = (
   });
 };
 
-/** What all decisions come to. */
+/** The outcome of all decisions. */
 type Outcome = 'approved' | 'returned' | 'refused';
 
 /** With every chosen reason once. */

@@ -29,7 +29,7 @@ import { notifyAccountChange } from '#areas/agents/account-notice.ts';
 import { tryReserveNumber } from '#areas/onboarding/reserved-numbers.ts';
 import type { Services } from '#areas/services.ts';
 
-/** Without letters and digits that are read for one another. */
+/** Without letters and digits that look alike. */
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 const MAX_DRAWS = 5;
@@ -37,7 +37,7 @@ const MAX_DRAWS = 5;
 const drawCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
-/** Where somebody begins who came by an invitation. */
+/** Type, channel and level of an invited agent. */
 const NEWCOMER = { user_type: 'Mitra', channel_code: 'REF', level_code: 3, tier: 'bronze' } as const;
 
 const namesOf = (details: RegistrationDetails) => {
@@ -55,7 +55,7 @@ const companyOf = (details: RegistrationDetails) =>
         business_number: details.businessNumber,
       };
 
-/** What was left out is not the agent's: without a card the products stay locked (ONB-036). */
+/** Skipped parts are not transferred: without a card the products stay locked (ONB-036). */
 const documentsOf = async (tx: Queries, row: RegistrationRow, parts: readonly KeptPart[]) => {
   const has = (name: KeptPart['part']) => parts.some((kept) => kept.part === name && isGiven(kept));
   const card = await reviewedCard(tx, row, parts);
@@ -73,7 +73,7 @@ const documentsOf = async (tx: Queries, row: RegistrationRow, parts: readonly Ke
   };
 };
 
-/** Anybody who invited may have left since: then the nearest one above who is still active (ruling R37). */
+/** The inviter, or the nearest active upline if the inviter has left (ruling R37). */
 const uplineOf = async (tx: Queries, inviterId: string): Promise<Agent | undefined> =>
   (await listLineAbove(tx, inviterId)).find(
     ({ status, user_type }) => status === 'active' && user_type !== 'Staff',
@@ -82,7 +82,7 @@ const uplineOf = async (tx: Queries, inviterId: string): Promise<Agent | undefin
 interface MadeAgent {
   readonly agentId: string;
   readonly firstName: string;
-  /** Above the new agent; nobody where nobody of the line is active. */
+  /** The upline of the new agent; undefined if no agent above is active. */
   readonly uplineId: string | null;
 }
 
@@ -92,7 +92,7 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
   if (details === undefined) throw new Error('A registration without a form cannot be approved');
   if ((await findAgentByPhone(tx, row.phone)) !== undefined) throw refused(REVIEW_TEXTS.phoneTaken);
   const agentId = newId();
-  // Nobody is put below somebody who is just leaving.
+  // Locked, so that the new agent is not placed below an agent being removed.
   await lockNetwork(tx);
   const upline = await uplineOf(tx, row.inviter_id);
   const { level_code: levelCode } = NEWCOMER;
@@ -140,11 +140,11 @@ export const isAgentCard = <Row extends Pick<RegistrationRow, 'card_of'>>(
   row: Row,
 ): row is Row & { readonly card_of: string } => row.card_of !== null;
 
-/** What it held until it is decided; refused, it is anybody's again. */
+/** Releases the number that was reserved during the review of a refused card. */
 export const releaseCardNumber = (tx: Queries, { id }: Pick<RegistrationRow, 'id'>): Promise<void> =>
   releaseNumbers(tx, { kind: 'registration', id });
 
-/** The number counts from now on, and with it the products open (ruling R66). */
+/** Saves the number, which opens the products (ruling R66). */
 export const acceptCard = async (
   tx: Queries,
   services: Pick<Services, 'secret' | 'clock' | 'enqueue'>,

@@ -35,7 +35,7 @@ const itemOf = (row: QueueRow): WaitingRegistration => ({
   isAgentCard: row.card_of !== null,
 });
 
-/** The oldest first: the one who waits longest is served next. Those that are decided begin with the newest. */
+/** Open registrations begin with the oldest, decided ones with the newest. */
 export const registrationQueue = async (
   { query }: Pick<HandlerContextOf<'registrationQueue'>, 'query'>,
   { db }: Pick<Services, 'db'>,
@@ -61,10 +61,10 @@ export const registrationCount = async (
   { db }: Pick<Services, 'db'>,
 ): Promise<{ readonly count: number }> => ({ count: await countQueue(db, { status: 'open', name: '' }) });
 
-/** A page that is looked at again and again is one look. */
+/** Repeated openings within this time are recorded once. */
 const ONE_LOOK_MS = 120_000;
 
-/** All of a registration; the look is kept. */
+/** The whole registration; records the access. */
 export const openRegistration = (
   { caller, params: { registrationId }, language }: HandlerContextOf<'openRegistration'>,
   { db, clock, secret }: Services,
@@ -103,7 +103,7 @@ const sealedPhoto = async (
   return { key, sealed: found.sealed };
 };
 
-/** The photo of a card as JPEG; the look is kept. */
+/** The photo of a card as JPEG; records the access. */
 export const registrationPhoto = (
   { caller, params }: Pick<HandlerContextOf<'registrationPhoto'>, 'caller' | 'params'>,
   { db, clock, secret }: Services,

@@ -36,7 +36,7 @@ export interface QueueRow {
 
 type Condition = RawBuilder<unknown>;
 
-/** As the indexes of both lists say it; what was sent back and has come again is open. */
+/** The conditions of the indexes of both lists; a registration submitted again is open. */
 const CONDITIONS: Readonly<Record<QueueFilter['status'], Condition>> = {
   open: sql`status = 'submitted'`,
   decided: sql`decided_at is not null and status <> 'submitted'`,
@@ -83,7 +83,7 @@ const preparePage = (shape: Shape) => {
   );
 };
 
-/** The same narrowing has the same SQL, whatever is looked for. */
+/** Equal filters have equal SQL, whatever their values. */
 const pages = new Map<string, ReturnType<typeof preparePage>>();
 
 export const listQueue = (db: Queries, wanted: QueuePage): Promise<readonly QueueRow[]> => {
@@ -107,7 +107,7 @@ const prepareCount = (shape: Omit<Shape, 'isFirst'>) =>
 
 const counts = new Map<string, ReturnType<typeof prepareCount>>();
 
-/** Up to a bound: they are read to be counted. */
+/** Capped, because the rows are read to be counted. */
 export const countQueue = async (db: Queries, { status, name }: QueueFilter): Promise<number> => {
   const shape = { status, isSearched: name !== '' };
   const key = JSON.stringify(shape);
@@ -135,7 +135,7 @@ export const listReviewEvents = (db: Queries, registrationId: string): Promise<r
     .orderBy('e.id')
     .execute();
 
-/** Whether that person has opened it since then: a page that is looked at again is one look. */
+/** Whether that person has opened it since then: repeated openings are recorded once. */
 export const hasOpenedSince = async (
   db: Queries,
   { registrationId, staffId }: { readonly registrationId: string; readonly staffId: string },

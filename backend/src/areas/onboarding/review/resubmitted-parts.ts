@@ -43,7 +43,7 @@ const fieldsOf = (reviewed: ReviewedRegistration, part: ReviewedPart): Fields =>
 export const digestsOf = (secret: string, reviewed: ReviewedRegistration, part: ReviewedPart): Fields =>
   hashesOf(secret, `${reviewed.row.id} ${part}`, fieldsOf(reviewed, part));
 
-/** What became of a part since staff last sent the registration back; nothing where it is what they decided about. */
+/** How a part changed since staff last returned the registration; undefined if it was not given again. */
 export const resubmittedPart = (
   secret: string,
   reviewed: ReviewedRegistration,

@@ -40,7 +40,7 @@ const isGivenIn = (parts: readonly KeptPart[], name: KeptPart['part']): boolean 
   return part !== undefined && isGiven(part);
 };
 
-/** Whose the documents are: once it is approved, the agent's; of an agent's card from the beginning. */
+/** Owner of the documents: the agent once approved, and always for an agent's card. */
 export const ownerOf = ({ id, agent_id, card_of }: Pick<RegistrationRow, 'id' | 'agent_id' | 'card_of'>) => {
   const agentId = card_of ?? agent_id;
   return agentId === null
@@ -99,7 +99,7 @@ const agreementOf = async (db: Queries, id: string): Promise<Pick<RegistrationRe
   return { agreement: { version: newest.version, acceptedAt: newest.accepted_at.toISOString() } };
 };
 
-/** What was never sent is nobody's to see. */
+/** 404 for a registration that was never submitted. */
 export const requireSent = (row: RegistrationRow | undefined): RegistrationRow => {
   if (row === undefined || row.submitted_at === null) throw notFound();
   return row;
@@ -182,7 +182,7 @@ const namesOf = (details: RegistrationDetails): readonly string[] =>
 
 const isSame = (one: string | null, other: string): boolean => other !== '' && one === other;
 
-/** Points must not go round in a circle: the same person along a line is shown to staff (ruling R39). */
+/** Whether an upline has the same ID number, phone or account: points must not return to one person (ruling R39). */
 const isSameAsAbove = ({ row, card, line }: WarningContext): boolean =>
   line.some(
     (agent) =>
@@ -192,7 +192,7 @@ const isSameAsAbove = ({ row, card, line }: WarningContext): boolean =>
         (isSame(agent.account_number, row.account_number) && agent.bank_code === row.bank_code)),
   );
 
-/** What staff should look at; it refuses nothing by itself. */
+/** Warnings for staff; none refuses anything. */
 const warningsOf = (compared: WarningContext): readonly RegistrationWarning[] => {
   const { row, details, card, registeredNumber } = compared;
   const found: Readonly<Record<RegistrationWarning, boolean>> = {

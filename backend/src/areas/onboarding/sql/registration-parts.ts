@@ -36,7 +36,7 @@ const findParts = prepared((db, registrationId: string) =>
   db.selectFrom('registration_parts').selectAll().where('registration_id', '=', registrationId).compile(),
 );
 
-/** All parts in their order; of what nobody has touched yet there is no row. */
+/** All parts in order; a part without data has no row. */
 export const listParts = async (db: Queries, registrationId: string): Promise<readonly KeptPart[]> => {
   const rows = await findParts(db, registrationId);
   return REGISTRATION_PARTS.map((part) => {
@@ -79,7 +79,7 @@ interface GivenPart extends PartOfRegistration {
 }
 
 /**
- * A new revision: what was said about the one before is over (ruling R58). Called with the registration locked, before
+ * Saves a new revision, which clears the previous decision (ruling R58). Called with the registration locked, before
  * `changeRegistration`. Answers the revision.
  */
 export const givePart = async (
@@ -118,7 +118,7 @@ export const givePart = async (
 type NewState = PartOfRegistration &
   Partial<Pick<KeptPart, 'reason' | 'reasonCodes' | 'reasonWords' | 'note'>> & { readonly state: PartState };
 
-/** Another state of the same revision: what was given stays where it is. */
+/** Changes the state of the current revision; its data stays. */
 export const setPartState = async (
   tx: Queries,
   { registrationId, part, state, ...said }: NewState,
@@ -149,7 +149,7 @@ export const setPartState = async (
     .execute();
 };
 
-/** What the decision was about, so that staff see what was changed when it comes again. */
+/** Hashes of the fields that staff decided on, so that changes can be shown when the part is given again. */
 export const saveDecisionDigests = async (
   tx: Queries,
   { registrationId, part }: PartOfRegistration,
@@ -163,7 +163,7 @@ export const saveDecisionDigests = async (
     .execute();
 };
 
-/** They hang on the secret: with another one nobody can compare them. */
+/** The hashes depend on the secret: after a change they cannot be compared any more. */
 export const clearDecisionDigests = async (tx: Queries): Promise<void> => {
   await tx
     .updateTable('registration_parts')
@@ -172,7 +172,7 @@ export const clearDecisionDigests = async (tx: Queries): Promise<void> => {
     .execute();
 };
 
-/** Goes on without it (ONB-036). */
+/** Marks the part as skipped (ONB-036). */
 export const skipPart = (
   tx: Queries,
   of: { readonly registrationId: string; readonly part: OptionalPart },
@@ -193,7 +193,7 @@ interface CardStatus {
   readonly status: RegistrationStatus;
 }
 
-/** Where the card stands that was sent last: the open one, or the last that was decided; nothing where none was sent. */
+/** Status of the card sent last: the open one, or the last decided one; undefined if none was sent. */
 export const findLastCard = async (db: Queries, agentId: string): Promise<CardStatus | undefined> =>
   (await findOpenCard(db, agentId)) ??
   (await db
@@ -211,7 +211,7 @@ export const insertAgentCard = (
 ): Promise<RegistrationRow> =>
   tx.insertInto('registrations').values(row).returningAll().executeTakeFirstOrThrow();
 
-/** The number of the form with which somebody became an agent; nothing of those who never registered. */
+/** The number in the form of the agent's registration; undefined for agents who never registered. */
 export const findRegisteredNumber = async (db: Queries, agentId: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('registrations')

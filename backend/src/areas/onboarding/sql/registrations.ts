@@ -92,7 +92,7 @@ export const insertRegistrationEvent = async (
     .execute();
 };
 
-/** What happened to it, by whom of all; the ids of staff stay out. */
+/** The audit trail with the kind of each actor, without the ids of staff. */
 export const listRegistrationEvents = (db: Queries, registrationId: string) =>
   db
     .selectFrom('registration_events')
@@ -102,14 +102,14 @@ export const listRegistrationEvents = (db: Queries, registrationId: string) =>
     .execute();
 
 export interface RegistrationsBefore {
-  /** Last saved, of those that nobody goes on with. */
+  /** Last saved, of abandoned registrations. */
   readonly abandoned: Date;
   /** Decided, of those that were refused. */
   readonly refused: Date;
   readonly limit: number;
 }
 
-/** Those whose time is over. */
+/** Registrations whose retention has ended. */
 export const listExpiredRegistrations = async (
   db: Queries,
   { abandoned, refused, limit }: RegistrationsBefore,
@@ -139,7 +139,7 @@ export const deleteRegistrationRow = async (tx: Queries, id: string): Promise<vo
   await tx.deleteFrom('registrations').where('id', '=', id).execute();
 };
 
-/** Whether it was not there: one that testers have gone on with stays as they left it. */
+/** False if it exists already: testers may have changed it. */
 export const insertMissingRegistration = async (
   db: Queries,
   registration: Insertable<Tables['registrations']>,
@@ -153,7 +153,7 @@ export const insertMissingRegistration = async (
   return row !== undefined;
 };
 
-/** Before the links with which they were invited go. */
+/** Called before the invite links are deleted. */
 export const clearInviteLinks = async (db: Queries, linkIds: readonly string[]): Promise<void> => {
   await db
     .updateTable('registrations')
@@ -173,7 +173,7 @@ export interface RegistrationStatusRow {
 
 const OPEN_STATUSES = ['draft', 'submitted', 'returned'] as const satisfies readonly RegistrationStatus[];
 
-/** Cards of agents wait in the same table, and nobody goes on with them here. */
+/** Excludes the cards of agents, which are in the same table and cannot be resumed here. */
 const standing = (db: Queries) =>
   db
     .selectFrom('registrations')
@@ -186,11 +186,11 @@ export const findRegistrationStatus = (
 ): Promise<RegistrationStatusRow | undefined> =>
   standing(db).where('id', '=', registrationId).executeTakeFirst();
 
-/** The one that somebody with that phone can go on with. */
+/** The registration that this phone can resume. */
 const findOpenRegistration = (db: Queries, phone: string): Promise<RegistrationStatusRow | undefined> =>
   standing(db).where('phone', '=', phone).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
-/** The open one of that phone, or the last that was refused: the one who logs in is informed why. */
+/** The open registration of that phone, or the last refused one, to show its reason after the login. */
 export const findShownRegistration = async (
   db: Queries,
   phone: string,
@@ -210,7 +210,7 @@ interface NewRegistration {
   readonly language: 'en' | 'id';
 }
 
-/** Opens a registration, or finds the open one of that phone: two who come at once get the same. */
+/** Creates a registration, or finds the open one of that phone; parallel calls get the same one. */
 export const openRegistration = async (
   db: Queries,
   { phone, inviterId, inviteLinkId, language }: NewRegistration,

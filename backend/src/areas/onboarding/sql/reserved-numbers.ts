@@ -15,7 +15,7 @@ export interface ReservedHash {
   readonly holder: NumberHolder;
 }
 
-/** Frees what the holder holds of that kind. */
+/** Releases the holder's reservations of that kind. */
 export const releaseNumbers = async (
   tx: Queries,
   { kind, id }: NumberHolder,
@@ -30,8 +30,8 @@ export const releaseNumbers = async (
 };
 
 /**
- * Takes a number for one person or company alone, in place of the one that they held (ruling R53). Answers whether it
- * was free; of two who come at once, the second waits for the first.
+ * Reserves a number for one person or company, instead of the one they had reserved (ruling R53). Answers whether it
+ * was free; concurrent calls are serialised by the unique index.
  */
 export const tryReserveHash = async (
   tx: Queries,
@@ -59,7 +59,7 @@ export const tryReserveHash = async (
   return row?.holder_kind === holder.kind && row.holder_id === holder.id;
 };
 
-/** Who registered is an agent now. */
+/** Moves the reservations from the registration to the new agent. */
 export const moveReservedNumbers = async (
   tx: Queries,
   from: NumberHolder,
@@ -73,7 +73,7 @@ export const moveReservedNumbers = async (
     .execute();
 };
 
-/** Who has a number: an agent, or a finished form. */
+/** The owner of a number: an agent, or a registration with a finished form. */
 export interface NumberOwner {
   readonly id: string;
   readonly kind: PartnerKind | null;
@@ -88,7 +88,7 @@ interface Page {
   readonly limit: number;
 }
 
-/** Agents who have a number and hold none, in the order of their ids. */
+/** Agents with a number but no reservation, in the order of their ids. */
 export const listAgentsWithoutReserved = async (
   db: Queries,
   { after, limit }: Page,
@@ -108,7 +108,7 @@ export const listAgentsWithoutReserved = async (
   return rows.map((row) => ({ ...row, isOfCard: false }));
 };
 
-/** Registrations with a finished form that hold no number, in the order of their ids. */
+/** Registrations with a finished form but no reservation, in the order of their ids. */
 export const listRegistrationsWithoutReserved = async (
   db: Queries,
   { after, limit }: Page,
@@ -132,7 +132,7 @@ export const listRegistrationsWithoutReserved = async (
   return rows.map(({ chosen_number: chosen, ...row }) => ({ ...row, isOfCard: chosen === 'read' }));
 };
 
-/** They hang on the secret: with another one they are made again at the next start (`backfillReservedNumbers`). */
+/** The hashes depend on the secret: after a change `backfillReservedNumbers` creates them again at the next start. */
 export const deleteReservedNumbers = async (tx: Queries): Promise<void> => {
   await tx.deleteFrom('held_numbers').execute();
 };

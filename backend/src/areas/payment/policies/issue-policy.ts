@@ -77,12 +77,12 @@ type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
 };
 
 /**
- * The one place where a policy comes from. Number, words, stage, notification, e-mail and points appear
+ * The only place where policies are issued. Number, texts, stage, notification, e-mail and points are saved
  * together or not at all; the quote's unique policy is what keeps a second one out, whatever arrives twice.
  */
 export const issuePolicy = async (services: IssueServices, issue: IssueContext): Promise<Policy> => {
   const { tx, quote, isPaid, now } = issue;
-  // Money that has arrived was asked before, in this transaction: this refuses a policy that is paid later.
+  // For money that arrived this was checked before, in this transaction; here it refuses a policy to be paid later.
   const conflicting = await services.productOf(quote.product_id).conflictingPolicy?.(tx, quote);
   if (conflicting !== undefined) throw refused(conflicting);
   const today = todayInJakarta(now);
@@ -101,7 +101,7 @@ export const issuePolicy = async (services: IssueServices, issue: IssueContext):
   return policy;
 };
 
-/** At once, or later; it may have been cancelled since. */
+/** Whether it was paid, immediately or later; it may have been cancelled since. */
 export const wasPaid = ({ kind, paid_at }: Pick<Policy, 'kind' | 'paid_at'>): boolean =>
   kind === 'paid' || paid_at !== null;
 
@@ -116,7 +116,7 @@ interface PolicyPayment {
   readonly now: Date;
 }
 
-/** The policy that was to be paid later is paid: the same policy, with all that a paid one brings. */
+/** Records the payment of a policy that was to be paid later, with all effects of a paid policy. */
 export const payPolicy = async (
   services: IssueServices,
   { tx, quote, policy, invoiceNo, now }: PolicyPayment,

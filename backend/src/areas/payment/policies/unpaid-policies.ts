@@ -34,7 +34,7 @@ interface UnpaidPolicy {
   readonly now: Date;
 }
 
-/** Agent and customer hear of each kind once. */
+/** Notifies agent and customer once of each kind. */
 const notifyOnce = async (
   services: Services,
   { tx, quote, policy, now }: UnpaidPolicy,

@@ -87,7 +87,7 @@ export const markInvoicePaid = (db: Queries, invoice: Invoice, now: Date) =>
 export const markInvoiceChecked = (db: Queries, invoiceNo: string, now: Date) =>
   db.updateTable('invoices').set({ checked_at: now }).where('invoice_no', '=', invoiceNo).execute();
 
-/** Paid money can be missed for this long after an invoice ended. */
+/** For this long after its end an invoice is still checked for a missed payment. */
 const LATE_MS = 3 * 86_400_000;
 /** The provider does not want to be asked sooner, nor more often (DOKU check status). */
 const CHECK_AFTER_MS = 60_000;
@@ -149,7 +149,7 @@ export const insertPaymentEvent = (db: Queries, event: PaymentEvent, now: Date) 
     .onConflict((conflict) => conflict.columns(['invoice_no', 'request_id', 'status']).doNothing())
     .execute();
 
-/** Why the rows of a quote may not go now. */
+/** Why a quote cannot be erased now. */
 export interface Obstacles {
   /** When the open payment page ends. */
   readonly payableUntil: Date | undefined;

@@ -11,7 +11,7 @@ interface ReceivedPayment {
 }
 
 /**
- * Whether this money is known: the same amount on the same invoice, unless the provider gives two different
+ * Whether this payment is known: the same amount on the same invoice, unless the provider gives two different
  * ids. A payment that a status query found first takes the id of its later notification.
  */
 export const isKnownPayment = async (

@@ -22,7 +22,7 @@ import { findInvoice, insertRefundDue } from '#areas/payment/sql/invoices.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 
-/** As staff see it; one that waits to be paid ends by itself, and is not theirs to cancel. */
+/** The policy as staff see it; an unpaid one ends by itself and cannot be cancelled by staff. */
 const paidPolicyOf = (row: PaidPolicyRow | undefined): PaidPolicy => {
   if (row === undefined) throw notFound();
   if (!wasPaid(row)) throw refused(POINTS_REVIEW_TEXTS.notPaid);
@@ -41,7 +41,7 @@ export const paidPolicy = async (
   { db }: Pick<Services, 'db'>,
 ): Promise<PaidPolicy> => paidPolicyOf(await findPaidPolicy(db, query.policyNo));
 
-/** From everybody who earned by it, in proportion, also below zero; from those who have left as well. */
+/** Takes points back in proportion from everybody who got some, also below zero and from agents who left. */
 const takePointsBack = async ({ tx, policy, refund, reason, staffId, now }: CancelContext): Promise<void> => {
   const taken = (await listPointsOfPolicy(tx, policy.policy_no)).map((of) => ({
     of,

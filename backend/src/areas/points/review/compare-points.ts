@@ -13,7 +13,7 @@ import type { Services } from '#areas/services.ts';
 
 type Parts = Pick<Services, 'db' | 'clock'>;
 
-/** Compares all accounts with their entries, of one moment, and keeps what came of it. */
+/** Compares all accounts with their entries in one snapshot, and saves the result. */
 export const compareAllPoints = ({ db, clock }: Parts): Promise<KeptComparison> =>
   // Entries that are posted meanwhile are seen in full or not at all.
   transaction(
@@ -55,7 +55,7 @@ export const comparePoints = async (_context: unknown, services: Parts): Promise
   withNames(services, await compareAllPoints(services));
 
 /**
- * Once on each day of Jakarta; the one who asks more often is answered nothing. Answers what was found, for the log.
+ * Once a day in Jakarta time; undefined if done today already. Answers the differences, for the log.
  */
 export const comparePointsDaily = async (services: Parts): Promise<KeptComparison | undefined> => {
   const last = await findLastComparison(services.db);

@@ -21,7 +21,7 @@ it('corrects an entry within its bounds, and posts the correction in the current
   server.clock.set('2026-03-05T03:00:00Z');
   onTestFinished(() => server.clock.set(start));
   const [staff, reader] = [await newStaff(server), await signIn(server, seller)];
-  const correct = (no: number, points: number, reason = 'Wrong level, told by phone') =>
+  const correct = (no: number, points: number, reason = 'Wrong level, reported by phone') =>
     call(server, staff, 'correctPoints', {
       params: { agentCode: code },
       body: { requestId: randomUUID(), no, points, reason },
@@ -38,7 +38,7 @@ it('corrects an entry within its bounds, and posts the correction in the current
     points: -7,
     correctsNo: 1,
     balanceAfter: 20,
-    reason: 'Wrong level, told by phone',
+    reason: 'Wrong level, reported by phone',
     by: 'Sari Wulandari',
   });
   expect(items[0]).not.toHaveProperty('correctable');

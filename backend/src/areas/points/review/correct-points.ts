@@ -29,7 +29,7 @@ const policyOf = (row: LedgerRow): PolicyOfEntry => ({
   ruleVersion: row.rule_version ?? '',
 });
 
-/** The quote first and then the account, as payments and cancellations do: none of them waits in a circle. */
+/** Locks the quote first and then the account, like payments and cancellations, to avoid deadlocks. */
 const lockForEntry = async (tx: Queries, row: LedgerRow): Promise<number> => {
   const policy = row.policy_no === null ? undefined : await findPaidPolicy(tx, row.policy_no);
   if (policy !== undefined) await lockQuote(tx, policy.quote_id);

@@ -37,7 +37,7 @@ const redemptionOf = (row: QueuedRedemption): ReviewedRedemption => ({
   reason: row.reason,
 });
 
-/** The oldest first: the one who waits longest is served next. Those that are decided begin with the newest. */
+/** Open redemptions begin with the oldest, decided ones with the newest. */
 export const redemptionQueue = async (
   { query }: Pick<HandlerContextOf<'redemptionQueue'>, 'query'>,
   { db }: Pick<Services, 'db'>,

@@ -6,7 +6,7 @@ import type { Queries } from '#core/database/database.ts';
 /** Without the name: what is kept of a comparison names nobody. */
 type FoundDifference = Omit<PointsDifference, 'agentName' | 'agentCode'>;
 
-/** More than that is one mistake many times. */
+/** Maximum of differences listed: more are usually one error repeated. */
 const MAX_DIFFERENCES = 200;
 
 /**

@@ -40,7 +40,7 @@ it(
     expect(entries).toEqual([{ no: 1, event_id: 'first', balance_after: 27 }]);
     expect(await findPointsSums(db, agent.id)).toEqual({ balance: 27, held: 0, lastNo: 1 });
     expect(await findDifferences(db)).toEqual([]);
-    // The ledger goes on where it stopped.
+    // The ledger continues where it stopped.
     const policy = {
       policyNo,
       level: 0,

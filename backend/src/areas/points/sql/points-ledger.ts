@@ -24,7 +24,7 @@ export interface NewEntry {
   readonly kind: LedgerKind;
   readonly points: number;
   readonly held?: number;
-  /** What makes the entry: it makes one of its kind, however often it happens. */
+  /** Idempotency key: one entry per event and kind. */
   readonly eventId: string;
   readonly policy?: PolicyOfEntry;
   readonly correctsId?: number;

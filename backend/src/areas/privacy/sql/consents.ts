@@ -48,7 +48,7 @@ class UnknownWording extends Error {
 const speakerOf = ({ subject, actor, givenBy }: ConsentEntry): GivenBy =>
   givenBy ?? (actor.kind === 'agent' && subject.kind !== 'agent' ? 'agent' : 'self');
 
-/** The words by their version, each kept once. A client never says what was read. */
+/** Stores each text once, by its version. A client never sends the text itself. */
 const keepWords = async (db: Queries, entry: ConsentEntry): Promise<string> => {
   const { purpose, textVersion, language } = entry;
   const text = entry.text ?? consentText(purpose, textVersion, speakerOf(entry));

@@ -94,7 +94,7 @@ export const detailSection = (title: string, lines: readonly DocumentLine[]): De
   lines: lines.map(({ label, value }) => ({ label, value })),
 });
 
-/** What only whose own it is may read: numbers, phones, addresses (ruling R33). */
+/** Lines that only the owner of the quote may read: numbers, phones, addresses (ruling R33). */
 export const ownOnly = (value: string, { isOwn }: Pick<DetailViewer, 'isOwn'>): string =>
   isOwn ? value : '';
 

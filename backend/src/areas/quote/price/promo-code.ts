@@ -14,7 +14,7 @@ import { requireQuote } from '../quote-record.ts';
 import type { ProductModule } from '#areas/product-module.ts';
 import type { Queries } from '#core/database/database.ts';
 
-/** Not specified: nobody mistypes more often, somebody who guesses does. */
+/** Not specified: more than typing mistakes need, too few for guessing. */
 const WRONG_CODES_PER_HOUR = 10;
 
 const guessesOf = (quoteId: string): Limit => ({

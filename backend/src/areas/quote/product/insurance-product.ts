@@ -117,7 +117,7 @@ export interface ProductRules {
    * prices and sells it (a hand-off).
    */
   readonly price?: (quote: Quote) => QuotePatch;
-  /** How long a price holds. */
+  /** How long a price is valid. */
   readonly validUntil: (today: IsoDate, start: IsoDate) => IsoDate;
   /** Why cover can no longer begin on that day, or nothing: asked before a quote, a proposal, a payment. */
   readonly startProblem: (start: IsoDate, today: IsoDate) => BilingualText | undefined;

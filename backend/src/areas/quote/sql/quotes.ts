@@ -17,7 +17,7 @@ export const findQuote = async (db: Queries, id: string): Promise<Quote | undefi
   return quote;
 };
 
-/** Holds the quote until the transaction ends: one step at a time. */
+/** Row lock until the transaction ends: one step at a time. */
 export const lockQuote = (db: Queries, id: string): Promise<Quote | undefined> =>
   db.selectFrom('quotes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -75,8 +75,8 @@ export const findQuoteToShow = async (db: Queries, id: string, now: Date) => {
 export type ShownQuote = NonNullable<Awaited<ReturnType<typeof findQuoteToShow>>>;
 
 /**
- * Before the row of the member who leaves: a payment that settles locks its quote first and then who earns by it, so
- * that neither waits for the other in a circle. Those with a policy as well: they change hands too.
+ * Locked before the row of the removed member: a payment locks its quote first and then the agents who get points, so
+ * that they never deadlock. Includes quotes with a policy, which are transferred too.
  */
 export const lockQuotesOf = async (tx: Queries, agentId: string): Promise<void> => {
   await tx
@@ -123,7 +123,7 @@ export const findProposalOwner = async (db: Queries, proposalNo: string): Promis
   return row === undefined ? undefined : { agentId: row.agent_id, quoteId: row.id };
 };
 
-/** The pages of one visit read a quote again and again: that is one opening. */
+/** Repeated reads within this time are recorded as one opening. */
 const VISIT_MS = 3_600_000;
 
 interface QuoteRead {

@@ -68,7 +68,7 @@ export const moveOpenQuotes = async (
     .set((eb) => ({ agent_id: to, request_id: eb.ref('id') }))
     .where('agent_id', '=', from)
     .where('policy_no', 'is', null)
-    // Who was erased is nobody's customer any more.
+    // Erased quotes are not transferred.
     .where('erased_at', 'is', null)
     .returning('id')
     .execute();
@@ -76,7 +76,7 @@ export const moveOpenQuotes = async (
 };
 
 /**
- * What was sold, with the people in it: from now on the other one looks after them. Who sold it and earned by it stays
+ * Transfers sold quotes with their customers to the successor. The seller, and who got points, stay
  * in the policy and in the ledger.
  */
 export const movePolicies = async (tx: Queries, { from, to }: AgentHandover): Promise<number> => {

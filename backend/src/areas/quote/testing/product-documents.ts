@@ -105,7 +105,7 @@ export const testDocuments = (
   const known = new Set([...ALIKE, ...wordsOfLines(alike)]);
 
   it.each(sales)(
-    'writes no line of the documents of $name in the other language [PAY-030]',
+    'writes every line of the documents of $name in the requested language [PAY-030]',
     async ({ sell }) => {
       const { server } = world;
       const { headers: agent } = await newAgent(server);
@@ -134,7 +134,7 @@ export const testDocuments = (
 
   const inBoth = sales.flatMap((sale) => (['en', 'id'] as const).map((language) => ({ ...sale, language })));
   it.each(inBoth)(
-    'prints of $name in $language, line by line, what the page says before the contract (ruling R68)',
+    'prints for $name in $language every line of cover that the page shows before the contract (ruling R68)',
     async ({ sell, offers: [name, query], summary, language }) => {
       const { server } = world;
       const { headers: agent } = await newAgent(server);
@@ -162,7 +162,7 @@ export const testDocuments = (
     },
   );
 
-  it('never changes the words of a version of its wording (ruling R68)', () => {
+  it('never changes the text of a published version of its wording (ruling R68)', () => {
     const [productId] = wording;
     const { version, exclusions } = world.server.services.productOf(productId).wording ?? {
       version: '',

@@ -165,12 +165,12 @@ const leftovers = (
     proposal: after.proposal_no !== null || after.proposal_version !== null,
   };
   // An event sets again what it is about, after clearing what was there.
-  const setAnew: readonly InvalidatedPart[] =
+  const setAgain: readonly InvalidatedPart[] =
     after.stage === 'Covid Benefit Selected' ? ['covid', 'benefits'] : [];
-  return cleared.filter((kind) => held[kind] && !setAnew.includes(kind));
+  return cleared.filter((kind) => held[kind] && !setAgain.includes(kind));
 };
 
-/** Every event by everybody at every stage, over HTTP, against a literal table. */
+/** Tries every event by every actor at every stage, over HTTP, against a literal table. */
 export const describeStageWalk = (walk: StageWalk): void => {
   const world = useAreaServer(walk.modules);
   const isAnswered = walk.isAnswered ?? (() => false);
@@ -188,7 +188,7 @@ export const describeStageWalk = (walk: StageWalk): void => {
       acts = walk.acts(await newPromo(server, {}, walk.promo));
     });
 
-    it.each(EVENTS)('allows %s only by whom and where the table says', async (event) => {
+    it.each(EVENTS)('allows %s only to the actors and at the stages of the table', async (event) => {
       const { server } = world;
       const act = acts[event];
       const cells = ACTORS.flatMap((kind) => STAGES.map((stage) => ({ id: newId(), kind, stage })));
@@ -215,7 +215,7 @@ export const describeStageWalk = (walk: StageWalk): void => {
       }
     });
 
-    it('records every event with who caused it and what it led to', async () => {
+    it('records every event with its actor and its stages', async () => {
       const { server } = world;
       const id = newId();
       const quote = (await makeQuotes(server, template, [{ id, stage: 'Lead Created' }]))(id);

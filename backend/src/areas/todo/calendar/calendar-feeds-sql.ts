@@ -8,7 +8,7 @@ type FeedRow = Selectable<Tables['calendar_feeds']>;
 export const findFeed = (db: Queries, agentId: string): Promise<FeedRow | undefined> =>
   db.selectFrom('calendar_feeds').selectAll().where('agent_id', '=', agentId).executeTakeFirst();
 
-/** The new address in place of the one before. */
+/** Replaces the address. */
 export const replaceFeed = async (db: Queries, feed: FeedRow): Promise<void> => {
   await db
     .insertInto('calendar_feeds')
@@ -23,7 +23,7 @@ export const deleteFeed = async (db: Queries, agentId: string): Promise<void> =>
   await db.deleteFrom('calendar_feeds').where('agent_id', '=', agentId).execute();
 };
 
-/** Whose calendar it is; nobody's where the agent is no longer active. */
+/** The owner of a calendar; undefined when the agent is no longer active. */
 export const findFeedAgent = async (
   db: Queries,
   tokenHash: string,
@@ -49,7 +49,7 @@ export interface CalendarTodo {
 
 const MAX_ENTRIES = 1000;
 
-/** What somebody has to do in that time, also what was withdrawn: a calendar must take it out. */
+/** The tasks of a period, including withdrawn ones, which a calendar must remove. */
 export const listCalendarTodos = (
   db: Queries,
   agentId: string,

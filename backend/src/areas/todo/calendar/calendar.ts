@@ -37,7 +37,7 @@ export const calendarFeed = async (
   return feed === undefined ? { isOpen: false } : { isOpen: true, createdAt: feed.created_at.toISOString() };
 };
 
-/** The address before is dead at once. */
+/** The previous address stops working immediately. */
 export const openCalendarFeed = async (
   { caller, language }: HandlerContextOf<'openCalendarFeed'>,
   { db, clock, publicUrl }: Services,
@@ -98,7 +98,7 @@ interface CalendarPage {
   readonly pageUrl: string;
 }
 
-/** Calendars lie with others: of a person the first name alone leaves the platform, and nothing that was typed. */
+/** Calendars are stored by third parties: only a first name leaves the platform, and no typed text. */
 const firstNameOf = ({ lead_name, insured_name }: CalendarTodo): string =>
   (lead_name ?? insured_name ?? '').trim().split(/\s+/)[0] ?? '';
 

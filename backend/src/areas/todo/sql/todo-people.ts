@@ -50,7 +50,7 @@ export const whichAreBelow = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Who gave it and who has it to do. */
+/** Creator and members of a task. */
 export const findTodoOwner = async (db: Queries, id: string): Promise<Owner | undefined> => {
   const rows = await db
     .selectFrom('todos as t')
@@ -63,7 +63,7 @@ export const findTodoOwner = async (db: Queries, id: string): Promise<Owner | un
   return { agentId: first.giver_id, sharedWith: rows.flatMap(({ agent_id }) => agent_id ?? []) };
 };
 
-/** Whose a lead or a quote is. */
+/** The agent of a lead or a quote. */
 export const findAgentOf = async (
   db: Queries,
   table: 'leads' | 'quotes',

@@ -45,7 +45,7 @@ export const insertTodo = async (
   return { todo, isNew: false };
 };
 
-/** Who has it to do, from now on. */
+/** Replaces the members. */
 export const replaceMembers = async (
   db: Queries,
   { id, scheduled_at }: Pick<TodoRow, 'id' | 'scheduled_at'>,
@@ -78,7 +78,7 @@ export const updateTodo = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Moves the day of everybody who has it to do. */
+/** Moves the due time of every member. */
 export const moveMembers = async (
   db: Queries,
   { id, scheduled_at }: Pick<TodoRow, 'id' | 'scheduled_at'>,
@@ -86,7 +86,7 @@ export const moveMembers = async (
   await db.updateTable('todo_members').set({ scheduled_at }).where('todo_id', '=', id).execute();
 };
 
-/** With what they were announced by. */
+/** Deletes tasks with their notifications. */
 export const deleteTodosOf = async (
   db: Queries,
   column: 'quote_id' | 'lead_id',
@@ -108,7 +108,7 @@ export const moveTodosToLead = async (db: Queries, fromLeadId: string, toLeadId:
 export const expiredTodos = (before: Date): RemoveBatch =>
   expiredRows('todos', sql`status <> 'todo' and changed_at < ${before}`);
 
-/** Tasks whose time has come and of which nobody was informed; locked, and without those that another server has. */
+/** Due tasks without a notification; locked, skipping rows locked by another server. */
 export const takeDueTodos = (db: Queries, now: Date, limit: number): Promise<readonly TodoRow[]> =>
   db
     .selectFrom('todos')
