@@ -50,7 +50,8 @@ const inWordsOf = (text: string, { name, kebab, camel, pascal, title }: RemoteWo
     .replaceAll('Sample', title)
     // An identifier or a message id; what follows a hyphen or a slash is part of a file name or address.
     .replaceAll(/(?<![-/])\bsample(?=[A-Z]|\.[a-z]+[.'"])/g, camel)
-    .replaceAll('sample', kebab);
+    // `@payung/shared/testing/samples/` is a folder of shared, no word of the template.
+    .replaceAll(/sample(?!s)/g, kebab);
 
 /** The addresses with which a remote begins. */
 interface FirstAddresses {

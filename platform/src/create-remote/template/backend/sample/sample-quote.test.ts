@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { newAgent } from '#testing/people.ts';
-import { sampleModule } from '@payung/platform/create-remote/template/backend/sample/module.ts';
+import { sampleModule } from './module.ts';
 
 const world = useAreaServer([sampleModule]);
 
