@@ -13,7 +13,8 @@ import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.ts
 import { homeServer } from '#testing/home-server.ts';
 import { openHome } from '#testing/open-home.ts';
 import { QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
-import { useHomeStep, useSaveHomeStep } from './kit.ts';
+import { useHomeStep } from './kit.ts';
+import { useSaveHomeStep } from './save.ts';
 
 it.each([
   ['referalJourney', `home/getQuote/${QUOTE_ID}?logkey=referalJourney`],

@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readsOf } from '@payung/shared/api/address.ts';
-import { call } from '@payung/shared/api/client.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { productKit } from '@payung/shared/journey/steps/product-kit.ts';
-import { commonFields } from '@payung/shared/journey/steps/save-step.ts';
-import type { HomeChange } from '#contract/schemas/quote.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
 import { homeJourney } from '#journey.ts';
 
@@ -13,25 +9,12 @@ export const {
   read: homeQuoteRead,
   useQuote: useHomeQuote,
   useStep: useHomeStep,
-  useSave: useSaveHomeStep,
 } = productKit({
   journey: homeJourney,
   products: [PRODUCT_IDS.home],
   read: homeEndpoints.getHomeQuote,
   // A quote resumed from a referral or a search is read with its logkey (HOME-062).
   readInput: (quoteId, logged) => ({ params: { quoteId }, query: logged }),
-  save: (quoteId, body: HomeChange, seenVersion) =>
-    call(homeEndpoints.updateHomeQuote, { params: { quoteId }, body, seenVersion }),
-  fieldsOf: (change) => {
-    if (change.kind !== 'property') return commonFields(change);
-    const { city, ...property } = change.property;
-    return { ...property, address: { city } };
-  },
-  // Offers of another property: province and city set the zones.
-  staleReads: ({ kind }, quoteId) =>
-    kind === 'property' || kind === 'customer'
-      ? [readsOf(homeEndpoints.homePlans, { quoteId }), readsOf(homeEndpoints.homeBenefits, { quoteId })]
-      : [],
 });
 
 // Loads that fail here are only logged (HOME-058, ruling K85).

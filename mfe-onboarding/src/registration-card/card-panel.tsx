@@ -4,11 +4,10 @@ import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import { IdentityConsent } from '@payung/shared/identity/identity-consent.tsx';
 import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import type { IdentityNotice } from '@payung/shared/identity/identity-notice.tsx';
-import { Notice } from '@payung/shared/identity/identity-notice.tsx';
 import { QrCode } from '@payung/shared/ui/feedback/qr-code.tsx';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { CardNotice } from './card-notice.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { useOwnCard } from './use-own-card.ts';
 
@@ -114,24 +113,6 @@ export const CardPanel = ({
       )}
     </div>
   );
-};
-
-/** Texts that replace those of an insured person's card: here the number was typed before. */
-const OWN_TEXTS = {
-  'identity.next.down': 'idCard.next.down',
-  'identity.next.cancelled': 'idCard.next.cancelled',
-  'identity.offline': 'idCard.offline',
-  'identity.uploaded': 'idCard.uploaded',
-  'identity.notRead': 'idCard.notRead',
-  'identity.onlyUpload': 'idCard.onlyUpload',
-} as const;
-
-const isOwn = (id: string): id is keyof typeof OWN_TEXTS => Object.hasOwn(OWN_TEXTS, id);
-
-export const CardNotice = ({ next, ...notice }: IdentityNotice) => {
-  const text = useText();
-  const words = typeof next === 'string' && isOwn(next) ? { words: text(OWN_TEXTS[next]) } : next;
-  return <Notice {...notice} next={words} />;
 };
 
 /** The address without query and fragment, so without secrets. */

@@ -12,7 +12,8 @@ import { Screen as OrderSummary } from '#screens/order-summary/order-summary.scr
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { FAMILY_AND_DRIVER, QUOTE_ID, aQuotedQuote } from '#testing/quotes.ts';
-import { useAccidentStep, useSaveAccidentStep } from './kit.ts';
+import { useAccidentStep } from './kit.ts';
+import { useSaveAccidentStep } from './save.ts';
 
 it.each([
   ['en', 'EN'],

@@ -14,7 +14,8 @@ import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.ts
 import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote, aTrip } from '#testing/quotes.ts';
 import { travelServer } from '#testing/travel-server.ts';
-import { useSaveTravelStep, useTravelStep } from './kit.ts';
+import { useTravelStep } from './kit.ts';
+import { useSaveTravelStep } from './save.ts';
 
 const api = travelServer({ quote: aPlannedQuote({ stage: 'Covid Benefit Selected', covid: false }) });
 

@@ -39,9 +39,6 @@ export const addressOf = (
 
 const addressParts = (address: string): readonly string[] => (address.split('?')[0] ?? '').split('/');
 
-/** Whether an address names the id, in its path or its query. */
-export const namesInAddress = (address: string, id: string): boolean => address.split(/[/?&=]/).includes(id);
-
 /**
  * Filter of the query client: cached answers of a call, whatever was in their query. `params` narrows it to
  * those with these values in their path.

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { call } from '@payung/shared/api/client.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { isReadOnly } from '#journey/order/read-only.ts';
@@ -50,9 +49,6 @@ export const { read: kiteRead, useStep: useKiteStep } = productKit({
   products: [KITE_ID],
   read: endpoints.getQuote,
   readInput: (quoteId, logged) => ({ query: { quoteId, ...logged } }),
-  save: (quoteId, body: Readonly<Record<string, unknown>>, seenVersion) =>
-    call(endpoints.updateQuote, { params: { quoteId }, body, seenVersion }),
-  fieldsOf: (change) => change,
 });
 
 /** The texts of the invented product around a screen. */

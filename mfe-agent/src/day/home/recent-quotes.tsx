@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RecentQuote, RecentQuotePage } from '@payung/shared/schemas/agent.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
-import { ExpiredLink } from '@payung/shared/journey/payment/payment-link.tsx';
+import { ExpiredLink } from '@payung/shared/journey/payment/link-validity.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';

@@ -6,7 +6,8 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import type { LeadForm, PrintForm, HomeQuoteRecord, HomeCustomer } from '#contract/schemas/quote.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
 import { customerToSave, leadToSave } from '#rules/customer.ts';
-import { homeQuoteRead as quoteRead, useSaveHomeStep } from '#home-quote/kit.ts';
+import { homeQuoteRead as quoteRead } from '#home-quote/kit.ts';
+import { useSaveHomeStep } from '#home-quote/save.ts';
 
 const noText = (): string => '';
 

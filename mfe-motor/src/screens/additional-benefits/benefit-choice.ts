@@ -4,7 +4,8 @@ import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
-import { useMotorBenefits, useSaveMotorStep } from '#motor-quote/kit.ts';
+import { useMotorBenefits } from '#motor-quote/kit.ts';
+import { useSaveMotorStep } from '#motor-quote/save.ts';
 import { toggleBenefit } from '#rules/benefits.ts';
 import type { MotorBenefit } from '#contract/schemas/offers.ts';
 

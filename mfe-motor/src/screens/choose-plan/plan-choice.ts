@@ -7,7 +7,8 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import type { MotorPlanOffer } from '#contract/schemas/offers.ts';
 import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useMotorPlans, useSaveMotorStep } from '#motor-quote/kit.ts';
+import { useMotorPlans } from '#motor-quote/kit.ts';
+import { useSaveMotorStep } from '#motor-quote/save.ts';
 import { DEFAULT_YEARS } from '#rules/multi-year.ts';
 
 interface PlanDraft {

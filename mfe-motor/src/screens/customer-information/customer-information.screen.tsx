@@ -4,7 +4,8 @@ import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.t
 import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { previousPriceState } from '@payung/shared/journey/price/price-change.tsx';
 import { RejectionNotice } from '#motor-quote/rejection.tsx';
-import { useSaveMotorStep, useMotorStep } from '#motor-quote/kit.ts';
+import { useMotorStep } from '#motor-quote/kit.ts';
+import { useSaveMotorStep } from '#motor-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import { customerToSave } from '#rules/customer.ts';
 import type { MotorCustomer, MotorQuoteRecord } from '#contract/schemas/quote.ts';

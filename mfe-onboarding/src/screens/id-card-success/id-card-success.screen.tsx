@@ -13,7 +13,7 @@ import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { cardPages } from '#registration/addresses.ts';
-import { CardNotice } from '#registration-card/card-panel.tsx';
+import { CardNotice } from '#registration-card/card-notice.tsx';
 import { OpenRegistration } from '#registration/open-registration.tsx';
 import { useReadCard, useSaveCard } from './use-read-card.ts';
 

@@ -3,7 +3,8 @@ import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
 import { CoverFacts, InsuredLines } from '#accident-quote/price-account.tsx';
-import { useAccidentStep, useSaveAccidentStep } from '#accident-quote/kit.ts';
+import { useAccidentStep } from '#accident-quote/kit.ts';
+import { useSaveAccidentStep } from '#accident-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** What everybody is insured for and what it costs; without discount and promo code (ruling R22). */

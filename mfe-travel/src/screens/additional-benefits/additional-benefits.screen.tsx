@@ -14,7 +14,8 @@ import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import { useText } from '#messages/catalogue.ts';
 import { selectableBenefits, toggleCode, chosenBenefits, preselectedCodes } from '#rules/benefits.ts';
-import { useTravelStep, useBenefits, useSaveTravelStep } from '#travel-quote/kit.ts';
+import { useTravelStep, useBenefits } from '#travel-quote/kit.ts';
+import { useSaveTravelStep } from '#travel-quote/save.ts';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import type { AdditionalBenefit } from '#contract/schemas/plans.ts';
 

@@ -9,7 +9,8 @@ import { ContactFields } from '@payung/shared/journey/customer/contact-fields.ts
 import { PriceDetail, SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
-import { useTravelStep, useSaveTravelStep } from '#travel-quote/kit.ts';
+import { useTravelStep } from '#travel-quote/kit.ts';
+import { useSaveTravelStep } from '#travel-quote/save.ts';
 import { isDomestic } from '#rules/constants.ts';
 import { customerOf, valuesOf, withTyped } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';

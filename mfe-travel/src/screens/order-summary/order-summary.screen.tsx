@@ -5,7 +5,8 @@ import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { travelDiscount, travelPromoCode } from '#rules/discount.ts';
-import { useTravelStep, useSaveTravelStep } from '#travel-quote/kit.ts';
+import { useTravelStep } from '#travel-quote/kit.ts';
+import { useSaveTravelStep } from '#travel-quote/save.ts';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { resumeTypeAfterQuickQuote } from '#rules/resume-type.ts';

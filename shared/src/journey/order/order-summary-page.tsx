@@ -8,7 +8,7 @@ import { formatRupiah } from '#domain/money/money.ts';
 import type { PromoCodeRules } from '#domain/money/promo-code.ts';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
-import { PlanHeading } from '#journey/plan/plan-card.tsx';
+import { PlanHeading } from '#journey/plan/plan-heading.tsx';
 import { orderPrice } from '#journey/price/order-price.ts';
 import type { DiscountChoice, OrderPrice } from '#journey/price/order-price.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';

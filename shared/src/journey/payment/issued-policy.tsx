@@ -9,7 +9,7 @@ import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { useText } from '#messages/text.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { ResultPage } from '#ui/layout/result-page.tsx';
-import { ExpiredLink } from './payment-link.tsx';
+import { ExpiredLink } from './link-validity.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PolicyLink, PrintPolicy } from './print-policy.tsx';
 

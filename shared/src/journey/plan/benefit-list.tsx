@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useId, useState } from 'react';
 import type { QuoteRecord } from '#schemas/quote.ts';
-import { PlanHeading, OfferCard } from './plan-card.tsx';
+import { OfferCard } from './plan-card.tsx';
+import { PlanHeading } from './plan-heading.tsx';
 import { useText } from '#messages/text.ts';
 import { Empty } from '#ui/feedback/states.tsx';
 import { Rupiah } from '#ui/text/values.tsx';

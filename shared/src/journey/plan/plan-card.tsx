@@ -6,8 +6,6 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
-import type { QuoteRecord } from '#schemas/quote.ts';
-import { useProductName } from '#journey/payment/product-name.ts';
 import styles from './plan-card.module.css';
 
 export interface PlanRow {
@@ -81,13 +79,6 @@ export const PlanCard = ({ name, price, selected, onSelect, rows, note }: PlanCa
       )}
     </OfferCard>
   );
-};
-
-/** Which plan of which product was chosen. */
-export const PlanHeading = ({ quote }: { quote: Pick<QuoteRecord, 'productId' | 'planName'> }) => {
-  const text = useText();
-  const product = useProductName(quote.productId);
-  return <h2>{text('plan.ofProduct', { product, plan: quote.planName })}</h2>;
 };
 
 interface OfferCardProps {

@@ -6,9 +6,7 @@ import { dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts
 import { ownerAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { tabId } from '@payung/shared/session/tab-id.ts';
-
-/** First part of the keys under which drafts are read: they are of this device, the server knows none. */
-export const DRAFT_KEY = 'draft';
+import { DRAFT_KEY } from './quote-query.ts';
 
 interface KeptForm<Values> {
   /** The tab that it was typed in. */

@@ -8,7 +8,6 @@ import type { QueryArgs, ReadEndpoint } from '@payung/shared/api/query.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { namesInAddress } from '#api/address.ts';
 import type { InputOf } from '#api/client.ts';
 import type { ReplyOf } from '#api/endpoint.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
@@ -16,7 +15,6 @@ import type { QuoteRecord } from '#schemas/quote.ts';
 import { landing } from '#domain/link.ts';
 import { LOGKEYS, RESUMED, logkeyOf } from '#domain/resume-type.ts';
 import type { Logkey } from '#domain/resume-type.ts';
-import { DRAFT_KEY } from './form-draft.ts';
 import { quoteAddress } from './quote-address.ts';
 
 /** The logkey of a read; empty where the quote was opened from nowhere that is logged. */
@@ -140,6 +138,12 @@ export const useJourneyQuote = <Quote extends PlacedQuote>(
   const isElsewhere = useOwnPage(answer.data ?? anywhere.data, read.products);
   return isElsewhere || anywhere.isLoading ? stillReading(answer) : answer;
 };
+
+/** First part of the keys under which drafts are read: they are of this device, the server knows none. */
+export const DRAFT_KEY = 'draft';
+
+/** Whether an address names the id, in its path or its query. */
+const namesInAddress = (address: string, id: string): boolean => address.split(/[/?&=]/).includes(id);
 
 /** Whether a cached answer is about the quote, whichever call read it: its address names the quote. */
 const isOfQuote = (queryKey: readonly unknown[], quoteId: string): boolean =>
