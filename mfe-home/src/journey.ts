@@ -36,7 +36,7 @@ export const homeJourney = defineJourney<HomeQuoteRecord>()('home', [
     isOnlyShown: isReadOnly,
     isAnswered: hasReached('Quick Quote Created'),
   },
-  // Gives an agent the quote's code and the link; whom a link leads here may see it too (LINK-033).
+  // Gives an agent the quote's code and the link; a customer whose link leads here may see it too (LINK-033).
   {
     id: 'quoteCreated',
     route: homeRoutes.quoteCreated,

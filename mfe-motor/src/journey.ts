@@ -11,7 +11,7 @@ type Answers = JourneyAnswers<MotorQuoteRecord>;
 
 const isMotorcycle = ({ quote }: Answers): boolean => quote?.vehicleKind === 'motorcycle';
 
-/** One product has no add-ons: that of motorcycles, where nobody has set another (MOT-010, MOT-011, ruling K30). */
+/** One product has no add-ons: that of motorcycles unless another is configured (MOT-010, MOT-011, ruling K30). */
 const hasNoAddOns = ({ quote }: Answers): boolean =>
   quote?.productId === (readSettings().noAddOnsProductId ?? PRODUCT_IDS.motor2w);
 
@@ -58,7 +58,7 @@ export const motorJourney = defineJourney<MotorQuoteRecord>()('motor', [
     isOnlyShown: isClosedOrder,
     isAnswered: hasReached('Quick Quote Created'),
   },
-  // Gives an agent the quote's code and the link (MOT-036); a customer goes on at once (MOT-035).
+  // Gives an agent the quote's code and the link (MOT-036); a customer skips it (MOT-035).
   {
     id: 'quoteSuccess',
     route: shellRoutes.quoteSuccess,

@@ -16,7 +16,7 @@ const paidLater = aConfirmedQuote({
 });
 const paid = aConfirmedQuote({ stage: 'Policy Generated', paymentStatus: 'Paid', policyNo: 'POL-1' });
 
-/** The page on which a customer arrives by a link, by the stage of the quote; one that is paid goes on to its policy. */
+/** The page on which a customer arrives by a link, by the stage of the quote; a paid one leads to its policy. */
 const ARRIVALS: readonly (readonly [Stage, path: string, rule: string, quote: typeof paid, at: string])[] = [
   [
     'Lead Created',

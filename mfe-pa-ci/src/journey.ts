@@ -8,7 +8,7 @@ type Answers = JourneyAnswers<AccidentQuoteRecord>;
 
 const isPaidLater = ({ quote }: Answers): boolean => quote?.stage === 'Full Quote Created With Payment';
 
-/** The policy was issued, and its money has not come yet. */
+/** The policy was issued and is not paid yet. */
 const awaitsMoney = (answers: Answers): boolean =>
   isPaidLater(answers) && answers.quote?.paymentStatus !== 'Paid';
 
@@ -57,7 +57,7 @@ export const accidentJourney = defineJourney<AccidentQuoteRecord>()('accident', 
   },
   { id: 'payment', route: paCiRoutes.payment, isSkipped: isPaidLater, isAnswered: wasSold },
   { id: 'policy', route: paCiRoutes.policy, isAnswered: wasSold },
-  // After the policy: both may be seen, and this one is open until the money comes (ruling R25).
+  // After the policy: both may be seen, and this one is open until it is paid (ruling R25).
   {
     id: 'payLater',
     route: paCiRoutes.payLater,

@@ -72,7 +72,7 @@ export const criticalIllness: ProductDescription = {
     prefix: 'ci',
     decryptPath: paCiEndpoints.decryptCiLink.path,
     otp: paCiRoutes.ciOtp.path,
-    // The page that hands over; it needs no stage.
+    // The hand-over page; it needs no stage.
     stages: { none: paCiRoutes.ciHandover.path },
     expired: shellRoutes.linkNotValid.path,
     invalid: shellRoutes.login.path,

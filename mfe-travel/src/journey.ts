@@ -49,7 +49,7 @@ export const travelJourney = defineJourney<TravelQuoteRecord>()('travel', [
     isOnlyShown: isReadOnly,
     isAnswered: hasReached('Quick Quote Created'),
   },
-  // Gives an agent the quote's code and the link (TRV-063); a customer goes on at once (TRV-062).
+  // Gives an agent the quote's code and the link (TRV-063); a customer skips it (TRV-062).
   {
     id: 'quoteSuccess',
     route: shellRoutes.quoteSuccess,

@@ -9,7 +9,7 @@ export const COVER_FLAGS = [
 
 type CoverFlag = (typeof COVER_FLAGS)[number]['flag'];
 /** 'Y' for a chosen cover, empty for any other (HOME-027). */
-export type CoverFlags = Readonly<Record<CoverFlag, 'Y' | ''>>;
+type CoverFlags = Readonly<Record<CoverFlag, 'Y' | ''>>;
 
 export const flagsOf = (codes: readonly string[]): CoverFlags =>
   Object.fromEntries(

@@ -4,7 +4,7 @@ import type { Stage } from '@payung/shared/domain/stages.ts';
 import { emptyQuoteContext, useQuoteContext } from '@payung/shared/session/quote-context.ts';
 import { specifiedVerifiedPhone } from '@payung/shared/session/specified-names.ts';
 
-/** What the state of an address says of the requirements; it survives a reload and ends with the visit. */
+/** What the state of an address says of the requirements; it survives a reload and ends with the session. */
 interface Agreement {
   readonly requirementsAgreed: boolean;
   /** Of the customer, where it is known. */

@@ -33,7 +33,7 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
   const [isAgreed, setAgreed] = useState(false);
   return (
     <AdaptiveDialog
-      // It opens with the page: browsers pass over an entry of the history that nobody's touch has made.
+      // It opens with the page: Back in browsers skips a history entry that was made without a user gesture.
       closesOnBack={false}
       open
       title={t('home.req.title')}

@@ -43,14 +43,14 @@ export const homeExclusions = (
   ];
 };
 
-type Insured = Pick<
+type QuotedCover = Pick<
   HomeQuoteRecord,
   'planCode' | 'benefits' | 'buildingSumInsured' | 'contentsSumInsured' | 'fixturesSumInsured'
 >;
 
 /** Every peril of the plan and of the chosen covers: each pays up to the whole sum insured. */
 export const coverSummary = (
-  quote: Insured,
+  quote: QuotedCover,
   offers: readonly Pick<HomePlanOffer, 'planCode' | 'coverage'>[],
   language: Language,
 ): CoverSummary => {

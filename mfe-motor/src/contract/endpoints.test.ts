@@ -5,12 +5,12 @@ import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { motorCalls, motorEndpoints } from './endpoints.ts';
 
-type Spelled = readonly [name: string, method: string, path: string, lang: string | undefined];
+type CallRow = readonly [name: string, method: string, path: string, lang: string | undefined];
 
 const spelled = (
   rows: Readonly<Record<string, EndpointRow>>,
   origin: EndpointRow['origin'],
-): readonly Spelled[] =>
+): readonly CallRow[] =>
   Object.entries(rows)
     .filter(([, row]) => row.origin === origin)
     .map(([name, { method, path, lang }]) => [name, method, path, lang]);

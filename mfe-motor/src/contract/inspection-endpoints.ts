@@ -32,7 +32,7 @@ export const inspectionCalls = {
     method: 'POST',
     path: 'user/inspection-motor/:quoteId/photos/:photoId/remove',
   }),
-  /** As JPEG, drawn anew without its location data. */
+  /** As JPEG, drawn again without its location data. */
   inspectionPhoto: endpoint(inspectionSchemas.inspectionPhoto, {
     method: 'GET',
     path: 'user/inspection-motor/:quoteId/photos/:photoId',

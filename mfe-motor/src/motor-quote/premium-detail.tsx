@@ -15,7 +15,7 @@ interface YearProps {
   quote: Pick<MotorQuoteRecord, 'planName' | 'region' | 'coverage' | 'vehicleKind'>;
 }
 
-/** Sum insured × rate, and where the rate stands in the tariff. */
+/** Sum insured × rate, and the row of the rate in the tariff. */
 const Basis = ({ year: { premium }, quote }: YearProps) => {
   const t = useText();
   const { formatNumber } = useIntl();

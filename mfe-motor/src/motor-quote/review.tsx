@@ -46,7 +46,7 @@ const Price = ({ quote }: { quote: MotorQuoteRecord }) => {
   );
 };
 
-/** All that will stand in the policy, each part with the way to change it. */
+/** The content of the policy, each part with a link to change it. */
 export const Review = ({ quote }: { quote: MotorQuoteRecord }) => {
   const t = useText();
   const to = (route: keyof typeof motorRoutes): string => quoteAddress(motorRoutes[route].path, quote.id);

@@ -47,7 +47,7 @@ const textOf = (tiff: Tiff, directory: number, tag: number): string => {
   return String.fromCodePoint(...bytes.filter((byte) => byte !== 0)).trim();
 };
 
-/** `2027:02:01 10:15:00`; without an offset it is the time of the device at hand. */
+/** `2027:02:01 10:15:00`; without an offset it is the time zone of this device. */
 const momentOf = (local: string, offset: string): string | undefined => {
   const parts = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(local);
   if (parts === null) return undefined;

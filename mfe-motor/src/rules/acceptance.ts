@@ -25,7 +25,7 @@ export type AcceptanceMessage =
   | 'motor.accept.motorcycleTooOld';
 
 /** Without a coverage, the vehicle is not insured at all. */
-export interface AcceptanceProblem {
+interface AcceptanceProblem {
   readonly coverage?: Coverage;
   readonly message: AcceptanceMessage;
 }
@@ -36,7 +36,7 @@ export interface Acceptance {
 }
 
 /** Oldest ages that are accepted, in years (MOT-059, MOT-060); those of total loss are ours, an assumption. */
-export const MAX_AGE = {
+const MAX_AGE = {
   comprehensiveEuropean: 5,
   comprehensive: 10,
   totalLossCar: 15,

@@ -76,7 +76,7 @@ it('covers accessories up to 10 percent of the sum insured [MOT-064]', () => {
   expect(problems({ accessories: 17_000_000 })).toEqual([]);
   expect(problems({ accessories: 17_000_001 })).toEqual([['accessories', 'motor.accessories.limit']]);
   expect(problems({ accessories: -1 })).toEqual([['accessories', 'motor.sum.whole']]);
-  // Of no sum there is no tenth: the sum is asked for, and nothing is said of them.
+  // Without a sum the accessories are not checked: only the sum is reported.
   expect(problems({ accessories: 1, sumInsured: 0 }).map(([field]) => field)).not.toContain('accessories');
   expect(maxAccessories(123_456_789)).toBe(12_345_678);
 });

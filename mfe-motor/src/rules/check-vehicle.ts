@@ -9,13 +9,13 @@ import type { Vehicle } from '../contract/schemas/vehicle.ts';
 import type { VehicleKind } from './vehicle.ts';
 
 /** Whole rupiah; ours, an insurer sets its own. */
-export const SUM_LIMITS: Readonly<Record<VehicleKind, { readonly min: number; readonly max: number }>> = {
+const SUM_LIMITS: Readonly<Record<VehicleKind, { readonly min: number; readonly max: number }>> = {
   car: { min: 50_000_000, max: 2_000_000_000 },
   motorcycle: { min: 3_000_000, max: 100_000_000 },
 };
 
 /** Percent of the sum insured up to which accessories are covered (MOT-064). */
-export const ACCESSORIES_PERCENT = 10;
+const ACCESSORIES_PERCENT = 10;
 /** No vehicle of an earlier year is insured, whatever its coverage; catches mistyped years. */
 const FIRST_YEAR = 1980;
 

@@ -10,7 +10,7 @@ import { checkMobile } from '@payung/shared/domain/people/phone.ts';
 import { checkStart, checkStartApproved } from './check-start.ts';
 
 /** Who insures a vehicle is of age: ours, as the licence to drive one is. */
-export const MIN_AGE = 17;
+const MIN_AGE = 17;
 
 const checkBirthDate = (
   text: string,

@@ -23,7 +23,7 @@ export const MOTORCYCLE_SLOTS = [
 /** Optional: existing damage, each with a description. */
 export const DAMAGE_SLOTS = ['damage1', 'damage2', 'damage3', 'damage4'] as const;
 
-export type RequiredSlot = (typeof CAR_SLOTS)[number] | (typeof MOTORCYCLE_SLOTS)[number];
+type RequiredSlot = (typeof CAR_SLOTS)[number] | (typeof MOTORCYCLE_SLOTS)[number];
 export type DamageSlot = (typeof DAMAGE_SLOTS)[number];
 export type PhotoSlot = RequiredSlot | DamageSlot;
 

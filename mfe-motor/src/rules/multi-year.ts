@@ -9,7 +9,7 @@ export const MAX_YEARS = 5;
 export const DEFAULT_YEARS = 3;
 
 /** Percent of the sum insured in each insured year: illustrative (ruling R14). */
-export const SUM_PERCENTS = [100, 90, 80, 70, 65] as const;
+const SUM_PERCENTS = [100, 90, 80, 70, 65] as const;
 
 /**
  * A comprehensive car that is accepted in all five insured years (ruling R14): a vehicle only grows older, so what is

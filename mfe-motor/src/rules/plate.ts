@@ -3,7 +3,7 @@ import type { BilingualText } from '@payung/shared/product.ts';
 /** Tariff regions: 1 Sumatra and the islands around it; 2 Jakarta, West Java, Banten; 3 the rest. */
 export type Region = 1 | 2 | 3;
 
-export interface PlateCode {
+interface PlateCode {
   readonly code: string;
   readonly place: BilingualText;
   readonly region: Region;

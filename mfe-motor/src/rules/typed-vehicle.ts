@@ -10,7 +10,7 @@ export interface KnownModel extends Required<ModelFacts> {
 
 /**
  * Whether what was typed is one of the models by a longer name of it, such as `Hilux Double Cabin`. A name that
- * stands inside that of a private car says nothing: `Range Rover Sport` is no `Rover`.
+ * is part of that of a private car does not count: `Range Rover Sport` is no `Rover`.
  */
 const isCommercialAmong = (models: readonly KnownModel[], parts: readonly string[]): boolean | undefined => {
   const found = models.flatMap(({ names, isCommercial }) =>

@@ -1,7 +1,7 @@
 import type { Wording } from '@payung/shared/domain/text/wording.ts';
 import type { Coverage } from './vehicle.ts';
 
-/** What decides which exclusions hold. */
+/** What decides which exclusions apply. */
 interface MotorCover {
   readonly coverage: Coverage;
   readonly benefits: readonly { readonly code: string }[];

@@ -7,7 +7,7 @@ import { motorServer } from './motor-server.ts';
 import type { MotorReplies } from './motor-server.ts';
 import { aKnownCustomer } from './quotes.ts';
 
-export const photoIdOf = (slot: PhotoSlot): string => `photo-of-${slot}`;
+const photoIdOf = (slot: PhotoSlot): string => `photo-of-${slot}`;
 
 export const aPhoto = (slot: PhotoSlot, change: Partial<InspectionPhoto> = {}): InspectionPhoto => ({
   slot,
@@ -27,7 +27,7 @@ export const wanted = (change: Partial<InspectionDocuments> = {}): InspectionDoc
   ...change,
 });
 
-/** Photos of those slots are there, all others are asked for. */
+/** Photos of those slots are there, all others are wanted. */
 export const partly = (...slots: readonly PhotoSlot[]): InspectionDocuments =>
   wanted({
     wantedSlots: CAR_SLOTS.filter((slot) => !slots.includes(slot)),

@@ -5,7 +5,7 @@ import type { MotorReplies } from './motor-server.ts';
 import { QUOTE_ID, aPlannedQuote } from './quotes.ts';
 
 export const path = '/createmotorquote';
-export const created: MotorReplies = {
+const created: MotorReplies = {
   createMotorQuote: { quoteId: QUOTE_ID, code: 'Q300001', stage: 'Lead Created' },
 };
 export const begin = (search = 'vehicle=car', more: MotorReplies = {}, language: 'en' | 'id' = 'en') =>

@@ -81,7 +81,7 @@ export const aMotorcycleQuote = (change: Partial<MotorQuoteRecord> = {}): MotorQ
   });
 
 /** Three years at the lower bound of region 2; from its sixth year on the car costs 5 percent more. */
-export const threeYears: readonly PremiumYear[] = [
+const threeYears: readonly PremiumYear[] = [
   {
     year: 1,
     sumInsured: 170_000_000,

@@ -17,7 +17,7 @@ export const Checkout = ({ quote }: { quote: AccidentQuoteRecord }) => {
   const result = resultAddress(quote, paCiRoutes.policy.path);
   if (result !== undefined) return <Navigate to={result} replace />;
 
-  // An issued policy has begun by rights; only its money is missing.
+  // An issued policy may have begun already; only its payment is missing.
   const isLate = payLaterState(quote) === undefined && !isStartAllowed(quote.startDate, today());
   return (
     <CheckoutPanel

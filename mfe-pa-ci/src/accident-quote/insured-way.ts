@@ -52,5 +52,5 @@ export const insuredContext = ({ startDate, mailDomains }: Quote, place: number)
   mailDomains,
 });
 
-/** Under which name the device keeps what was typed of an insured; its number is never given to somebody else. */
+/** The key of an insured's draft on this device; the number of an insured is never reused. */
 export const insuredDraft = (quoteId: string, no: number): string => `accident/insured/${quoteId}/${no}`;

@@ -21,8 +21,8 @@ export type InsuredSave =
 const isUnknown = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
- * Saves one insured: its own version decides, so people who fill in different insureds never meet. A save whose
- * answer was lost is recognised when it is tried again.
+ * Saves one insured with a version of its own, so changes of different insureds do not conflict. A save whose
+ * reply was lost is recognised when it is retried.
  */
 export const useSaveInsured = (quoteId: string) => {
   const refresh = useRefreshQuote();
@@ -39,7 +39,7 @@ export const useSaveInsured = (quoteId: string) => {
 
   const save = async (change: InsuredChange): Promise<InsuredSave> => {
     const known = find(change.id);
-    // Saving what stands there already would void a proposal that can be paid.
+    // Saving unchanged values would void a proposal that can be paid.
     const isSaved = known !== undefined && known.version > 0 && known.version === change.version;
     if (isSaved && isSameInsured(known, change.insured)) return { kind: 'saved' };
     try {

@@ -3,7 +3,7 @@ import type { Session } from '@payung/shared/session/session.ts';
 
 export type CiVisit = Session & { readonly kind: 'link' };
 
-/** A critical-illness entry (CI-007): the visit says of which product it is, so that no flag beside it can be wrong. */
+/** A critical-illness entry (CI-007): recognised by the product of the visit instead of a flag. */
 export const isCiEntry = (session: Session): session is CiVisit =>
   session.kind === 'link' && session.productId === PRODUCT_IDS.ci;
 

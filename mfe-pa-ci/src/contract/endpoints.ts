@@ -39,7 +39,7 @@ export const accidentEndpoints = {
     effect: 'writes',
     origin: 'specified',
   }),
-  /** One insured at a time, with a version of its own; a conflict answers the quote as it now stands. */
+  /** One insured at a time, with a version of its own; a conflict replies with the current quote. */
   updatePaInsured: endpoint(accidentCalls.updatePaInsured, {
     method: 'PATCH',
     path: 'user/update-pa-customerinfo/:quoteId',
@@ -64,7 +64,7 @@ export const accidentEndpoints = {
     effect: 'writes',
     origin: 'specified',
   }),
-  /** Opens accident links only; those of other products do not exist here. */
+  /** Opens accident links only; links of other products are not found. */
   decryptPaLink: endpoint(accidentCalls.decryptPaLink, {
     method: 'GET',
     path: 'auth/decrypt-link-pa',
@@ -83,7 +83,7 @@ export const ciEndpoints = {
     counted: 'quotes',
     origin: 'assumed',
   }),
-  /** Opens critical-illness links only; those of other products do not exist here. */
+  /** Opens critical-illness links only; links of other products are not found. */
   decryptCiLink: endpoint(ciCalls.decryptCiLink, {
     method: 'GET',
     path: 'auth/decrypt-link-ci',

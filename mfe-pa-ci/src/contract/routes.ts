@@ -39,7 +39,7 @@ export const paCiRoutes = routeTable({
   policy: { path: '/accidentconfirmationsuccess', mode: 'both', reads: [quote] },
   // Critical illness
   ciStart: { path: '/criticalillness', mode: 'agent', sells: true },
-  /** The link to the customer, and what became of it. */
+  /** The link to the customer, and its hand-overs. */
   ciLink: {
     path: '/criticalillnesslink',
     mode: 'agent',
@@ -47,6 +47,6 @@ export const paCiRoutes = routeTable({
   },
   /** The header has its logo for link customers alone (CI-003). */
   ciOtp: { path: '/ciOtp', mode: 'link', logo: 'link' },
-  /** Hands the customer over; the partner sends back to it what it could not open. */
+  /** Hands the customer over; the partner redirects here with tokens that it could not open. */
   ciHandover: { path: '/cihandover', mode: 'public' },
 });

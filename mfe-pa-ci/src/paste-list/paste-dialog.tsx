@@ -27,7 +27,7 @@ interface Action {
   readonly isDisabled?: boolean;
 }
 
-/** The second click of a double click meant the action before. */
+/** Ignores the second click of a double click, which was meant for the step before. */
 const once =
   (press: () => void) =>
   ({ detail }: { readonly detail: number }): void => {
@@ -82,7 +82,7 @@ export const PasteDialog = ({ quote, onClose }: PasteDialogProps) => {
     setPreview(list.lines.length > 0);
   };
   const begin = (): void => {
-    // The list is read again for each save: whom its first line is must not move meanwhile.
+    // The plan is computed again after each save: the insured of the first line must stay the same.
     setStart(start);
     saving.start(toSave);
   };

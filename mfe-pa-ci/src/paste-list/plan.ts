@@ -29,9 +29,9 @@ export interface PlannedLine {
 }
 
 interface PlanOptions {
-  /** Place of the insured that the first line is. */
+  /** Number of the insured of the first line. */
   readonly start: number;
-  /** Somebody said that the parents named in the list agree. */
+  /** The person confirmed that the parents named in the list agree. */
   readonly parentsConsent: boolean;
 }
 
@@ -43,7 +43,7 @@ const nameKey = (name: string): string => normaliseName(name).toLowerCase();
 const isAnother = (given: string | undefined, known: string): boolean =>
   given !== undefined && known !== '' && nameKey(given) !== nameKey(known);
 
-/** What still holds of an insured where a line is silent: nothing of somebody else's person or beneficiary. */
+/** The saved values of an insured that stay where a line is empty: none of another person or beneficiary. */
 const knownOf = (insured: Insured, given: PastedLine['given'], place: number): Insured => {
   if (isAnother(given.name, insured.name)) {
     const { phone, email, address } = insured;
@@ -55,7 +55,7 @@ const knownOf = (insured: Insured, given: PastedLine['given'], place: number): I
   return { ...insured, beneficiaryRelation, otherRelation, beneficiaryBirthDate };
 };
 
-/** Whom each line is; lines behind the last insured have no place. */
+/** The insured of each line; lines beyond the last insured have none. */
 export const planList = (
   lines: readonly PastedLine[],
   quote: AccidentQuoteRecord,

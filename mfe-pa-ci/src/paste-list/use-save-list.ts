@@ -32,7 +32,7 @@ const outcomeOf = (end: InsuredSave): Outcome | undefined => {
 };
 
 /**
- * Saves the lines of a list one insured at a time. It stops where the connection is lost, and goes on with the same
+ * Saves the lines of a list one insured at a time. It stops where the connection is lost, and continues with the same
  * line: a save whose answer was lost is recognised, so nothing is lost and nothing done twice.
  */
 export const useSaveList = (quoteId: string) => {

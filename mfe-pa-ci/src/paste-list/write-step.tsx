@@ -10,7 +10,7 @@ import styles from './paste-dialog.module.css';
 
 interface WriteStepProps {
   text: string;
-  /** It was asked for a preview of nothing. */
+  /** A preview of an empty list was requested. */
   isEmpty: boolean;
   onType: (text: string) => void;
 }

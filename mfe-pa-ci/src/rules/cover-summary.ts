@@ -5,13 +5,13 @@ import { exclusionsOf } from '@payung/shared/domain/text/wording.ts';
 import type { CoverSummary } from '@payung/shared/domain/text/wording.ts';
 import { ACCIDENT_WORDING } from './wording.ts';
 
-interface Insured {
+interface QuotedPlans {
   readonly insureds: readonly Pick<AccidentQuoteRecord['insureds'][number], 'planCode'>[];
 }
 
 /** Of every plan of the quote; its name stands before each line where there are several. */
 export const coverSummary = (
-  { insureds }: Insured,
+  { insureds }: QuotedPlans,
   plans: readonly Pick<AccidentPlan, 'code' | 'name' | 'benefits'>[],
   language: Language,
 ): CoverSummary => {

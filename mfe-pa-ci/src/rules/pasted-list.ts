@@ -70,7 +70,7 @@ const withRounding = (lines: readonly PastedLine[]): readonly PastedLine[] => {
   });
 };
 
-/** The people of a pasted list, in its order. Lines without any text are nobody. */
+/** The people of a pasted list, in its order. Blank lines are skipped. */
 export const readPastedList = (rows: readonly PastedRow[], today: IsoDate): PastedList => {
   const filled = rows.map((row) => ({ ...row, cells: row.cells.map(cleanCell) })).filter(hasText);
   const [first] = filled;

@@ -18,7 +18,7 @@ export const premiumPart = v.strictObject({
   sumInsured: v.number(),
   /** Whole rupiah. */
   amount: v.number(),
-  /** The rate is not the regulator's but stands in for one that was not found. */
+  /** An illustrative rate in place of one of the regulator that was not found. */
   illustrative: v.boolean(),
   source: v.string(),
   /** Day of the source, YYYY-MM-DD; its year alone where the day was not found. */

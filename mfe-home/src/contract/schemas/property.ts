@@ -15,7 +15,7 @@ import type { Clean } from '@payung/shared/wire/describe.ts';
 const rupiah = wholeNumber(0, 1_000_000_000_000);
 
 /** What is insured: a house, or the fixtures of an apartment (HOME-012, HOME-113). */
-export const propertyType = spelled({ house: 'H', apartment: 'A' });
+const propertyType = spelled({ house: 'H', apartment: 'A' });
 export type PropertyType = Clean<typeof propertyType>;
 
 /** What the price depends on and only home insurance knows. Sums in whole rupiah. */

@@ -41,7 +41,7 @@ const correspondence = record({
   postalCode: as('correspondencePostalCode', text(6)),
 });
 
-/** What customer information adds to a quote, and the record says again. */
+/** The fields that customer information adds to a quote and its record. */
 const customerFields = {
   /** The insured property. */
   address: flat(insuredAddress),
@@ -161,7 +161,7 @@ export const homeCalls = describe({
     query: v.strictObject({ type: v.literal('lead'), quoteId }),
     reply: sharedLink,
   },
-  /** Opens home links only; those of other products do not exist here. */
+  /** Opens home links only; links of other products are not found. */
   decryptHomeLink: {
     query: v.strictObject({ id: v.pipe(v.string(), v.maxLength(64)) }),
     reply: under('data', decryptedLink),

@@ -106,7 +106,7 @@ export const Screen = () => {
 };
 
 interface BenefitsBarProps {
-  /** Whole rupiah; nothing while the server could not say. */
+  /** Whole rupiah; undefined while the server could not compute it. */
   subtotal: number | undefined;
   onExplain: (() => void) | undefined;
   isReady: boolean;

@@ -41,7 +41,7 @@ export const Screen = () => {
     run(async () => {
       if (quote.data === undefined || chosen === undefined) return 'stayed';
       const { planKind, planCode, planName, premium } = chosen;
-      // The plan that stands is not saved again: saving it would throw the chosen benefits away.
+      // The saved plan is not saved again: saving it would drop the chosen benefits.
       const isSaved =
         planCode === quote.data.planCode ||
         (await saving.save({ kind: 'plan', planKind, planCode, planName, premium }));

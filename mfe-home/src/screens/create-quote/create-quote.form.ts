@@ -46,7 +46,7 @@ export const valuesOf = (quote: HomeQuoteRecord): CreateQuoteValues => {
   };
 };
 
-/** Fields that are not asked for this type of property keep what was typed, and count as nothing (HOME-113). */
+/** Fields that this type of property does not have keep what was typed, and count as 0 (HOME-113). */
 export const propertyOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValues): PropertyForm => {
   const isApartment = values.propertyType === 'apartment';
   return {
@@ -61,14 +61,14 @@ export const propertyOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValue
 export const problemsOf = (values: CreateQuoteValues): PropertyProblems =>
   checkProperty(propertyOf(values), values.insuredName, today());
 
-/** An unchanged property is not saved again: saving it would throw the chosen plan away. */
+/** An unchanged property is not saved again: saving it would drop the chosen plan. */
 export const isSameProperty = (values: CreateQuoteValues, quote: HomeQuoteRecord): boolean => {
   const property = propertyOf(values);
   const { insuredPhone: _phone, ...saved } = valuesOf(quote);
   return (Object.keys(saved) as (keyof PropertyForm)[]).every((field) => property[field] === saved[field]);
 };
 
-/** The rule of a field: what all that stands in the form says of it. */
+/** The rule of a field, checked on all values of the form. */
 export const usePropertyRule = (): ((field: keyof PropertyProblems) => FormRule) => {
   const form = Form.useFormInstance<CreateQuoteValues>();
   return (field) => ruleOf(() => problemsOf(wholeValues(form.getFieldsValue(true)))[field]);

@@ -141,7 +141,7 @@ const Owner = ({ asksPhone }: { asksPhone: boolean }) => {
   );
 };
 
-/** Makes a quote, or changes the property of the one at hand, and goes on to the plans. */
+/** Creates a quote, or changes the property of the open one, and leads to the plans. */
 const useSaveProperty = (step: JourneyStep<HomeQuoteRecord>, onSaved: () => Promise<void>) => {
   const saving = useSaveHomeStep(step.quoteId);
   return useMakeQuote({

@@ -23,7 +23,7 @@ const cardNumberOf = ({ insuredIdCard, ocrDetails }: HomeQuoteRecord): string =>
   return /^\d+$/.test(read) ? read : '';
 };
 
-/** What the quote already knows stands in the form: nothing is asked twice. */
+/** The form is prefilled with what the quote has: nothing is asked twice. */
 const valuesOf = (quote: HomeQuoteRecord): HomeCustomer => ({
   insuredName: quote.insuredName,
   startDate: quote.startDate,
@@ -61,7 +61,7 @@ const filledIn = <Values extends object>(empty: Values, typed: Draft<Values> | u
   ...Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value !== undefined)),
 });
 
-/** What stands in the form, with empty text for what is not given. */
+/** The values of the form, with empty text for missing ones. */
 export const wholeValues = ({ address, correspondence, ...typed }: CustomerValues): HomeCustomer => ({
   ...filledIn(NOTHING, typed),
   address: filledIn(NO_ADDRESS, address),
@@ -101,7 +101,7 @@ export const resumed = (quote: HomeQuoteRecord, draft: CustomerDraft | null): Ho
 const savedFacts = (values: HomeCustomer): string =>
   JSON.stringify([customerToSave(values), values.printOption]);
 
-/** Saving what stands there already would void a proposal that can be paid. */
+/** Saving unchanged values would void a proposal that can be paid. */
 export const isSaved = (quote: HomeQuoteRecord, values: HomeCustomer): boolean =>
   stageRank(quote.stage) >= stageRank('Customer Information Updated') &&
   quote.insuredIdCard === values.insuredIdCard.trim() &&
@@ -122,7 +122,7 @@ const problemOf = (
   return problem;
 };
 
-/** The rule of a field, or of a part of an address: what all that stands in the form says of it. */
+/** The rule of a field, or of a part of an address, checked on all values of the form. */
 export const useCustomerRule = () => {
   const form = Form.useFormInstance<CustomerValues>();
   return (field: keyof HomeCustomer, part?: keyof AddressParts): FormRule =>

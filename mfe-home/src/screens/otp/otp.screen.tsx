@@ -9,7 +9,7 @@ import { asksForAgreement, useBeginHomeQuote } from '#requirements/agreement.ts'
 import { useText } from '#messages/catalogue.ts';
 import { RequirementsDialog } from '#requirements/requirements-dialog.tsx';
 
-/** The phone number is verified, then the requirements are agreed to, then the stage leads on (ruling K62). */
+/** The phone number is verified, then the requirements are agreed to, then the stage decides the page (ruling K62). */
 export const Screen = () => {
   const landOn = useLandOn();
   const begin = useBeginHomeQuote();

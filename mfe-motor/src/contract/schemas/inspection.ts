@@ -9,13 +9,13 @@ import { ALL_SLOTS, FLAG_REASONS, INSPECTION, PHOTO_SOURCES } from '#rules/inspe
 export const photoSlot = v.picklist(ALL_SLOTS);
 
 const stateFields = {
-  /** `expired`: approved longer ago than it holds. */
+  /** `expired`: the approval is no longer valid. */
   status: v.picklist(['wanted', 'underReview', 'flagged', 'approved', 'expired']),
   /** Grows with every set that is submitted; a decision carries the one that it saw. */
   round: v.number(),
   /** What still has to be photographed, again or for the first time. */
   wantedSlots: v.array(photoSlot),
-  /** Day until which an approval holds. */
+  /** Day until which an approval is valid. */
   approvedUntil: v.optional(v.string()),
 };
 /** Where the inspection of a quote's vehicle stands (ruling R10). */

@@ -21,7 +21,7 @@ const planBenefit = record({
 });
 export type PlanBenefit = Clean<typeof planBenefit>;
 
-/** An add-on for the duration that was asked for, in whole rupiah (MOT-015). Type C can be chosen. */
+/** An add-on for the requested duration, in whole rupiah (MOT-015). Type C can be chosen. */
 export const motorBenefit = record({
   code: as('BenefitCode', v.string()),
   type: as('BenefitType', v.string()),
@@ -42,7 +42,7 @@ export const motorBenefit = record({
 });
 export type MotorBenefit = Clean<typeof motorBenefit>;
 
-/** A plan for the duration that was asked for, in whole rupiah (MOT-014). */
+/** A plan for the requested duration, in whole rupiah (MOT-014). */
 export const planOffer = record({
   code: as('PlanCode', v.string()),
   name: as('PlanName', v.string()),

@@ -166,7 +166,7 @@ export const motorSchemas = describe({
     query: v.strictObject({ type: v.literal('lead'), quoteId: text(24) }),
     reply: sharedLink,
   },
-  /** Opens motor links only; those of other products do not exist here. */
+  /** Opens motor links only; links of other products are not found. */
   decryptMotorLink: {
     query: v.strictObject({ id: text(16) }),
     reply: under('data', decryptedLink),

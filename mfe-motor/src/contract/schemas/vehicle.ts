@@ -22,7 +22,7 @@ const coverages = { comprehensive: 1, totalLoss: 2 } as const;
 /** Of a record: 2 is Total Loss Only, anything else comprehensive (MOT-003). */
 export const storedCoverage = spelled(coverages, { otherwise: 'comprehensive' });
 
-/** What entry asks of a vehicle and the record says again (MOT-017). */
+/** The fields of vehicle entry, which the record has too (MOT-017). */
 export const vehicleFields = {
   brand: as('actualVehicleBrand', printedText(60)),
   model: as('vehicleModel', printedText(80)),

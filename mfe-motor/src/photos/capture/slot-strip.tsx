@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<SlotState, string | undefined>> = {
   sent: DRAWINGS.check,
 };
 
-export interface StripItem {
+interface StripItem {
   readonly slot: PhotoSlot;
   readonly state: SlotState;
   /** From 0 to 1, while it is being sent. */

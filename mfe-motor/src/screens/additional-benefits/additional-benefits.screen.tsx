@@ -95,7 +95,7 @@ export const Screen = () => {
 };
 
 interface SubtotalProps {
-  /** Whole rupiah; nothing while the server has not said. */
+  /** Whole rupiah; undefined until the server has answered. */
   subtotal: number | undefined;
   onExplain: (() => void) | undefined;
 }

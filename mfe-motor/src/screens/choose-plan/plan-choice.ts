@@ -18,7 +18,7 @@ interface PlanDraft {
 }
 
 /** One year, unless the quote is eligible for several (MOT-007): then three until years were saved (MOT-005). */
-export const firstDuration = ({
+const firstDuration = ({
   isEligibleForMultiyear,
   planCode,
   duration,
@@ -70,7 +70,7 @@ export const usePlanChoice = ({ quoteId, quote, draft: name, goNext }: JourneySt
   const submit = (): void =>
     run(async () => {
       if (record === undefined || chosen === undefined) return 'stayed';
-      // What stands is not saved again: saving it would throw the chosen add-ons away.
+      // The saved plan is not saved again: saving it would drop the chosen add-ons.
       const isSaved =
         (chosen.code === record.planCode && duration === record.duration) ||
         (await saving.save(changeTo(chosen, duration, isEligible)));

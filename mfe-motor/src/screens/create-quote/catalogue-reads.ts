@@ -34,7 +34,7 @@ export interface Catalogue {
   readonly anyModels: readonly CatalogueModel[];
   /** Models of the brand that the words in the model field may mean. */
   readonly models: readonly CatalogueModel[];
-  /** The model that stands in the form; nothing while it is not known, and for one that is not listed. */
+  /** The model in the form; undefined while it is not known, and for one that is not listed. */
   readonly model: CatalogueModel | undefined;
   /** The catalogue was asked, and has no such model. */
   readonly isUnlisted: boolean;

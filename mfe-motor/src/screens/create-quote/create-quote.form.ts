@@ -87,7 +87,7 @@ export const vehicleOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValues
 const problemsOf = (values: CreateQuoteValues, model: ModelFacts): VehicleProblems =>
   checkVehicle(vehicleOf(values), today(), model);
 
-/** An unchanged vehicle is not saved again: saving it would throw the chosen plan away. */
+/** An unchanged vehicle is not saved again: saving it would drop the chosen plan. */
 export const isSameVehicle = (values: CreateQuoteValues, quote: MotorQuoteRecord): boolean => {
   const vehicle = vehicleOf(values);
   const saved = savedVehicle(quote);

@@ -57,7 +57,7 @@ export const Screen = () => {
   return <VehiclePage key={quoteId ?? 'new'} />;
 };
 
-/** Makes a quote, or changes the vehicle of the one at hand, and goes on to the plans. */
+/** Creates a quote, or changes the vehicle of the open one, and leads to the plans. */
 export const useSaveVehicle = (step: JourneyStep<MotorQuoteRecord>, onSaved: () => Promise<void>) => {
   const saving = useSaveMotorStep(step.quoteId);
   return useMakeQuote({

@@ -9,7 +9,7 @@ import { Review } from '#motor-quote/review.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
 
-/** Everything once more before the photos, only to be read (N26). */
+/** The review before the photos, read-only (N26). */
 export const Screen = () => {
   const t = useText();
   const { quote, isOpen, progress, back, goNext } = useMotorStep('customerConfirmation');

@@ -27,7 +27,7 @@ const cardNumberOf = ({ insuredIdCard, ocrDetails }: MotorQuoteRecord): string =
   return isWholeNumber(read) ? read : '';
 };
 
-/** What the quote already knows stands in the form: nothing is asked twice. */
+/** The form is prefilled with what the quote has: nothing is asked twice. */
 const valuesOf = (quote: MotorQuoteRecord): MotorCustomer => ({
   insuredName: quote.insuredName,
   insuredBirthDate: quote.insuredBirthDate,
@@ -56,7 +56,7 @@ const filledIn = <Values extends object>(
   ...Object.fromEntries(Object.entries(typed ?? {}).filter(([, value]) => value !== undefined)),
 });
 
-/** What stands in the form, with empty text for what is not given. */
+/** The values of the form, with empty text for missing ones. */
 export const wholeValues = ({ address, ...typed }: CustomerValues): MotorCustomer => ({
   ...filledIn(NOTHING, typed),
   address: filledIn(NO_ADDRESS, address),
@@ -73,7 +73,7 @@ export const shownValues = (values: MotorCustomer): CustomerValues => ({
   address: withoutEmpty(values.address),
 });
 
-/** What is typed on this device belongs to a quote with one name and one first day. */
+/** A draft on this device belongs to the name and first day of its quote. */
 export interface CustomerDraft {
   readonly basis: string;
   readonly values: MotorCustomer;
@@ -90,12 +90,12 @@ export const resumed = (quote: MotorQuoteRecord, draft: CustomerDraft | null): M
   return { ...known, ...draft.values, ...(draft.basis === basisOf(quote) ? {} : { insuredName, startDate }) };
 };
 
-/** Saving what stands there already would void a proposal that can be paid. */
+/** Saving unchanged values would void a proposal that can be paid. */
 export const isSaved = (quote: MotorQuoteRecord, values: MotorCustomer): boolean =>
   stageRank(quote.stage) >= stageRank('Customer Information Updated') &&
   JSON.stringify(customerToSave(values)) === JSON.stringify(customerToSave(valuesOf(quote)));
 
-/** The rule of a field, or of a part of the address: what all that stands in the form says of it. */
+/** The rule of a field, or of a part of the address, checked on all values of the form. */
 export const useCustomerRule = (approvedUntil?: IsoDate) => {
   const form = Form.useFormInstance<CustomerValues>();
   const problems = (): CustomerProblems =>

@@ -26,7 +26,7 @@ export const Screen = () => {
       title={t('motor.customer.title')}
       step={step}
       draft={draft}
-      // Another first day is another age of the vehicle: the price may be another one.
+      // Another first day can change the age of the vehicle, and so the price.
       stateFor={(quote) => previousPriceState(quote.duePremium)}
       price={record === undefined ? null : <CustomerPrice quote={record} />}
       save={async (quote, values: MotorCustomer) =>

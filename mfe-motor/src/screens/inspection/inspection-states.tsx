@@ -39,7 +39,7 @@ interface ApprovedProps {
   documents: InspectionDocuments;
 }
 
-/** Leads on as soon as the quote has followed its inspection. */
+/** Leads to the next page as soon as the quote has the result of its inspection. */
 export const Approved = ({ step, quote, documents: { approvedUntil = '' } }: ApprovedProps) => {
   const t = useText();
   const bar = (

@@ -38,7 +38,7 @@ export const useMotorQuoteRequest = (quoteId: string, record: MotorQuoteRecord |
     product: 'motor',
     save: saving.save,
     record: saving.record,
-    // The server's words stand as it says them (MOT-046).
+    // The text of the server is shown unchanged (MOT-046).
     problem: saving.problem,
     onUnsaved: () => 'stayed',
     quickQuote: async (seenVersion) => {

@@ -7,7 +7,7 @@ import { car, products } from '#product.ts';
 const productOf = ({ productId }: Visit) =>
   products.find((product) => product.productId === productId) ?? car;
 
-/** The phone number is verified, then the stage leads on; without one to the start (OTP-021). */
+/** The phone number is verified, then the stage decides the page; without a stage it is the start (OTP-021). */
 export const Screen = () => {
   const landOn = useLandOn();
   return (

@@ -33,9 +33,9 @@ export const Screen = () => {
   );
 };
 
-/** Where a quote belongs that is not to be paid: to its result, or to its first open step. */
+/** The address of a quote that cannot be paid: its result, or its first open step. */
 const elsewhere = (quote: MotorQuoteRecord): string | undefined => {
-  // What is paid later is paid here.
+  // A policy that is paid later is paid on this page.
   if (isSold(quote.stage))
     return payLaterState(quote) === undefined ? shellRoutes.policySuccess.path : undefined;
   if (quote.proposalNo !== undefined) return undefined;

@@ -19,7 +19,7 @@ export const useReviewWork = ({ set, review, showMissing }: ReviewWork) => {
   const draft = `motor/review/${set.quoteId}/${set.round}`;
   const [marks = NO_MARKS, saveMarks] = useDraft<Marks>(draft);
   const [view, changeView] = useReducer(viewReducer(set.photos.length), FIRST_VIEW);
-  const [missing, setMissing] = useState<Missing>();
+  const [missing, setMissing] = useState<DecisionProblem>();
   /** Counts the presses of the flag key, each of which focuses the reason; 0 again for another photo. */
   const [reasonFocus, setReasonFocus] = useState(0);
   const photo = set.photos[view.at];
@@ -33,7 +33,7 @@ export const useReviewWork = ({ set, review, showMissing }: ReviewWork) => {
     setMissing(undefined);
     saveMarks(next);
   };
-  const refuse = (what: Missing): void => {
+  const refuse = (what: DecisionProblem): void => {
     setMissing(what);
     const at = set.photos.findIndex(({ photoId }) => photoId === what.photoId);
     if (at >= 0) look({ show: at });
@@ -45,7 +45,7 @@ export const useReviewWork = ({ set, review, showMissing }: ReviewWork) => {
         if (conflict === undefined) void dropDraft(draft);
       },
     });
-  const attempt = (what: Missing | undefined, decision: 'approve' | 'flag') => (): void => {
+  const attempt = (what: DecisionProblem | undefined, decision: 'approve' | 'flag') => (): void => {
     if (!mayDecide) return;
     if (what === undefined) decide(decision);
     else refuse(what);
@@ -109,7 +109,7 @@ const unmarkPhoto = (marks: Marks, photoId: string): Marks => {
 };
 
 /** Why a decision cannot be sent yet, and on which photo that is seen. */
-export interface Missing {
+export interface DecisionProblem {
   readonly what: 'checklist' | 'flagsLeft' | 'flags' | 'flagReason';
   readonly photoId?: string;
 }
@@ -118,14 +118,14 @@ const markedIn = ({ flags }: Marks, photos: readonly ReviewPhoto[]) =>
   photos.filter(({ photoId }) => photoId in flags);
 
 /** Approving needs the whole checklist and no photo that is still marked. */
-const missingToApprove = (marks: Marks, { photos }: ReviewSet): Missing | undefined => {
+const missingToApprove = (marks: Marks, { photos }: ReviewSet): DecisionProblem | undefined => {
   const [first] = markedIn(marks, photos);
   if (first !== undefined) return { what: 'flagsLeft', photoId: first.photoId };
   return CHECKLIST.every((item) => marks.checked.includes(item)) ? undefined : { what: 'checklist' };
 };
 
 /** Asking again needs a photo, and a reason for each. */
-const missingToSendBack = (marks: Marks, { photos }: ReviewSet): Missing | undefined => {
+const missingToSendBack = (marks: Marks, { photos }: ReviewSet): DecisionProblem | undefined => {
   const marked = markedIn(marks, photos);
   if (marked.length === 0) return { what: 'flags' };
   const withoutReason = marked.find(({ photoId }) => marks.flags[photoId]?.reason === '');

@@ -23,7 +23,7 @@ import { DecisionBar, RejectDialog } from './decision-bar.tsx';
 import { FlagForm } from './flag-form.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { useReviewWork } from './review-work.ts';
-import type { Missing } from './review-work.ts';
+import type { DecisionProblem } from './review-work.ts';
 import { NextSet, useNextSet } from './next-set.tsx';
 import { Photos } from './photos.tsx';
 import { SetState } from './set-state.tsx';
@@ -72,7 +72,7 @@ const MISSING_TEXTS = {
   flagsLeft: 'motor.review.flagsLeft',
   flags: 'motor.review.flags',
   flagReason: 'motor.review.flag.reasonMissing',
-} as const satisfies Readonly<Record<Missing['what'], string>>;
+} as const satisfies Readonly<Record<DecisionProblem['what'], string>>;
 
 interface ReviewPageProps {
   readonly set: ReviewSet;

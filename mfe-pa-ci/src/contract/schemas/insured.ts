@@ -48,7 +48,7 @@ export const quotedInsured = record({
   limit: as('requestLimit', v.number()),
   /** For the whole period, in whole rupiah. */
   premium: v.number(),
-  /** The relation in words, in the language that was asked for. */
+  /** The relation in words, in the requested language. */
   relationText: as('relationDescription', v.string()),
   /** Everything that a policy needs is there. */
   isComplete: v.boolean(),

@@ -67,12 +67,12 @@ export const Screen = () => {
 /** What the partner's page could not do with a token; nothing was lost by it. */
 type HandoverProblem = 'expired' | 'used' | 'unreadable' | 'down';
 
-/** Why the customer is still, or again, with us. */
+/** Why the customer is on this page. */
 type Problem = HandoverProblem | 'offline' | 'foreign' | 'ended' | 'failed';
 
 const SAID_BY_PARTNER: readonly HandoverProblem[] = ['expired', 'used', 'unreadable'];
 
-/** What the partner has written into our retry address; anything else there says nothing. */
+/** The reason that the partner has written into our retry address; other values are ignored. */
 const problemInAddress = (search: string): HandoverProblem | undefined => {
   const said = new URLSearchParams(search).get('problem');
   return SAID_BY_PARTNER.find((problem) => problem === said);
@@ -87,7 +87,7 @@ const problemOf = (error: unknown): Problem => {
   return error.status === 401 || error.status === 404 ? 'ended' : 'failed';
 };
 
-/** Nobody is on a critical-illness visit here: the way back in is the link. */
+/** Without a critical-illness session the customer has to open the link again. */
 const VisitEnded = () => {
   const t = useText();
   const isAgent = useSession().kind === 'agent';

@@ -70,7 +70,7 @@ export const useHandOver = (visit: CiVisit) => {
         await navigate(pathname, { replace: true, state: { wasHandedOver: true } satisfies HandoverState });
         window.location.assign(address);
       } catch {
-        // What went wrong stands in `error`.
+        // The failure is in `error`.
       }
     });
 

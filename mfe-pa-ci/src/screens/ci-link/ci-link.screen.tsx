@@ -83,14 +83,14 @@ const LinkPage = ({ quoteId }: { quoteId: string }) => {
   );
 };
 
-/** The link to the customer, and what became of it. */
+/** The link to the customer, and its hand-overs. */
 export const Screen = () => {
   const quoteId = useQuoteId();
   if (quoteId === undefined) return <Navigate to={paCiRoutes.ciStart.path} replace />;
   return <LinkPage key={quoteId} quoteId={quoteId} />;
 };
 
-/** What became of the customer, the last attempt first. */
+/** The hand-overs of the customer, the newest first. */
 const Handovers = ({ handovers }: { handovers: readonly Handover[] }) => {
   const t = useText();
   return (

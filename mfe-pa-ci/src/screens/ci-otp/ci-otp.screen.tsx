@@ -2,7 +2,7 @@ import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/ph
 import { paCiRoutes } from '#contract/routes.ts';
 import { criticalIllness } from '#product.ts';
 
-/** Verifies the customer's phone, and goes on to the page that hands over (CI-002, OTP-023). */
+/** Verifies the customer's phone, and leads to the hand-over page (CI-002, OTP-023). */
 export const Screen = () => {
   const landOn = useLandOn();
   return (

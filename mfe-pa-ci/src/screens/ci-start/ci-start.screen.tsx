@@ -21,7 +21,7 @@ import { CiStartForm } from './ci-start-form.tsx';
 import { EMPTY, cleanValues } from './ci-start.form.ts';
 import type { CiStartValues } from './ci-start.form.ts';
 
-/** An agent says whom the partner will meet, and what the customer gets off its price. */
+/** The form of an agent: the customer to hand over, and discount and promo code. */
 export const Screen = () => {
   const t = useText();
   const lead = useLeadOfQuote();
@@ -59,7 +59,7 @@ export const Screen = () => {
   );
 };
 
-/** Makes the quote, and goes on to its link. */
+/** Creates the quote, and leads to its link. */
 const useMakeCiQuote = (onSaved: () => Promise<void>) => {
   const navigate = useNavigate();
   const problemText = useProblemText();

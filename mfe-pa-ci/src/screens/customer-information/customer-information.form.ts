@@ -20,7 +20,7 @@ export const policyholderOf = ({ insuredName, insuredPhone, insuredEmail, startD
   startDate,
 });
 
-/** Saving what stands there already would void a proposal that can be paid. */
+/** Saving unchanged values would void a proposal that can be paid. */
 export const isSaved = (quote: AccidentQuoteRecord, values: Policyholder): boolean => {
   const sent = policyholderOf(values);
   const saved = valuesOf(quote);

@@ -50,7 +50,7 @@ export const Screen = () => {
   );
 };
 
-/** All that will stand in the policy, each part with the way to change it. */
+/** The content of the policy, each part with a link to change it. */
 const Review = ({ quote }: { quote: AccidentQuoteRecord }) => {
   const t = useText();
   const to = (route: keyof typeof paCiRoutes): string => quoteAddress(paCiRoutes[route].path, quote.id);
@@ -105,7 +105,7 @@ const Beneficiary = ({ insured }: { insured: QuotedInsured }) => {
   );
 };
 
-/** What the policy will say of one insured, with the way to change it. */
+/** One insured as in the policy, with a link to change it. */
 const ReviewInsured = ({ quoteId, insured, place }: ReviewInsuredProps) => {
   const t = useText();
   const { name, birthDate, idCard, phone, email, address, guardianName } = insured;

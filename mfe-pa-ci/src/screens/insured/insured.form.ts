@@ -6,10 +6,10 @@ import { NO_INSURED, checkInsured } from '#rules/insured.ts';
 import type { InsuredField, InsuredContext } from '#rules/insured.ts';
 import { INSURED_FIELDS } from '#rules/insured-values.ts';
 
-/** As antd's form holds it: what is not given is not there. */
+/** Values as antd's form has them: missing ones are undefined. */
 export type InsuredValues = { readonly [Field in keyof Insured]?: Insured[Field] | undefined };
 
-/** What was typed on this device, and what it was typed over. */
+/** A draft on this device, and the saved insured it was typed over. */
 export interface InsuredDraft {
   /** The version that the form began with: another one since then is a conflict. */
   readonly version: number;
@@ -26,13 +26,13 @@ const cardNumberOf = ({ idCard, ocrDetails }: QuotedInsured): string => {
   return idCard === '' && /^\d+$/.test(read) ? read : idCard;
 };
 
-/** How a form begins: with what was typed before, over what it was typed; otherwise with what is saved. */
+/** The initial values of a form: a draft with the insured it was typed over, otherwise the saved insured. */
 export const initialForm = (insured: QuotedInsured, draft: InsuredDraft | null): InsuredDraft => {
   const base = picked(insured);
   return draft ?? { version: insured.version, base, values: { ...base, idCard: cardNumberOf(insured) } };
 };
 
-/** What stands in the form, with empty text for what is not given. */
+/** The values of the form, with empty text for missing ones. */
 export const wholeValues = (values: InsuredValues): Insured => ({
   ...NO_INSURED,
   ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)),
@@ -48,7 +48,7 @@ export const shownValues = (values: Insured): InsuredValues =>
 type Choice = 'mine' | 'theirs';
 type Choices = Readonly<Partial<Record<InsuredField, Choice>>>;
 
-/** What only the other side changed is theirs unless somebody says otherwise. */
+/** A field that only the other side changed defaults to their value. */
 export const firstChoices = (
   fields: readonly InsuredField[],
   { base, mine }: { readonly base: Insured; readonly mine: Insured },
@@ -60,7 +60,7 @@ export const merged = (mine: Insured, theirs: Insured, choices: Choices): Insure
   return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, theirs[field as InsuredField]])) };
 };
 
-/** The rule of a field: what all that stands in the form says of it. */
+/** The rule of a field, checked on all values of the form. */
 export const useInsuredRule = (context: InsuredContext) => {
   const form = Form.useFormInstance<InsuredValues>();
   return (field: InsuredField): FormRule =>

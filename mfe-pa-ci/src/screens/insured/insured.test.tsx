@@ -34,7 +34,7 @@ describe('the insured of the form', () => {
     ]);
     expect(names.map((name) => name.getAttribute('aria-current'))).toEqual(['step', null, null]);
     await ready();
-    // The main insured is asked for more than the others.
+    // The main insured needs more fields than the others.
     expect(field('Address').getAttribute('aria-required')).toBe('true');
     expect(field('Mobile number').getAttribute('aria-required')).toBe('true');
     expect(screen.queryByRole('button', { name: /^Same/ })).toBeNull();

@@ -26,7 +26,7 @@ interface Attempt {
 
 const NO_ERRORS: readonly ListedError[] = [];
 
-/** Saves the insured of a form and goes on; says what came between. */
+/** Saves the insured of a form and leads to the next page; answers conflict and failure. */
 export const useSubmit = (
   quote: AccidentQuoteRecord,
   insured: QuotedInsured,
@@ -46,7 +46,7 @@ export const useSubmit = (
       const { id, limit } = insured;
       const change = { id, version, insured: mine, limit, isNew: insured.version === 0 };
       const first = await saving.save(change);
-      // Only something else of this insured moved, such as the card: nobody's answers are lost.
+      // Only something else of this insured changed, such as the card: no answers are overwritten.
       const isSafe = first.kind === 'conflict' && isSameInsured(base, first.current);
       const end = isSafe ? await saving.save({ ...change, version: first.current.version }) : first;
       switch (end.kind) {

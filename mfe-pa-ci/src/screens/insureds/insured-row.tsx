@@ -22,7 +22,7 @@ interface InsuredRowProps {
   place: number;
 }
 
-/** Somebody whose name may still wait: the block is closed and says who will stand there. */
+/** An insured without a name yet: the block is disabled and shows a placeholder. */
 const Placeholder = ({ label }: { label: string }) => {
   const t = useText();
   const help = useId();

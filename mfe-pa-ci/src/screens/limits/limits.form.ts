@@ -41,7 +41,7 @@ const areSameGroups = (groups: readonly LimitGroup[], saved: readonly LimitGroup
   );
 
 /**
- * Unchanged groups are not saved again: that would throw the quick quote away. After a change of the cover they are,
+ * Unchanged groups are not saved again: that would void the quick quote. After a change of the cover they are,
  * also unchanged, since they decide the plans.
  */
 export const areSaved = (groups: readonly LimitGroup[], quote: AccidentQuoteRecord): boolean =>

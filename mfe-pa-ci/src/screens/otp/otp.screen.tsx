@@ -2,7 +2,7 @@ import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/ph
 import { paCiRoutes } from '#contract/routes.ts';
 import { accident } from '#product.ts';
 
-/** The phone number is verified, then the stage leads on; without one to the start (OTP-022, PA-001). */
+/** The phone number is verified, then the stage decides the page; without a stage it is the start (OTP-022, PA-001). */
 export const Screen = () => {
   const landOn = useLandOn();
   return (

@@ -33,14 +33,14 @@ export const valuesOf = (quote: AccidentQuoteRecord): CoverValues => ({
   planCode: quote.limitType === 'one' ? (quote.groups[0]?.planCode ?? '') : '',
 });
 
-/** Groups have plans of their own: the one that was chosen for all counts no more (ruling R23). */
+/** Groups have plans of their own, so the plan for all is cleared (ruling R23). */
 export const coverOf = ({ insuredPhone: _phone, ...values }: CoverValues): CoverForm => ({
   ...values,
   insuredName: normaliseName(values.insuredName),
   planCode: values.limitType === 'one' ? values.planCode : '',
 });
 
-/** An unchanged cover is not saved again: that would throw the quick quote away. */
+/** An unchanged cover is not saved again: that would void the quick quote. */
 export const isSameCover = (values: CoverValues, quote: AccidentQuoteRecord): boolean => {
   const cover = coverOf(values);
   const saved = coverOf(valuesOf(quote));
@@ -57,7 +57,7 @@ const coverProblems = (values: CoverValues): Readonly<Record<CoverField, string 
   planCode: values.limitType === 'one' && values.planCode === '' ? 'pa.plan.required' : undefined,
 });
 
-/** The rule of a field: what all that stands in the form says of it. */
+/** The rule of a field, checked on all values of the form. */
 export const useCoverRule = (): ((field: CoverField) => FormRule) => {
   const form = Form.useFormInstance<CoverValues>();
   return (field) =>

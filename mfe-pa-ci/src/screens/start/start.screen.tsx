@@ -23,7 +23,7 @@ import type { CoverValues } from './cover.form.ts';
 import { CoverForm } from './cover-form.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
 
-/** The cover of a new quote, or of the one at hand. */
+/** The cover of a new quote, or of the open one. */
 const CoverPage = () => {
   const t = useText();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ interface Answers extends CoverValues {
   readonly leaveOut: readonly string[];
 }
 
-/** Makes a quote, or changes the cover of the one at hand, and goes on. */
+/** Creates a quote, or changes the cover of the open one, and leads to the next page. */
 const useSaveCover = (step: JourneyStep<AccidentQuoteRecord>, onSaved: () => Promise<void>) => {
   const saving = useSaveAccidentStep(step.quoteId);
   /** Waits for an answer to whom to leave out. */
@@ -99,7 +99,7 @@ const useSaveCover = (step: JourneyStep<AccidentQuoteRecord>, onSaved: () => Pro
       isSameCover(values, saved) || saving.save({ kind: 'cover', cover: coverOf(values), leaveOut }),
     problem: saving.problem,
     onSaved,
-    // Groups are asked for only where there is more than one limit.
+    // Only separate limits have groups.
     nextAddress: (quoteId, { limitType }) =>
       quoteAddress(paCiRoutes[limitType === 'one' ? 'orderSummary' : 'limits'].path, quoteId),
   });

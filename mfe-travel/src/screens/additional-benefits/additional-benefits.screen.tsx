@@ -64,7 +64,7 @@ export const Screen = () => {
 
 interface ShownPrice {
   readonly price: PricePreview | undefined;
-  /** The server could not say it. */
+  /** The server could not compute it. */
   readonly isError: boolean;
   readonly retry: () => void;
   readonly isExplained: boolean;
@@ -141,7 +141,7 @@ const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: JourneyStep<T
   };
 };
 
-/** Whether the add-ons of this quote were saved once: from then on the saved list counts, not the COVID answer. */
+/** Whether the add-ons of this quote were saved before: then the saved list counts, not the COVID answer. */
 const hasSavedBenefits = (quote: TravelQuoteRecord): boolean =>
   stageRank(quote.stage) >= stageRank('Additional Benefit Selected');
 

@@ -50,7 +50,7 @@ interface PlanGroupsProps {
 const PlanGroups = ({ offers, quote, selected, onSelect }: PlanGroupsProps) => {
   const t = useText();
   const groups = groupByTier(offers);
-  // Each plan is called as its tier: the cards say it already.
+  // Each plan has the name of its tier: the cards show it already.
   const isNamedByCards = groups.every(
     ({ tier, plans }) => plans.length === 1 && plans[0]?.name === t(`travel.tier.${tier}`),
   );

@@ -121,7 +121,7 @@ const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripFormProp
   );
 };
 
-/** Makes a quote, or changes the trip of the one at hand, and goes on to the plans. */
+/** Creates a quote, or changes the trip of the open one, and leads to the plans. */
 const useSaveTrip = (step: JourneyStep<TravelQuoteRecord>, onSaved: () => Promise<void>) => {
   const saving = useSaveTravelStep(step.quoteId);
   return useMakeQuote({

@@ -11,7 +11,7 @@ import { useTravelStep } from '#travel-quote/kit.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
 import { TravelCovers } from './travel-covers.tsx';
 
-/** An agent begins: what is covered, and where the trip goes. */
+/** The start of an agent's quote: what is covered, and the kind of trip. */
 const BeginQuote = () => {
   const t = useText();
   const navigate = useNavigate();
