@@ -42,7 +42,7 @@ export const networkOf = (read: {
   smallestRedemption: read.PAYUNG_SMALLEST_REDEMPTION,
 });
 
-/** As it is where nothing is set. */
+/** The defaults. */
 export const DEFAULT_NETWORK: NetworkSettings = { depth: DEPTH, smallestRedemption: SMALLEST_REDEMPTION };
 
 /** What the operator asks of the licences of agents (ruling R55a). */

@@ -55,7 +55,7 @@ export interface Environment {
   /** How long things are kept that no law asks for. */
   readonly retention: RetentionDays;
   readonly licence: LicenceSettings;
-  /** How long an invitation of an agent holds, in days. */
+  /** How long an invitation by an agent is valid, in days. */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
   /** Of a network that the demo makes to try things with. */

@@ -74,7 +74,7 @@ const weakSecrets = ({ PAYUNG_SECRET, MESSAGE_GATEWAY_KEY }: LiveVariables): str
     : []),
 ];
 
-/** Nobody who was made to try things with may stand among real agents. */
+/** Demo people are not allowed among real agents. */
 const demoPeople = ({ PAYUNG_DEMO_MEMBERS: members = 0 }: LiveVariables): string[] =>
   members > 0 ? ['PAYUNG_DEMO_MEMBERS is for the demo alone: take it out in live mode'] : [];
 
@@ -91,8 +91,8 @@ const LOOPBACK = ['127.0.0.1', '::1', '[::1]', 'localhost'];
 export const isLoopbackHost = (host: string): boolean => LOOPBACK.includes(host);
 
 /**
- * Demo mode shows everybody's codes. It is what counts while nothing is said, but only where nobody else can come:
- * the one who opens the platform to others says which mode it is.
+ * Demo mode shows everybody's codes. It is the default only while the server is reachable from this machine alone:
+ * on a public address the mode must be set.
  */
 export const unsetModeProblems = (given: {
   readonly mode: string | undefined;

@@ -33,7 +33,7 @@ const NO_FOLDER =
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
 
-/** Paths are ours to tell; the messages of a database would quote data. */
+/** Paths may be printed; messages of the database could quote data. */
 const detailOf = (error: Error): string => {
   const path = 'path' in error && typeof error.path === 'string' ? `, ${error.path}` : '';
   const step = error.name === 'MigrationFailed' ? `, ${error.message}` : '';

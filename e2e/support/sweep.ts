@@ -94,7 +94,7 @@ const nameOf = ({ path, name }: Screen): string =>
     .replaceAll(/[ /]/g, '-');
 
 /**
- * Opens every screen once and checks what holds for each: that it is drawn, does not shift while it loads on a slow
+ * Opens every screen once and checks that it is drawn, does not shift while it loads on a slow
  * phone, is accessible, fits the window and logs no error. Continues after a screen that fails.
  */
 const sweep = async (

@@ -27,7 +27,7 @@ interface ProductLinks {
 
 const idOf = (link: string): string => link.split('/').at(-1) ?? '';
 
-/** What holds for the share links of every product with calls of its own for them. */
+/** Tests of the share links of a product that has calls of its own for them. */
 export const describeProductLinks = ({
   title,
   module,

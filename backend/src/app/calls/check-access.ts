@@ -29,7 +29,7 @@ export const actorOf = (caller: Caller, owner: Owner | 'self' | undefined): Acto
     return owner === 'self' || owner?.quoteId === caller.quoteId ? 'ownCustomer' : 'otherCustomer';
   }
   if (caller.kind === 'photoHandoff') {
-    // It has nothing of its own but the quote: a call about no object is never at home with it.
+    // A hand-off owns only its quote: it may make no call without an object.
     const isOwn = owner !== 'self' && owner?.quoteId === caller.quoteId;
     return isOwn ? 'ownPhotoHandoff' : 'otherPhotoHandoff';
   }

@@ -84,7 +84,7 @@ const goneSignal = ({ raw }: FastifyReply): AbortSignal => {
   return controller.signal;
 };
 
-/** Raw, then checked as the wire spells it, then allowed, then in our words to its handler. */
+/** Reads the request, checks it against its schema, checks access, and passes it to the handler with the names of the code. */
 const answer = async (
   call: Call,
   request: FastifyRequest,
@@ -159,7 +159,7 @@ const registerErrors = (app: FastifyInstance): void => {
 const spelled = (row: EndpointRow, result: unknown): unknown =>
   result instanceof WireReply ? result.wire : encodePart(row, 'reply', result);
 
-/** What goes out, after a look at whether it is what the call says. */
+/** The reply, after a check against the schema of the call. */
 const checkedReply = (
   { row, name }: Call,
   result: unknown,
@@ -201,7 +201,7 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
             errMsg: checkedReply(call, result, { ...services, log: request.log }),
           });
         } catch (error) {
-          // Nobody reads it, and it is no fault.
+          // The client is gone; this is no error.
           if (error instanceof CallerGone) return reply.status(CLIENT_CLOSED).send();
           if (!(error instanceof ApiRefusal)) throw error;
           return sendRefusal(error, reply, { language: languageOf(row, request), listsErrors });

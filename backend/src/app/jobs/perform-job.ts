@@ -49,7 +49,7 @@ const policyMessage = async (
   );
 };
 
-/** Nothing where there is nobody to send it to any more. */
+/** Undefined when there is no recipient any more. */
 const messageOf = (services: Services, job: Job): Promise<JobMessage | undefined> | JobMessage => {
   if (job.kind === 'sendOtp') return otpMessage(job);
   if (job.kind === 'sendPasskeyNotice') return passkeyNotice(services, job);

@@ -65,7 +65,7 @@ const watchPoints = async (services: Services, log: WorkerLog): Promise<void> =>
   }
 };
 
-/** What no job calls for: payments without an answer, policies that wait to be paid, tasks that are due, licences that expire, points that should agree, and rows that have expired. */
+/** Work without a job: payments without an answer, policies that wait to be paid, tasks that are due, licences that expire, points that should agree, and rows that have expired. */
 export const createPeriodicWork = (
   services: Services,
   log: WorkerLog,

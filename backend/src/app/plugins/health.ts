@@ -13,8 +13,8 @@ interface HealthParts extends ReadinessParts {
 }
 
 /**
- * Outside of /api, so the edge does not carry them to the world: alive, ready to serve, and how it goes. Ready says
- * what fails (then it is not), and what somebody should look at (then it is).
+ * Outside of /api, so the edge does not carry them to the world: health, readiness and metrics. Readiness names
+ * what fails (then it answers 503), and warnings for the operator (then it answers 200).
  */
 export const registerHealth = (app: FastifyInstance, parts: HealthParts): void => {
   const readiness = createReadiness(parts);
@@ -28,11 +28,11 @@ export const registerHealth = (app: FastifyInstance, parts: HealthParts): void =
 };
 
 const SLOWEST_ANSWER_MS = 2000;
-/** A write costs a little: the one who asks more often gets the previous answer. */
+/** A probe write has a cost: frequent requests get the previous answer. */
 const PROBE_EVERY_MS = 5000;
 
 type Failure = 'stopping' | 'database' | 'writes';
-/** Everything is served, but somebody has to look. */
+/** Everything is served, but the operator should look at it. */
 type Warning = 'jobsUnreadable' | 'jobsGivenUp' | 'jobsLate';
 
 interface Readiness {
@@ -126,7 +126,7 @@ const registerRequests = (app: FastifyInstance, registry: Registry): void => {
   });
 };
 
-/** Read again for each answer: what is not known is left out, a previous number would be a lie. */
+/** Read for each answer; unknown figures are left out instead of repeating old ones. */
 const createStateGauges = (registry: Registry): ((readiness: Readiness) => void) => {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers: [registry] });

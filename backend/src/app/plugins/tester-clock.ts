@@ -6,7 +6,7 @@ const MOST_SECONDS = 86_400;
 
 export interface TesterClock {
   readonly clock: MovableClock;
-  /** Does what has become due: nothing waits for the next round. */
+  /** Runs everything that has become due, without waiting for the next round. */
   readonly runDue: () => Promise<void>;
 }
 

@@ -20,7 +20,7 @@ import { SEALED_DOCUMENTS } from '#core/documents/documents-sql.ts';
 import { SEALED_JOBS } from '#core/jobs/sql/jobs.ts';
 import { sealOldNumbers } from '#core/secrets/seal-numbers.ts';
 
-/** Said in place of the previous secret when nobody has it any more. */
+/** The value of the previous secret when it is lost. */
 const LOST = 'lost';
 
 export class SecretMismatch extends Error {
@@ -80,7 +80,7 @@ interface SecretChange {
   readonly now: Date;
 }
 
-/** What neither secret opens was damaged before: it stays as it is, and the one who reads it says so. */
+/** A value that neither secret opens was damaged before: it stays unchanged, and reading it fails. */
 const orUndefined = <Result>(work: () => Result): Result | undefined => {
   try {
     return work();
@@ -103,7 +103,7 @@ const resealPictures = async (tx: Queries, where: SealedPictures, change: Secret
 
 interface SealedPayloads {
   readonly where: SealedColumn;
-  /** What else of the row hangs on the secret. */
+  /** Updates what else of the row depends on the secret. */
   readonly also?: (row: SealedRow, payload: object) => Promise<void>;
 }
 

@@ -40,7 +40,7 @@ export type ObjectKind =
   | 'privacyRequest'
   | 'passkey';
 
-/** What a row says of each actor; one that it does not name is refused. */
+/** The verdict for each actor; an actor that is not named is refused. */
 export interface AccessRow extends Readonly<Partial<Record<Actor, Verdict>>> {
   readonly object: ObjectKind;
   /** Where kinds of agents differ: those for whom it is not true get 403. */
@@ -49,7 +49,7 @@ export interface AccessRow extends Readonly<Partial<Record<Actor, Verdict>>> {
   readonly withoutPasskey?: true;
 }
 
-/** An actor that a row does not name is refused: a new kind of caller opens nothing by being forgotten. */
+/** An actor that a row does not name is refused, so that a new kind of caller has no access by default. */
 export const verdictOf = (row: AccessRow, actor: Actor): Verdict =>
   row[actor] ?? (actor === 'nobody' || actor === 'ended' ? 401 : 403);
 

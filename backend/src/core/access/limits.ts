@@ -52,7 +52,7 @@ const longestFirst = async (
 export const fullLimits = (counting: LimitContext, limits: readonly Limit[]): Promise<readonly FullLimit[]> =>
   longestFirst(counting, limits, counting.clock.now());
 
-/** What was counted: nothing where a limit is full. */
+/** The result of counting: no hit is counted when a limit is full. */
 export interface LimitCount {
   readonly full: readonly FullLimit[];
   /** For limits of failures: they are counted before the work, and given back when it did not fail. */
@@ -72,7 +72,7 @@ export const countHits = async (counting: LimitContext, limits: readonly Limit[]
   } catch (error) {
     if (!(error instanceof NoRoom)) throw error;
     const full = await longestFirst(counting, limits, now);
-    // Nothing is full any more when another request gave its hit back meanwhile.
+    // Empty when another request has given its hit back in the meantime.
     const some = full.length > 0 ? full : limits.slice(0, 1).map((limit) => ({ limit, seconds: 1 }));
     return { full: some, giveBack: () => Promise.resolve() };
   }

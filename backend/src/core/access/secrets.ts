@@ -41,7 +41,7 @@ export const openPayload = (secret: string, rowId: string, text: string): unknow
 /** What somebody decides about, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Keyed hashes of each value: what was decided about is not kept, and nobody finds it by trying. */
+/** Keyed hashes of each value: the reviewed values are not stored, and cannot be found by guessing. */
 export const hashesOf = (secret: string, about: string, fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([field, value]) => [

@@ -11,7 +11,7 @@ interface CsvLine {
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Without the mark that spreadsheets put first. */
+/** Without the byte order mark of spreadsheets. */
 async function* textOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let isFirst = true;
@@ -72,7 +72,7 @@ export class BadCsv extends Error {
 interface CheckedCsv<Row> {
   /** As the first line names them. */
   readonly columns: readonly string[];
-  /** What a file without rows has not. */
+  /** What the rows are called in the message about an empty file. */
   readonly what: string;
   /** A row, or what is wrong with it. */
   readonly readLine: (cells: readonly string[]) => { readonly row: Row } | { readonly problem: string };

@@ -70,7 +70,7 @@ export const createNumberSeal = (secret: string, previous: readonly string[] = [
       if (!kept.startsWith(PREFIX)) return kept;
       const [, id = '', sealed = ''] = kept.split(':');
       const key = keys.get(id);
-      // Nobody has the secret any more (`PAYUNG_SECRET_PREVIOUS=lost`): the person says the number again.
+      // The key is lost (`PAYUNG_SECRET_PREVIOUS=lost`): the number must be entered again.
       return key === undefined ? '' : openWith(key, sealed);
     },
   };
@@ -167,7 +167,7 @@ export const openRows = <Row>(seal: NumberSeal, rows: readonly Row[]): readonly 
 
 /**
  * Numbers of people are sealed on their way into the database and opened on their way out, wherever a query writes
- * or reads a column that holds them: nobody can forget it, and a copy of the database tells nobody's number. Raw SQL
+ * or reads a column that holds them: no query can forget it, and a copy of the database contains no readable number. Raw SQL
  * must not write such a column.
  */
 export const sealedNumbersPlugin = (seal: NumberSeal): KyselyPlugin => ({

@@ -7,7 +7,7 @@ import { findDocument, insertContentOnce, keepBytesOnce } from './documents-sql.
 import type { Printer } from './printer.ts';
 import type { DocumentContent } from '#core/documents/document-content.ts';
 
-/** What was issued is kept (ruling R67): nothing that changes afterwards reaches a document that somebody has. */
+/** Issued documents are stored (ruling R67): later changes never alter a document that somebody has. */
 export interface DocumentArchive {
   /** Keeps what a document says, in the transaction that issues it; what stands under its name already stays. */
   readonly issue: (tx: Queries, content: DocumentContent) => Promise<void>;
@@ -56,7 +56,7 @@ export const createDocumentArchive = (
     return { content: JSON.parse(content) as DocumentContent, at: row.created_at };
   };
 
-  /** A document that is not the one that was printed would be worse than none. */
+  /** Throws rather than return a document other than the printed one. */
   const bytesOf = async (name: string): Promise<Buffer | undefined> => {
     const row = await findDocument(db, name);
     if (row === undefined || row.bytes === null) return undefined;

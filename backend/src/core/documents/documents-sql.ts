@@ -75,7 +75,7 @@ export const SEALED_DOCUMENTS: readonly SealedPictures[] = [
   { table: 'documents', keys: ['cache_key'], column: 'bytes', purpose: 'document' },
 ];
 
-/** What was issued is kept as long as its quote is, which somebody else knows. */
+/** Quotations printed before a moment, except those of quotes that are kept, which the caller selects. */
 export const expiredQuotations = (before: Date, isKept: RawBuilder<unknown>): RemoveBatch =>
   expiredRows(
     'documents',

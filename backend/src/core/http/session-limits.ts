@@ -66,7 +66,7 @@ export const createSessionLimits = (clock: Clock, maxCounters = MAX_COUNTERS): S
     const known = counters.get(key);
     if (known !== undefined && known.endsAt > now) return known;
     const fresh = { count: 0, endsAt: now + seconds * 1000 };
-    // At the end of the map: the first is the oldest.
+    // Map keeps insertion order, so the first entry is the least recently used.
     counters.delete(key);
     counters.set(key, fresh);
     const [oldest] = counters.keys();

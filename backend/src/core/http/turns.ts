@@ -1,7 +1,7 @@
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import { callsWaiting } from './api-refusal.ts';
 
-/** So much work of this person, or of all, waits already. */
+/** Too many tasks of this person, or of all people, are waiting. */
 export class TooMuchWaiting extends Error {}
 
 interface WaitingRoom {
@@ -15,8 +15,8 @@ interface WaitingRoom {
 
 interface Turns {
   /**
-   * Does the work when it is the person's turn; refuses it at once where too many wait. What waits is dropped when the
-   * signal says that nobody wants it any more.
+   * Does the work when it is the person's turn; refuses it at once where too many wait. Waiting work is dropped when its
+   * signal is aborted.
    */
   readonly take: <T>(person: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
   /** How many pieces of work wait. */

@@ -4,10 +4,10 @@ import type { Database, Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { finishJob, insertJob, leaseDueJobs, postponeJob, markJobFailed } from '#core/jobs/sql/jobs.ts';
 
-/** A worker that dies lets its job go after this long. */
+/** The job of a dead worker is released after this time. */
 const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 8;
-/** A code has long ended when its message has failed eight times: nothing of it is kept. */
+/** A code has expired when its message has failed eight times: its payload is deleted. */
 const ENDS_WITH_ITS_TRIES: ReadonlySet<string> = new Set(['sendOtp']);
 
 /** Work that is done once, after the transaction that added it. */

@@ -53,7 +53,7 @@ export const cleanImage = async (bytes: Buffer, { longerSide, person }: DrawOpti
   return problem ? { problem } : pictureTurns.take(person, () => reencode(bytes, longerSide));
 };
 
-/** With that by which it is known again, in the same turn. */
+/** The cleaned picture with its fingerprints, in the same turn. */
 export const cleanKnownImage = async (
   bytes: Buffer,
   { longerSide, person }: DrawOptions,
@@ -129,7 +129,7 @@ export interface Fingerprint {
   readonly likeness: string;
 }
 
-/** Pictures above it are compared as they are kept. */
+/** Larger pictures are compared at their stored size. */
 const LONGER_SIDE = 2560;
 /** A row of 9 has 8 steps between neighbours: 64 bits in 8 rows. */
 const COLUMNS = 9;
@@ -147,7 +147,7 @@ const likenessOf = (grey: Buffer): string => {
   return bits.toString(16).padStart(16, '0');
 };
 
-/** By what a picture is known again; of one that can be drawn. */
+/** The fingerprints of a picture that can be decoded. */
 export const fingerprintOf = async (bytes: Buffer): Promise<Fingerprint> => {
   const { data, info } = await drawnUpright(bytes, LONGER_SIDE)
     .toColourspace('srgb')

@@ -25,14 +25,14 @@ const changedPropertyPatch = (property: PropertyForm, { quote, now }: EventConte
   return propertyPatch(property, homeDetailsOf(quote), today);
 };
 
-/** Name and premium that come along are what the screen showed; what counts is the tariff. */
+/** Ignores the name and premium in the request; the tariff decides. */
 const planPatch = ({ planKind, planCode }: Change<'plan'>): QuotePatch => {
   const { code, name } = HOME_PLANS[planKind];
   if (planCode !== code) throw refused(HOME_TEXTS.planUnknown);
   return { plan_code: code, plan_name: name };
 };
 
-/** The codes count; the list beside them may name nothing that is not sold. */
+/** The codes decide; the list beside them must not name a cover that is not sold. */
 const benefitsPatch = ({ codes, shown }: Change<'benefits'>): QuotePatch => {
   if (shown.some(({ code }) => coverOf(code) === undefined)) throw refused(HOME_TEXTS.coverUnknown);
   return {

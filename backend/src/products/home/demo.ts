@@ -130,7 +130,7 @@ const saleOf = (home: DemoHome, today: string): DemoSale => {
 export const homeDemoSales = (now: Date): readonly DemoSale[] =>
   HOMES.map((home) => saleOf(home, todayInJakarta(now)));
 
-/** As many characters each as a promo code of home has; every one works once. */
+/** Each as long as a promo code of home, and redeemable once. */
 export const HOME_DEMO_PROMO_CODES: readonly string[] = Array.from(
   { length: 20 },
   (_, index) => `RUMAHHEMAT2026${String(index + 1).padStart(3, '0')}`,

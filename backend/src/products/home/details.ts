@@ -53,7 +53,7 @@ const NOTHING = {
 
 type KeptDetails = Pick<HomeDetails, keyof typeof NOTHING>;
 
-/** What a quote keeps when its property changes: an address in another city it does not. */
+/** What a quote keeps when its property changes: the address only within the same city. */
 const keptOf = ({ provinceId, city }: PropertyForm, before: HomeDetails | undefined): KeptDetails => {
   const {
     address,

@@ -52,7 +52,7 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
     const quote = await requireQuoteToShow(services, params.quoteId, productId);
     await recordRead(services, { caller, quoteId: quote.id, logkey });
     const record = await homeRecordOf(services.db, quote, viewer);
-    // The word that was given (HOME-061).
+    // The logkey of the request (HOME-061).
     const opened: HomeQuoteRecord = logkey === undefined ? record : { ...record, resumeType: logkey };
     return recordReply(homeProduct, opened);
   },

@@ -6,7 +6,7 @@ import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { detailsFor } from './details.ts';
 import type { HomeDetails } from './details.ts';
 
-/** Cover may still begin on the day before (HOME-082): the price holds one day beyond the start. */
+/** Cover may still begin on the day before (HOME-082): the price is valid one day beyond the start. */
 export const homeValidUntil = (today: IsoDate, start: IsoDate): IsoDate =>
   priceValidUntil(today, addDays(start, 1));
 

@@ -17,7 +17,7 @@ const policyRisk = ({ planName, premium, benefits }: HomeQuoteRecord) => ({
   ],
 });
 
-/** What the specification names and the record says already in other fields (HOME-061, HOME-103, PAY-036). */
+/** Fields that the specification requires and the record already has under other names (HOME-061, HOME-103, PAY-036). */
 export const homeUnreadFields = (quote: HomeQuoteRecord) => ({
   quoteId: quote.id,
   lead: [{ email: quote.insuredEmail }],

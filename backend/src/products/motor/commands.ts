@@ -32,12 +32,12 @@ const changedVehiclePatch = async (vehicle: VehicleForm, context: EventContext):
   const before = motorDetailsOf(quote);
   if (vehicle.kind !== before.kind) throw refused(MOTOR_TEXTS.kindFixed, { also: { field: 'vehicleType' } });
   const patch = await vehiclePatch(tx, vehicle, { before, today: todayInJakarta(now) });
-  // Photos belong to the vehicle: with another one they count no more (ruling R11).
+  // Photos belong to the vehicle: another one needs new photos (ruling R11).
   if (!isSameVehicle(motorDetailsOf(patch), before)) await voidInspection(context);
   return patch;
 };
 
-/** Name, premium and sums that come along are what the screen showed; what counts is the tariff. */
+/** Ignores name, premium and sums in the request; the tariff decides. */
 const planPatch = ({ planCode, duration }: Change<'plan'>, { quote }: EventContext): QuotePatch => {
   const plan = planOf(planCode);
   if (plan === undefined) throw refused(MOTOR_TEXTS.planUnknown);
@@ -78,13 +78,13 @@ const requireAccepted = (quote: Quote): void => {
   if (duration > 1 && !isForSeveralYears(quote)) throw refused(MOTOR_TEXTS.oneYear, { also });
 };
 
-/** Where a quote with its customer's information stands: its inspection says so. */
+/** The stage of a quote with customer information, decided by its inspection. */
 export const unconfirmedStage = (quote: Quote, today: IsoDate): Quote['stage'] => {
   const { inspection, kind } = motorDetailsOf(quote);
   return stageOfInspection(inspectionStateOf(inspection, kind, today));
 };
 
-/** The photos stay: where the quote then stands, its inspection says (rulings R10, R11). */
+/** Keeps the photos; the inspection decides the stage (rulings R10, R11). */
 const customerPatch = async (form: MotorCustomer, context: EventContext): Promise<QuotePatch> => {
   const { quote, now } = context;
   const today = todayInJakarta(now);

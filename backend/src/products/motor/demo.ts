@@ -136,7 +136,7 @@ export const motorDemoSales = (now: Date): readonly DemoSale[] =>
 const codesOf = (word: string): readonly string[] =>
   Array.from({ length: 20 }, (_, index) => `${word}${String(index + 1).padStart(18 - word.length, '0')}`);
 
-/** As many characters each as a promo code of motor has; every one works once. */
+/** Each as long as a promo code of motor, and redeemable once. */
 export const MOTOR_DEMO_PROMO_CODES = {
   car: codesOf('MOBILHEMAT2026'),
   motorcycle: codesOf('MOTORHEMAT2026'),

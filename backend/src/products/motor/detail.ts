@@ -43,7 +43,7 @@ const vehicleSection = (quote: Quote, viewer: DetailViewer): DetailSection => {
 const pathOf = (quoteId: string, photoId: string): string =>
   inspectionCalls.inspectionPhoto.path.replace(':quoteId', quoteId).replace(':photoId', photoId);
 
-/** Only for whose own it is: the call of the photos opens them to nobody else. */
+/** Only for the agent and the customer of the quote: the photo call refuses everybody else. */
 const photosSection = async (
   db: Queries,
   quote: Quote,

@@ -79,7 +79,7 @@ const tariffLine = (quote: Quote, language: Language): readonly [string, string]
   ];
 };
 
-/** What is not the regulator's says so. */
+/** Marks rates that are not the regulator's. */
 const exampleLines = (quote: Quote, language: Language): readonly (readonly [string, string])[] => {
   const examples = quote.benefits.flatMap(({ code }) => addOnOf(code) ?? []).filter((each) => each.isExample);
   return [

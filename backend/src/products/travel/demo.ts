@@ -133,7 +133,7 @@ const saleOf = (trip: DemoTrip, today: string): DemoSale => {
 export const travelDemoSales = (now: Date): readonly DemoSale[] =>
   QUOTES.map((trip) => saleOf(trip, todayInJakarta(now)));
 
-/** As many characters each as a promo code of travel has; every one works once. */
+/** Each as long as a promo code of travel, and redeemable once. */
 export const TRAVEL_DEMO_PROMO_CODES: readonly string[] = Array.from(
   { length: 20 },
   (_, index) => `LIBURANHEMAT2026${String(index + 1).padStart(3, '0')}`,

@@ -94,7 +94,7 @@ export const kite: InsuranceProduct = {
 
 const { discount: _discount, promoCode: _promoCode, price: _price, ...unpriced } = kite;
 
-/** Paper kites are looked at before they are handed over to who sells them. */
+/** Paper kites have a stage for an inspection before the hand-over to a partner. */
 const PAPER_TRANSITIONS: readonly Transition[] = [
   { event: 'changePhone', by: ['agent'], from: ['Lead Created'], to: 'keep', invalidates: [] },
   {

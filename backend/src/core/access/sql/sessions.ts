@@ -17,7 +17,7 @@ const SESSION_LIFE = {
   photoHandoff: { absolute: 3600, idle: 3600 },
 } as const satisfies Readonly<Record<SessionKind, object>>;
 
-// Writing every read's moment would turn reads into writes.
+// Updating the time at every read would turn reads into writes.
 const TOUCH_AFTER_SECONDS = 300;
 
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
@@ -44,7 +44,7 @@ interface NewRegistrantSession {
   readonly proved: 'phone';
   readonly registrationId: string;
   readonly phone: string;
-  /** Of somebody who has nothing to show yet (ruling R59). */
+  /** Of an applicant without an account (ruling R59). */
   readonly birthDateShownAt?: Date;
 }
 
@@ -119,8 +119,8 @@ const isClosed = ({ stage, rejection }: { stage: Stage | null; rejection: unknow
   stage === null || isSold(stage) || rejection !== null;
 
 /**
- * The living session behind a token. An agent who is no longer active is out at once, with the hand-offs of their
- * quotes, and so is a deleted registration.
+ * The valid session behind a token. The session of an inactive agent ends immediately, with the hand-offs of their
+ * quotes, and so does that of a deleted registration.
  */
 export const findOpenSession = async (
   db: Queries,

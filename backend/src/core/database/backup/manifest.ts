@@ -75,7 +75,7 @@ const checkKeys = (backup: string, digests: KeyDigests | undefined): void => {
     if (found[name] !== digest) throw new BrokenBackup(`${name} is missing or damaged; nothing was restored`);
 };
 
-/** A key that was there is kept beside: nothing of an empty database needs it, but who knows. */
+/** Keeps a copy of an existing key beside the restored one. */
 export const copyKeysIn = (backup: string, data: string): void => {
   fs.mkdirSync(data, { recursive: true, mode: 0o700 });
   for (const [name, text] of keysIn(backup)) {

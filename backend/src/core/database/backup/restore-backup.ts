@@ -39,7 +39,7 @@ export const restoreBackup = async (
   fs.mkdirSync(data, { recursive: true, mode: 0o700 });
   const lock = lockFolder(data);
   try {
-    // What lies there of a restore that was cut is not a database yet.
+    // Files of an interrupted restore are not a database yet.
     if (fs.existsSync(cluster) && !isRestoreMarked(data)) throw new NotEmpty(cluster);
     const manifest = await readManifest(backup);
     markRestore(data, backup);

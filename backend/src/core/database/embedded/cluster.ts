@@ -68,7 +68,7 @@ export const environmentOf = ({ libraries }: Binaries): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 });
 
-/** Beside, whole, then renamed: a crash in the first seconds leaves no half cluster. */
+/** Created beside and renamed when complete: a crash leaves no partial cluster. */
 export const createCluster = (data: string, binaries: Binaries, flags: readonly string[] = []): void => {
   const { cluster, unfinished, password } = placesIn(data);
   fs.rmSync(unfinished, { recursive: true, force: true });

@@ -129,7 +129,7 @@ export const markJobFailed = async (db: Queries, job: JobFailure): Promise<void>
     .execute();
 };
 
-/** Messages that are still to be sent, or were set to failed: their payloads are sealed, the one who has the key looks. */
+/** Messages that are still to be sent or have failed, with their sealed payloads. */
 export const listSealedJobs = (db: Queries, limit: number) =>
   db.selectFrom('jobs').select(['id', 'payload']).where('payload', '<>', '').limit(limit).execute();
 

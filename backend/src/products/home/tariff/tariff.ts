@@ -4,7 +4,7 @@ type RateConfidence =
   | 'oneSource'
   /** The regulator's own numbers; which row and zone they belong to was worked out from the page. */
   | 'decoded'
-  /** Not found anywhere: stands in until an underwriter puts a real rate here. */
+  /** No source found: an example until an underwriter sets a real rate. */
   | 'illustrative';
 
 /** One rate a year, in thousandths of the sum insured. */

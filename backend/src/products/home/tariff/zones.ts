@@ -1,6 +1,6 @@
 import type { EarthquakeZone, FloodZone } from './tariff.ts';
 
-/** A zone, and whether it only stands in for an assignment that was not found. */
+/** A zone, and whether it is an example because no published assignment was found. */
 export interface ZoneOf<Z> {
   readonly zone: Z;
   readonly illustrative: boolean;

@@ -19,7 +19,7 @@ export interface MatchedVehicle extends ModelDetails {
   readonly model: string;
 }
 
-/** A vehicle as typed, beside the catalogue; one that it does not list is marked (ruling R17) and taken by its words (ruling R72). */
+/** Matches a typed vehicle with the catalogue; an unlisted one is marked (ruling R17) and judged by its name (ruling R72). */
 export const matchVehicle = async (db: Queries, typed: TypedVehicle): Promise<MatchedVehicle> => {
   const found = await findModelByName(db, typed);
   if (found === undefined) {

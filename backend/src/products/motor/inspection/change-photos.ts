@@ -76,7 +76,7 @@ export const removePhoto = (context: ChangeContext, services: Services): Promise
     });
   });
 
-/** The bytes of a photo that counts. */
+/** The bytes of a current photo. */
 export const photoBytes = async (
   { db, secret }: { readonly db: Queries; readonly secret: string },
   { quoteId, photoId }: ByPhoto,
@@ -94,7 +94,7 @@ export const photoBytes = async (
 
 /**
  * A registration names people: photos are kept as long as identity cards of quotes that never became a policy (UU
- * PDP). Answers how many went.
+ * PDP). Returns how many were deleted.
  */
 export const deleteExpiredPhotos = ({
   db,

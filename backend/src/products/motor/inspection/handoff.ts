@@ -64,7 +64,7 @@ export const revokeHandoff = async (
 const isWanted = async (tx: Queries, quote: Quote, agentId: string): Promise<boolean> =>
   !isSold(quote.stage) && quote.rejection === null && (await findAgent(tx, agentId))?.status === 'active';
 
-/** A session about the photos alone, which ends with the link; nothing when the link opens nothing (any more). */
+/** A session about the photos alone, which ends with the link; undefined for a link that is unknown, used or expired. */
 const openSession = async (tx: Queries, token: string, now: Date): Promise<OpenedHandoff | undefined> => {
   const tokenHash = hashToken(token);
   const handoff = await lockHandoff(tx, tokenHash);

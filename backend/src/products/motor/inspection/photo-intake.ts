@@ -46,7 +46,7 @@ const requireNew = async (tx: Queries, quote: Quote, { slot, picture }: SentPhot
   throw refused(motorTextOf(same.quote_id === quote.id ? 'motor.photo.sameSlot' : 'motor.photo.sameQuote'));
 };
 
-/** Only hints that we give, in our order. */
+/** Only known hints, in a fixed order. */
 const hintsOf = ({ hints = '' }: PhotoFacts): string =>
   PHOTO_HINTS.filter((hint) => hints.split(',').includes(hint)).join(',');
 

@@ -12,7 +12,7 @@ export const insertHandoff = (
     .values({ ...handoff, session_hash: null })
     .execute();
 
-/** The one that was not ended, though its time may be over. */
+/** The hand-off that was not ended; it may have expired. */
 export const findHandoffOf = (db: Queries, quoteId: string): Promise<HandoffRow | undefined> =>
   withMotorTables(db)
     .selectFrom('motor_handoffs')

@@ -149,7 +149,7 @@ export const deleteExpiredPhotoRows = async (db: Queries, before: Date): Promise
   return Number(numAffectedRows ?? 0);
 };
 
-/** Photos, hand-overs and the vehicle of a quote whose people are taken out; what reviewers decided stays. */
+/** Erases photos, hand-offs and vehicle of an anonymised quote; the decisions of reviewers stay. */
 export const eraseInspection = async (db: Queries, quoteId: string): Promise<void> => {
   const motor = withMotorTables(db);
   await motor.deleteFrom('motor_photos').where('quote_id', '=', quoteId).execute();

@@ -123,7 +123,7 @@ export const ADD_ONS: readonly AddOn[] = [
   },
 ];
 
-/** Stands in the price beside the year that is given for nothing (ruling R19). */
+/** Label of the free year in the price (ruling R19). */
 export const WORKSHOP_FREE: BilingualText = {
   en: 'Authorised workshop, first year free with two or more years',
   id: 'Bengkel resmi, tahun pertama gratis untuk dua tahun atau lebih',

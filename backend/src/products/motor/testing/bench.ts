@@ -37,7 +37,7 @@ const fillQueue = ({ db }: BenchWorld, quoteId: string): Promise<unknown> =>
     from generate_series(1, ${SETS}::int) as n
   `.execute(db);
 
-/** What the squad of motor wants measured. */
+/** The calls that the benchmark measures. */
 export const bench: ProductBench = {
   module: motorModule,
   prepare: async (world) => {

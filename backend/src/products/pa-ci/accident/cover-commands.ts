@@ -14,7 +14,7 @@ import { planPatch } from './price.ts';
 import { accidentTextOf } from './texts.ts';
 import { validateCover, validateGroups } from './validate.ts';
 
-/** The period of a cover, and how long its price holds. */
+/** The period of a cover, and how long its price is valid. */
 export const periodPatch = (
   { startDate, months }: Pick<CoverForm, 'startDate' | 'months'>,
   today: IsoDate,
@@ -52,7 +52,7 @@ const coverPatch = async (
   };
 };
 
-/** With one limit its plan comes along; with separate ones the groups are still to be chosen. */
+/** With one limit the request has the plan; with separate limits the groups are chosen next. */
 export const coverCommand = ({ cover, leaveOut }: Pick<CoverChange, 'cover' | 'leaveOut'>): QuoteCommand => ({
   event: cover.limitType === 'one' ? 'savePlan' : 'changeRisk',
   change: (context) => coverPatch({ cover, leaveOut }, context),

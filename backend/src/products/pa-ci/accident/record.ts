@@ -15,7 +15,7 @@ import { problemsOf } from './insured/insured.ts';
 import type { InsuredRules } from './insured/insured.ts';
 import { insuredPlanOf } from './price.ts';
 
-/** The relation in words; of another one those that were typed. */
+/** The relation as text; for `other` the typed text. */
 export const relationTextOf = (
   { beneficiary_relation: id, other_relation }: Pick<InsuredRow, 'beneficiary_relation' | 'other_relation'>,
   language: Language,

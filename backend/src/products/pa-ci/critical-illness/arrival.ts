@@ -4,7 +4,7 @@ import { badRequest, notFound } from '#core/http/api-refusal.ts';
 import { markArrived } from '../sql/partner-handovers.ts';
 import { HANDOVER_TEXTS } from './texts.ts';
 
-/** The partner's own call: no session, but a signature. Said twice it counts once. */
+/** The partner's own call: no session, but a signature. A repeated notice is recorded once. */
 export const partnerArrived: Handler<typeof ciEndpoints.partnerArrived> = async ({ body }, services) => {
   const notice = await services.partner?.verifyNotice(body.notice);
   if (notice === undefined) throw badRequest(HANDOVER_TEXTS.notSigned);

@@ -31,7 +31,7 @@ const validateForm = (form: NewCiQuote): void =>
     ciTextOf,
   );
 
-/** What a new quote holds. When cover begins the partner asks. */
+/** Fields of a new quote. The partner asks for the start of cover. */
 export const ciFacts = (form: NewCiQuote, today: IsoDate): QuoteFacts => {
   const end = addDays(today, DAYS_OF_COVER);
   return {

@@ -15,7 +15,7 @@ import type { Quote } from '#areas/quote/tables.ts';
 import { insertHandover } from '../sql/partner-handovers.ts';
 import { HANDOVER_TEXTS } from './texts.ts';
 
-/** Not specified: nobody needs more, and each is a token with a name and a phone number in it. */
+/** Not specified. A limit, since each token contains a name and a phone number. */
 const HANDOVERS_PER_HOUR = 30;
 
 /** The row of the very link by which the visit was opened. */

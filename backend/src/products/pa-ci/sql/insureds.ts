@@ -96,7 +96,7 @@ export const hasInsuredNo = async (db: Queries, quoteId: string, insuredNo: numb
   return row !== undefined;
 };
 
-/** The people of a quote that nobody wants any more. */
+/** For a quote that is erased. */
 export const deleteInsuredsOfQuote = async (db: Queries, quoteId: string): Promise<void> => {
   await withAccidentTables(db).deleteFrom('accident_insureds').where('quote_id', '=', quoteId).execute();
 };

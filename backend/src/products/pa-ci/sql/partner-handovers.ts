@@ -30,7 +30,7 @@ export const markArrived = async (
   return row !== undefined;
 };
 
-/** Of a quote whose people are taken out: its links go as well. */
+/** For an anonymised quote, whose links are deleted as well. */
 export const deleteHandovers = async (db: Queries, quoteId: string): Promise<void> => {
   await withCiTables(db).deleteFrom('partner_handovers').where('quote_id', '=', quoteId).execute();
 };

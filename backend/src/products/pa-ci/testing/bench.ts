@@ -43,7 +43,7 @@ const bodiesOf = (_id: string, index: number) =>
     JSON.stringify({ _id, version: 0, ...insuredForm(index, { beneficiaryName }) }),
   );
 
-/** What the squad of personal accident wants measured. */
+/** The calls that the benchmark measures. */
 export const bench: ProductBench = {
   module: paCiModule,
   prepare: async (world) => {

@@ -4,7 +4,7 @@ import type { InsuredContext } from 'mfe-pa-ci/rules/insured.ts';
 import type { InsuredRow } from '#products/pa-ci/sql/accident-tables.ts';
 import { insuredOfRow } from '#products/pa-ci/sql/insureds.ts';
 
-/** Another name and another birth date: somebody else stands there now, whose card nobody has read. */
+/** Whether name and birth date both changed: another person, whose card has not been read. */
 export const isSomebodyElse = (before: Insured, after: Insured): boolean =>
   before.name !== '' &&
   before.birthDate !== '' &&

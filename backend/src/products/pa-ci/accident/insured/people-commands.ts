@@ -21,7 +21,7 @@ import { validateInsured, validatePolicyholder } from '../validate.ts';
 
 type MailDomains = InsuredRules['mailDomains'];
 
-/** Where a quote stands after somebody was saved: whether everybody is complete says so. */
+/** The stage after an insured was saved: it depends on whether all are complete. */
 const stageAfter = async (
   { tx, now }: EventContext,
   quote: Pick<Quote, 'id' | 'start_date' | 'insured_email'>,

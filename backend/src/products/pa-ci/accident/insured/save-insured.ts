@@ -15,7 +15,7 @@ import { insuredOfRow, listInsureds } from '#products/pa-ci/sql/insureds.ts';
 import type { InsuredRules } from './insured.ts';
 import { insuredCommand } from './people-commands.ts';
 
-/** Sent again, after a connection that broke before the answer came: it is there, and voids no proposal. */
+/** Whether the same form was saved before (sent again after a lost answer): then no proposal is voided. */
 const isSaved = async (
   db: Queries,
   quote: Pick<Quote, 'id' | 'stage' | 'start_date'>,

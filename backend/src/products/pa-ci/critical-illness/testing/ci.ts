@@ -17,7 +17,7 @@ import { useWholeBackend } from '#testing/whole-backend.ts';
 import type { WholeBackend } from '#testing/whole-backend.ts';
 import { ciModuleParts } from '../module-parts.ts';
 
-/** Critical illness without its neighbour. */
+/** Critical illness without personal accident. */
 const ciModule = productModule({
   ...ciModuleParts,
   endpoints: ciEndpoints,
