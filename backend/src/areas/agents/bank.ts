@@ -9,7 +9,7 @@ import { saveAgentBank } from '#areas/agents/sql/profiles.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { requireFreshCode } from './fresh-code.ts';
-import { lockSeenAgent } from './my-profile.ts';
+import { lockAgentAtVersion } from './my-profile.ts';
 import { PROFILE_TEXTS } from './profile-texts.ts';
 import { notifyAccountChange } from './account-notice.ts';
 
@@ -36,7 +36,7 @@ export const updateAgentBank = async (
   const bank = validateBank(given);
   await requireFreshCode(services, { agentId, address }, code);
   await transaction(services.db, async (tx) => {
-    await lockSeenAgent(tx, agentId, seenVersion);
+    await lockAgentAtVersion(tx, agentId, seenVersion);
     await saveAgentBank(tx, agentId, bank);
     await keepNumberMarks(tx, { secret: services.secret, now: services.clock.now() }, agentId);
     await notifyAccountChange(tx, services, { agentId, what: 'bank', language });

@@ -95,7 +95,7 @@ export const getProfile = async (
 };
 
 /** Locks the agent and refuses an older version than the current one: another window may have changed it. */
-export const lockSeenAgent = async (
+export const lockAgentAtVersion = async (
   tx: Queries,
   agentId: string,
   seenVersion: number | undefined,
@@ -147,7 +147,7 @@ export const updateAgentDetails = async (
   const details = trimmed(body);
   validateDetails(details);
   await transaction(db, async (tx) => {
-    const agent = await lockSeenAgent(tx, agentId, seenVersion);
+    const agent = await lockAgentAtVersion(tx, agentId, seenVersion);
     const { contactEmail: _contactEmail, ...ofPerson } = details;
     await saveAgentDetails(tx, agentId, agent.kind === 'corporate' ? details : ofPerson);
   });

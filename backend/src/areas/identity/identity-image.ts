@@ -12,7 +12,7 @@ import {
   deleteIdentitiesOfQuotes,
 } from '#areas/identity/sql/identities.ts';
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
-import { requireShown } from './own/own-card.ts';
+import { requireBirthDateShown } from './own/own-card.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
 import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
 import { cleanImage } from '#core/pictures/clean-image.ts';
@@ -39,7 +39,7 @@ export const identityImage = async (context: HandlerContextOf<'identityImage'>, 
   const { key } = context.query;
   const image = await findImage(services.db, key);
   if (image === undefined) throw notFound();
-  if (image.subject_kind !== 'quote') await requireShown(services, context.caller);
+  if (image.subject_kind !== 'quote') await requireBirthDateShown(services, context.caller);
   // Once nothing can be changed any more, an agent has no use for the whole card (data minimisation).
   if (context.caller.kind === 'agent' && image.stage !== null && isSold(image.stage)) throw forbidden();
   try {

@@ -29,7 +29,7 @@ import { notFound } from '#core/http/api-refusal.ts';
 import type { Services } from '../services.ts';
 import { askProvider, hasInsured } from './begin-check.ts';
 import { cleanCard, keepImage } from './identity-image.ts';
-import { lockForResult, requireShown } from './own/own-card.ts';
+import { lockForResult, requireBirthDateShown } from './own/own-card.ts';
 
 /** What was read from a card, where there is one. */
 const ocrDetailsOfCard = (card: KeptCard): OcrDetails | undefined =>
@@ -120,8 +120,8 @@ const keepResult = (services: Services, check: IdentityCheck, { status, read }: 
     const current = await findCheck(tx, transaction_id);
     // A concurrent request has stored the result already.
     if (current === undefined || current.finished_at !== null) return;
-    const isWanted = mayChange && current.replaced_at === null;
-    if (read === undefined || !isWanted) {
+    const maySave = mayChange && current.replaced_at === null;
+    if (read === undefined || !maySave) {
       const nothing = { id_number: null, id_type: null, image_key: null };
       return void (await finishCheck(tx, { transaction_id, status, ...nothing }, now));
     }
@@ -183,7 +183,7 @@ export const readCard = async (
   const found = await findCheck(services.db, query.transactionId);
   if (found === undefined) throw notFound();
   if (found.subject_kind !== 'quote') {
-    await requireShown(services, caller);
+    await requireBirthDateShown(services, caller);
     return replyOf(await settle(services, found));
   }
   const quote = await findQuote(services.db, found.subject_id);

@@ -68,7 +68,7 @@ const isStale = (
 ): boolean => parts.some((kept) => kept.part === part && kept.changedIn > (seenVersion ?? row.version));
 
 /** Locks the own registration and refuses where nothing may be changed. */
-const openToChange = async (
+const lockChangeable = async (
   { caller }: Context,
   { tx, now }: { readonly tx: Queries; readonly now: Date },
 ): Promise<RegistrationChangeContext> => {
@@ -101,7 +101,7 @@ export const changeOwnRegistration = (
 ): Promise<Registration> =>
   transaction(services.db, async (tx) => {
     const now = services.clock.now();
-    const changing = await openToChange(context, { tx, now });
+    const changing = await lockChangeable(context, { tx, now });
     const { language } = context;
     const current = () => registrationOf(services, tx, { row: changing.row, isLocked: false, language });
     if ((await isSaved?.(changing)) === true) return current();
@@ -116,7 +116,7 @@ export const changeOwnRegistration = (
   });
 
 /** Names and addresses with single spaces. */
-export const tidied = (details: RegistrationDetails): RegistrationDetails => {
+export const withSingleSpaces = (details: RegistrationDetails): RegistrationDetails => {
   const common = {
     email: details.email.trim(),
     address: plainSigns(details.address),

@@ -79,7 +79,7 @@ interface BackfillContext {
   readonly now: Date;
 }
 
-const holdOf = async (
+const backfillKind = async (
   { db, secret, now }: BackfillContext,
   holderKind: 'agent' | 'registration',
   list: typeof listAgentsWithoutReserved,
@@ -106,7 +106,7 @@ const holdOf = async (
  * answers how many there were.
  */
 export const backfillReservedNumbers = async (db: Queries, secret: string, now: Date): Promise<number> => {
-  const holding = { db, secret, now };
-  const ofAgents = await holdOf(holding, 'agent', listAgentsWithoutReserved);
-  return ofAgents + (await holdOf(holding, 'registration', listRegistrationsWithoutReserved));
+  const context = { db, secret, now };
+  const ofAgents = await backfillKind(context, 'agent', listAgentsWithoutReserved);
+  return ofAgents + (await backfillKind(context, 'registration', listRegistrationsWithoutReserved));
 };

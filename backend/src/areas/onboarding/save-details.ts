@@ -14,7 +14,7 @@ import type { RegistrationChange } from '#areas/onboarding/sql/registrations.ts'
 import { ownCardOf } from '#core/database/subject.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { changeOf, isSame, tidied, changeOwnRegistration } from './own-registration.ts';
+import { changeOf, isSame, withSingleSpaces, changeOwnRegistration } from './own-registration.ts';
 import { reserveNumber, limitClashes } from './reserved-numbers.ts';
 import type { RegistrationChangeContext } from './own-registration.ts';
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
@@ -98,7 +98,7 @@ export const saveRegistrationDetails = (
   services: Services,
 ): Promise<Registration> => {
   const { body, caller, language } = context;
-  const details = tidied(body.details);
+  const details = withSingleSpaces(body.details);
   const isSaved = ({ row, parts }: RegistrationChangeContext): boolean =>
     isSame(row, details) &&
     parts.some(({ part, state }) => part === 'details' && (state === 'given' || state === 'accepted'));

@@ -16,17 +16,17 @@ const notFound = (): ApiRefusal =>
   new ApiRefusal({ status: 404, errCode: ERR_CODE.refused }, sharedText('address.notFound'));
 
 /** A city without its province counts where only one province has a city of that name. */
-const citiesAsked = (provinceId: string | undefined, label: string): readonly string[] =>
+const matchingCities = (provinceId: string | undefined, label: string): readonly string[] =>
   (provinceId === undefined ? listProvinces().map((place) => place.id) : [provinceId])
     .map((id) => findCity(id, label)?.id)
     .filter((id) => id !== undefined);
 
 /** How the codes begin that are asked for; '' is all of Indonesia. The province by its id or its label. */
-const areaAsked = ({ province = '', city = '' }: HandlerContextOf<'getAddress'>['query']): string => {
+const requestedArea = ({ province = '', city = '' }: HandlerContextOf<'getAddress'>['query']): string => {
   const asked = findProvince(province) ?? findProvinceByName(province);
   if (province !== '' && !asked) throw notFound();
   if (city === '') return asked?.id ?? '';
-  const [found, another] = citiesAsked(asked?.id, city);
+  const [found, another] = matchingCities(asked?.id, city);
   if (found === undefined || another !== undefined) throw notFound();
   return found;
 };
@@ -53,7 +53,7 @@ export const getAddress = async (
   context: HandlerContextOf<'getAddress'>,
   { db }: Services,
 ): Promise<AddressParts> => {
-  const place = await findPlace(db, context.body, areaAsked(context.query));
+  const place = await findPlace(db, context.body, requestedArea(context.query));
   if (!place) throw notFound();
   const { code, province, city, district, subDistrict } = place;
   const postalCode = subDistrict === '' ? '' : ((await postalCodesOf(db, [code])).get(code) ?? '');

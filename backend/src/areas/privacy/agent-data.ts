@@ -20,7 +20,7 @@ import {
   pointsSection,
 } from './agent-record.ts';
 import { agentConsents } from './agent-consents.ts';
-import { fact, keptDays } from './customer-data.ts';
+import { fact, retentionText } from './customer-data.ts';
 import { jsonFile } from './export-data.ts';
 import { LABELS } from './privacy-texts.ts';
 import { requestOf } from './requests.ts';
@@ -73,7 +73,7 @@ export const agentData = async (
         ],
         source: LABELS.sourceSession[language],
         use: LABELS.useSafety[language],
-        kept: keptDays(services, 'sessions', language),
+        kept: retentionText(services, 'sessions', language),
       },
     ],
     consents: agentConsents(record.consents, language),
@@ -142,7 +142,7 @@ export const exportAgentData = async (
 
 const dayOf = (moment: Date | null): string => (moment === null ? '' : formatDate(todayInJakarta(moment)));
 
-const keptAsAccount = (language: Language): string =>
+const accountRetentionText = (language: Language): string =>
   fillIn(LABELS.keptAccount[language], {
     years: LEGAL_PERIOD.years,
     law: LEGAL_PERIOD.source[language],
@@ -163,7 +163,7 @@ const sectionOf = ({ title, facts, kept }: Section, language: Language): readonl
           facts,
           source: LABELS.sourceInsurer[language],
           use: LABELS.useWork[language],
-          kept: kept ?? keptAsAccount(language),
+          kept: kept ?? accountRetentionText(language),
         },
       ];
 

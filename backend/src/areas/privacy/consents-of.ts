@@ -11,7 +11,7 @@ import { CONSENT_LABELS, PRIVACY_TEXTS, WITHDRAWING } from './privacy-texts.ts';
 const purposeOf = ({ purpose }: ConsentRow): string => (purpose === 'contactList' ? 'contact' : purpose);
 
 /** Of a quote, and of the lead behind it with the list that it came by; in their order. */
-export const listConsentsAround = async (
+export const listRelatedConsents = async (
   db: Queries,
   quote: Pick<Quote, 'id' | 'of_lead_id'>,
 ): Promise<readonly ConsentRow[]> => {
@@ -35,8 +35,8 @@ const isWithdrawable = (purpose: string): purpose is keyof typeof WITHDRAWING =>
 
 export type WithdrawablePurpose = keyof typeof WITHDRAWING;
 
-/** Why a consent that was given stays, where it must. */
-export const keptConsent = (purpose: string, quote: Pick<Quote, 'policy_no'>): 'contract' | undefined =>
+/** Why a given consent cannot be withdrawn; undefined when it can. */
+export const withdrawalRefusal = (purpose: string, quote: Pick<Quote, 'policy_no'>): 'contract' | undefined =>
   purpose === 'marketing' || purpose === 'contact' || (isWithdrawable(purpose) && quote.policy_no === null)
     ? undefined
     : 'contract';
@@ -60,7 +60,7 @@ const stateOf = (row: ConsentRow): ConsentRecord['state'] => {
 const withdrawingOf = (row: ConsentRow, quote: Pick<Quote, 'policy_no'>, language: Language) => {
   const purpose = purposeOf(row);
   if (!isGranted(row)) return {};
-  if (keptConsent(purpose, quote) !== undefined) return { reason: PRIVACY_TEXTS.contract[language] };
+  if (withdrawalRefusal(purpose, quote) !== undefined) return { reason: PRIVACY_TEXTS.contract[language] };
   return isWithdrawable(purpose) ? { withdrawing: WITHDRAWING[purpose][language] } : {};
 };
 

@@ -20,7 +20,7 @@ import { keptByLawUntil, LEGAL_PERIOD, RETENTION } from '#retention.ts';
 import type { RetentionName } from '#retention.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { givenConsents, listConsentsAround } from './consents-of.ts';
+import { givenConsents, listRelatedConsents } from './consents-of.ts';
 import { eraseRefusal } from './erase-quote.ts';
 import { LABELS, PRIVACY_TEXTS } from './privacy-texts.ts';
 import { requestOf } from './requests.ts';
@@ -28,7 +28,11 @@ import { requestOf } from './requests.ts';
 type RetentionServices = Pick<Services, 'retention'>;
 
 /** The retention period as text, from the table that the removal job uses. */
-export const keptDays = ({ retention }: RetentionServices, name: RetentionName, language: Language): string =>
+export const retentionText = (
+  { retention }: RetentionServices,
+  name: RetentionName,
+  language: Language,
+): string =>
   fillIn(LABELS.keptDays[language], { days: retention[name], what: RETENTION[name].what[language] });
 
 interface CustomerDataContext {
@@ -37,10 +41,13 @@ interface CustomerDataContext {
   readonly language: Language;
 }
 
-/** A policy as long as the law says, all else as long as the operator. */
-const keptWith = ({ services, quote, language }: CustomerDataContext, name: RetentionName): string =>
+/** A policy for the legal period, everything else for the period set by the operator. */
+const quoteRetentionText = (
+  { services, quote, language }: CustomerDataContext,
+  name: RetentionName,
+): string =>
   quote.policy_no === null
-    ? keptDays(services, name, language)
+    ? retentionText(services, name, language)
     : fillIn(LABELS.keptByLaw[language], {
         date: formatDate(keptByLawUntil(quote.end_date)),
         law: LEGAL_PERIOD.source[language],
@@ -63,7 +70,7 @@ const contactSection = (reading: CustomerDataContext): DataSection => {
     ],
     source: fillIn(LABELS.sourceEntered[language], { agent }),
     use: LABELS.useReach[language],
-    kept: keptWith(reading, 'unsoldQuotes'),
+    kept: quoteRetentionText(reading, 'unsoldQuotes'),
   };
 };
 
@@ -87,7 +94,7 @@ const quoteSection = async (reading: CustomerDataContext): Promise<DataSection> 
     ],
     source: contactSection(reading).source,
     use: LABELS.useRisk[language],
-    kept: keptWith(reading, 'unsoldQuotes'),
+    kept: quoteRetentionText(reading, 'unsoldQuotes'),
   };
 };
 
@@ -120,7 +127,7 @@ const identitySection = async (reading: CustomerDataContext): Promise<DataSectio
     ],
     source: LABELS.sourcePhoto[language],
     use: LABELS.useIdentity[language],
-    kept: keptWith(reading, 'identityPictures'),
+    kept: quoteRetentionText(reading, 'identityPictures'),
   };
 };
 
@@ -134,7 +141,7 @@ const paymentSection = async (reading: CustomerDataContext): Promise<DataSection
     })),
     source: LABELS.sourceProvider[language],
     use: LABELS.useMoney[language],
-    kept: keptWith(reading, 'unsoldQuotes'),
+    kept: quoteRetentionText(reading, 'unsoldQuotes'),
   };
 };
 
@@ -149,7 +156,7 @@ const visitSection = async ({ services, quote, language }: CustomerDataContext):
     ],
     source: LABELS.sourceUse[language],
     use: LABELS.useSafety[language],
-    kept: keptDays(services, 'sessions', language),
+    kept: retentionText(services, 'sessions', language),
   };
 };
 
@@ -174,7 +181,7 @@ const leadSection = async ({
       ],
       source: fillIn(LABELS.sourceAgent[language], { agent }),
       use: LABELS.useContact[language],
-      kept: keptDays(services, 'leads', language),
+      kept: retentionText(services, 'leads', language),
     },
   ];
 };
@@ -208,7 +215,7 @@ export const customerData = async (
   const requests = await listRequestsOfQuote(db, quoteId);
   return {
     sections: await sectionsOf({ services, quote, language }),
-    consents: givenConsents(await listConsentsAround(db, quote), quote, language),
+    consents: givenConsents(await listRelatedConsents(db, quote), quote, language),
     requests: requests.map(requestOf),
     deletion: {
       isPossible: refusal === undefined,

@@ -18,7 +18,7 @@ import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { BinaryReply, HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { givenConsents, listConsentsAround } from './consents-of.ts';
+import { givenConsents, listRelatedConsents } from './consents-of.ts';
 import { customerData } from './customer-data.ts';
 import { requestOf } from './requests.ts';
 
@@ -119,7 +119,7 @@ export const exportCustomerData = async (
     const quote = await requireQuoteToShow(parts, quoteId);
     const product = services.productOf(quote.product_id);
     const { sections } = await customerData(context, parts);
-    const consents = await listConsentsAround(tx, quote);
+    const consents = await listRelatedConsents(tx, quote);
     return {
       exportedAt: services.clock.now(),
       person: {

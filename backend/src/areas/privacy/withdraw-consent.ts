@@ -15,7 +15,7 @@ import { revokeLinks } from '#areas/auth/links/share-links-sql.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
-import { isGranted, keptConsent, listConsentsAround, withdrawable } from './consents-of.ts';
+import { isGranted, withdrawalRefusal, listRelatedConsents, withdrawable } from './consents-of.ts';
 import type { WithdrawablePurpose } from './consents-of.ts';
 import { eraseRefusal } from './erase-quote.ts';
 import { PRIVACY_TEXTS } from './privacy-texts.ts';
@@ -65,10 +65,10 @@ export const withdrawConsent = async (
   await transaction(db, async (tx) => {
     const quote = await lockQuote(tx, quoteId);
     if (quote === undefined || quote.erased_at !== null) throw notFound();
-    const found = withdrawable(await listConsentsAround(tx, quote), purpose);
+    const found = withdrawable(await listRelatedConsents(tx, quote), purpose);
     if (found?.row.entry === 'withdrawal') return;
     if (found === undefined || !isGranted(found.row)) throw refused(PRIVACY_TEXTS.notGiven);
-    if (keptConsent(purpose, quote) !== undefined) throw refused(PRIVACY_TEXTS.contract);
+    if (withdrawalRefusal(purpose, quote) !== undefined) throw refused(PRIVACY_TEXTS.contract);
     await EFFECTS[found.purpose]({ tx, quote, actor, language, now });
     const { row } = found;
     const isOfLead = found.purpose === 'contact' && quote.of_lead_id !== null;

@@ -11,7 +11,7 @@ import { TEXTS, sharedText } from '#core/http/texts.ts';
 import { voidFrozenVersions, insertQuoteEvent, saveQuote } from '#areas/quote/sql/write-quote.ts';
 import { releasePromo } from '#areas/quote/price/promo-codes-sql.ts';
 import { lockQuote } from '#areas/quote/sql/quotes.ts';
-import { followPerson } from './open-quote.ts';
+import { updateLeadOfQuote } from './open-quote.ts';
 import { transitionFor } from './transitions.ts';
 import type { QuoteCommand, EventContext, EventRequest } from '#areas/quote/product/insurance-product.ts';
 
@@ -92,7 +92,7 @@ const write = async (
   const reduction = givenBy(before, after);
   await insertQuoteEvent(tx, { ...entry, stageFrom: before.stage, stageTo: after.stage, reduction }, now);
   const saved = await saveQuote(tx, id, { ...patch, saved_at: now });
-  await followPerson(tx, { before, after }, now);
+  await updateLeadOfQuote(tx, { before, after }, now);
   return saved;
 };
 

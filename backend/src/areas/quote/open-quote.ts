@@ -156,7 +156,7 @@ const attachNewQuote = (tx: Queries, quote: Facts, now: Date): Promise<void> =>
   attachQuote(tx, personOf(quote, now));
 
 /** Updates the lead when a change contains personal data; most changes contain none. */
-export const followPerson = async (
+export const updateLeadOfQuote = async (
   tx: Queries,
   { before, after }: { readonly before: Quote; readonly after: Quote },
   now: Date,

@@ -14,7 +14,7 @@ describeTransitions('products without inspection', QUOTE_TRANSITIONS, STAGE_TABL
 describeStageWalk({
   title: 'a quote of a product without inspection',
   modules: [kiteModule],
-  law: STAGE_TABLE,
+  table: STAGE_TABLE,
   confirmedQuote: async (server, agent) => {
     const quote = await newQuote(server, agent);
     await confirmed(server, agent, quote);

@@ -13,7 +13,7 @@ describeTransitions('motor (rulings R10, R11)', MOTOR_TRANSITIONS, SPECIFIED_TRA
 describeStageWalk({
   title: 'a motor quote',
   modules: [motorModule],
-  law: SPECIFIED_TRANSITIONS,
+  table: SPECIFIED_TRANSITIONS,
   confirmedQuote: async (server, agent) => {
     const { quoteId } = await approvedQuote(server, avanza(), agent);
     const answer = await call(server, agent, 'confirmQuote', { params: { quoteId }, body: consents });

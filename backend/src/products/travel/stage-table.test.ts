@@ -18,7 +18,7 @@ const change =
 describeStageWalk({
   title: 'a travel quote',
   modules: [travelModule],
-  law: STAGE_TABLE,
+  table: STAGE_TABLE,
   confirmedQuote: async (server, agent) => {
     const quote = await newTravelQuote(server, agent);
     await confirmed(server, agent, quote);

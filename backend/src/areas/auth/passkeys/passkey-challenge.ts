@@ -83,7 +83,7 @@ const spendLogin = async ({ db, clock, secret }: Source, challenge: string): Pro
   return insertSpentChallengeOnce(db, { challenge_hash: hashToken(challenge), expires_at, used_at: now });
 };
 
-const spendKept = ({ db, clock }: Source, of: Purpose, challenge: string): Promise<boolean> =>
+const spendStored = ({ db, clock }: Source, of: Purpose, challenge: string): Promise<boolean> =>
   spendPasskeyChallenge(db, { ...of, challenge_hash: hashToken(challenge) }, clock.now());
 
 /**
@@ -97,7 +97,7 @@ export const challengeCheck = (source: Source, of: Purpose) => {
     check: async (challenge: string): Promise<boolean> => {
       const isSpent = await (of.purpose === 'login'
         ? spendLogin(source, challenge)
-        : spendKept(source, of, challenge));
+        : spendStored(source, of, challenge));
       isOver = !isSpent;
       return isSpent;
     },

@@ -41,7 +41,10 @@ const requireRow = (row: RegistrationRow | undefined): RegistrationRow => {
 };
 
 /** A registrant sees the stored data only after entering the birth date (ruling R59). */
-export const requireShown = async ({ db }: { readonly db: Queries }, caller: Caller): Promise<void> => {
+export const requireBirthDateShown = async (
+  { db }: { readonly db: Queries },
+  caller: Caller,
+): Promise<void> => {
   if (caller.kind !== 'registrant') return;
   const row = requireRow(await findRegistration(db, caller.registrationId));
   await requireUnlocked(db, row, caller.tokenHash);

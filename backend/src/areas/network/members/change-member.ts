@@ -16,7 +16,7 @@ import { insertAgentNotice } from '#areas/notifications/sql.ts';
 import type { Agent } from '#areas/agents/tables.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
-import { isStillThere, requireMember, requireReason, MEMBER_TEXTS } from './member-of-caller.ts';
+import { isChangeable, requireMember, requireReason, MEMBER_TEXTS } from './member-of-caller.ts';
 import type { Leader } from './member-of-caller.ts';
 
 const MONTHS_AHEAD = 12;
@@ -41,7 +41,7 @@ const leaderOf = (
 const lockMember = async (tx: Queries, caller: Leader, memberId: string): Promise<Agent> => {
   const known = await requireMember(tx, caller, memberId);
   const member = (await lockAgent(tx, memberId)) ?? known;
-  if (!isStillThere(member)) throw refused(MEMBER_TEXTS.hasLeft);
+  if (!isChangeable(member)) throw refused(MEMBER_TEXTS.hasLeft);
   return member;
 };
 

@@ -36,7 +36,7 @@ export const requireMember = async (
 };
 
 /** Whether the member may still be changed: not closed, resigned or removed. */
-export const isStillThere = ({ status }: Pick<Agent, 'status'>): boolean =>
+export const isChangeable = ({ status }: Pick<Agent, 'status'>): boolean =>
   status === 'active' || status === 'inactive';
 
 export const requireReason = (reason: string): void => {

@@ -23,7 +23,7 @@ import { insertAgentNotice, notifyDirectMembers } from '#areas/notifications/sql
 import type { Agent } from '#areas/agents/tables.ts';
 import {
   nameOf,
-  isStillThere,
+  isChangeable,
   requireMember,
   requireName,
   requireReason,
@@ -135,7 +135,7 @@ export const removeMember = (
     await lockQuotesOf(tx, memberId);
     // Under the lock: a payment being settled has credited its points before, or sees the removal.
     const member = (await lockAgent(tx, memberId)) ?? known;
-    if (!isStillThere(member)) throw refused(MEMBER_TEXTS.hasLeft);
+    if (!isChangeable(member)) throw refused(MEMBER_TEXTS.hasLeft);
     const successor = await findSuccessor(tx, member);
     if (successor === undefined) throw refused(MEMBER_TEXTS.nobodyTakesOver);
     const now = services.clock.now();

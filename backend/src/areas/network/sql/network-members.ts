@@ -112,12 +112,12 @@ const MOST_COUNTED = 10_001;
 /** Maximum of matches per search: each has to be located in the network. */
 const MOST_FOUND = 1001;
 
-const keptCounts = prepared((db, parentId: string) =>
+const storedCount = prepared((db, parentId: string) =>
   db.selectFrom('agents').select('direct_members').where('id', '=', parentId).compile(),
 );
 
-const countKept = async (db: Queries, parentId: string): Promise<number> => {
-  const [row] = await keptCounts(db, parentId);
+const readStoredCount = async (db: Queries, parentId: string): Promise<number> => {
+  const [row] = await storedCount(db, parentId);
   return Math.min(row?.direct_members ?? 0, MOST_COUNTED);
 };
 
@@ -126,7 +126,7 @@ export const countDirectMembersOf = async (
   parentId: string,
   wanted: Pick<MemberPageQuery, 'tier' | 'status'>,
 ): Promise<number> => {
-  if (wanted.tier === undefined && wanted.status === undefined) return countKept(db, parentId);
+  if (wanted.tier === undefined && wanted.status === undefined) return readStoredCount(db, parentId);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from agents m where m.upline_id = ${parentId} and ${narrowed({ ...wanted, after: undefined })}

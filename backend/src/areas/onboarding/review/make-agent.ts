@@ -38,7 +38,7 @@ const drawCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 
 /** Type, channel and level of an invited agent. */
-const NEWCOMER = { user_type: 'Mitra', channel_code: 'REF', level_code: 3, tier: 'bronze' } as const;
+const INVITED_AGENT = { user_type: 'Mitra', channel_code: 'REF', level_code: 3, tier: 'bronze' } as const;
 
 const namesOf = (details: RegistrationDetails) => {
   const [first = '', ...others] = normaliseName(personNameOf(details)).split(' ');
@@ -95,9 +95,9 @@ export const makeAgent = async (tx: Queries, row: RegistrationRow, now: Date): P
   // Locked, so that the new agent is not placed below an agent being removed.
   await lockNetwork(tx);
   const upline = await uplineOf(tx, row.inviter_id);
-  const { level_code: levelCode } = NEWCOMER;
+  const { level_code: levelCode } = INVITED_AGENT;
   const agent = {
-    ...NEWCOMER,
+    ...INVITED_AGENT,
     ...namesOf(details),
     ...companyOf(details),
     ...(await documentsOf(tx, row, await listParts(tx, row.id))),

@@ -174,7 +174,7 @@ export interface RegistrationStatusRow {
 const OPEN_STATUSES = ['draft', 'submitted', 'returned'] as const satisfies readonly RegistrationStatus[];
 
 /** Excludes the cards of agents, which are in the same table and cannot be resumed here. */
-const standing = (db: Queries) =>
+const registrationStatuses = (db: Queries) =>
   db
     .selectFrom('registrations')
     .select(['id', 'status', 'birth_date', 'agent_id'])
@@ -184,11 +184,11 @@ export const findRegistrationStatus = (
   db: Queries,
   registrationId: string,
 ): Promise<RegistrationStatusRow | undefined> =>
-  standing(db).where('id', '=', registrationId).executeTakeFirst();
+  registrationStatuses(db).where('id', '=', registrationId).executeTakeFirst();
 
 /** The registration that this phone can resume. */
 const findOpenRegistration = (db: Queries, phone: string): Promise<RegistrationStatusRow | undefined> =>
-  standing(db).where('phone', '=', phone).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
+  registrationStatuses(db).where('phone', '=', phone).where('status', 'in', OPEN_STATUSES).executeTakeFirst();
 
 /** The open registration of that phone, or the last refused one, to show its reason after the login. */
 export const findShownRegistration = async (
@@ -196,7 +196,7 @@ export const findShownRegistration = async (
   phone: string,
 ): Promise<RegistrationStatusRow | undefined> =>
   (await findOpenRegistration(db, phone)) ??
-  (await standing(db)
+  (await registrationStatuses(db)
     .where('phone', '=', phone)
     .where('status', '=', 'refused')
     .orderBy('decided_at', 'desc')

@@ -49,7 +49,7 @@ const speakerOf = ({ subject, actor, givenBy }: ConsentEntry): GivenBy =>
   givenBy ?? (actor.kind === 'agent' && subject.kind !== 'agent' ? 'agent' : 'self');
 
 /** Stores each text once, by its version. A client never sends the text itself. */
-const keepWords = async (db: Queries, entry: ConsentEntry): Promise<string> => {
+const saveConsentText = async (db: Queries, entry: ConsentEntry): Promise<string> => {
   const { purpose, textVersion, language } = entry;
   const text = entry.text ?? consentText(purpose, textVersion, speakerOf(entry));
   if (text === undefined) throw new UnknownWording(purpose);
@@ -77,7 +77,7 @@ export const insertConsents = async (db: Queries, entries: readonly ConsentEntry
       granted: entry.granted,
       entry: entry.entry ?? ('answer' as const),
       text_version: entry.textVersion,
-      text_hash: entry.textHash === undefined ? await keepWords(db, entry) : entry.textHash,
+      text_hash: entry.textHash === undefined ? await saveConsentText(db, entry) : entry.textHash,
       language: entry.language,
       actor: actor.kind,
       given_by: speakerOf(entry),

@@ -35,7 +35,7 @@ interface StageWalk {
   readonly title: string;
   readonly modules: readonly ProductModule[];
   /** What the test expects: never the table under test. */
-  readonly law: readonly LiteralTransition[];
+  readonly table: readonly LiteralTransition[];
   /** A confirmed quote of the agent's. */
   readonly confirmedQuote: (server: AreaServer, agent: Credentials) => Promise<string>;
   readonly promo?: PromoFacts;
@@ -204,7 +204,7 @@ export const describeStageWalk = (walk: StageWalk): void => {
       const now = await readQuotes(server, ids);
       for (const { id, kind, stage } of cells) {
         const [quote, after] = [before(id), now(id)];
-        const row = walk.law.find(
+        const row = walk.table.find(
           ([name, by, from]) => name === event && by.includes(kind) && from.includes(stage),
         );
         const status = statuses.get(id);

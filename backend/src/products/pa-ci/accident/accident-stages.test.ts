@@ -145,7 +145,7 @@ const WALKED = LAW.map((row): LiteralTransition =>
 describeStageWalk({
   title: 'a personal accident quote',
   modules: [paCiModule(testSettings)],
-  law: WALKED,
+  table: WALKED,
   confirmedQuote: async (server, agent) => {
     const quote = await newAccidentQuote(server, agent, { numberOfParticipants: 1 });
     await driveAccidentTo(server, { who: agent, quote }, 'Full Quote Created');
