@@ -56,3 +56,10 @@ export const moreOf = (
         read: () => void pages.fetchNextPage(),
       }
     : undefined;
+
+/** The pages for a `QueryBoundary`: a further page that failed shows its error at the end of the list instead. */
+export const ofFirstPage = <
+  Pages extends { readonly isError: boolean; readonly isFetchNextPageError: boolean },
+>(
+  pages: Pages,
+) => (pages.isFetchNextPageError ? { ...pages, isError: false } : pages);

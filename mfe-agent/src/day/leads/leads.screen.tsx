@@ -19,6 +19,7 @@ import { agentRoutes } from '#contract/routes.ts';
 import { useListPlace } from '#day/lists/list-place.ts';
 import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { ofFirstPage } from '#more-button.tsx';
 import { Tabs } from '#tabs.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { LEAD_TAB_TEXTS } from './lead-facts.ts';
@@ -77,11 +78,9 @@ const Leads = ({ search: { filters, change, reset }, total }: LeadsProps) => {
   const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
   const seekOn = isSeeking ? readOn : undefined;
   useEffect(() => seekOn?.(), [seekOn]);
-  // The error of a further page is shown below the cards.
-  const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
   if (isCleared && pages.data !== undefined) return <ErrorState onRetry={() => void pages.refetch()} />;
   return (
-    <QueryBoundary of={[known]} isOpen={!isSeeking} loading={<Loading shape="list" />}>
+    <QueryBoundary of={[ofFirstPage(pages)]} isOpen={!isSeeking} loading={<Loading shape="list" />}>
       {() =>
         items.length === 0 ? (
           <EmptyLeads filters={filters} onReset={() => change(NO_FILTERS)} />

@@ -12,6 +12,7 @@ import { Loading, Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
+import { ofFirstPage } from '#more-button.tsx';
 import { InsuredCard, PolicyCard } from './list-card.tsx';
 import type { CardProps } from './list-card.tsx';
 import { useListPlace } from './list-place.ts';
@@ -50,8 +51,6 @@ const ListPages = <Line,>({ label, pages, keyOf, Card, empty }: ListPagesProps<L
     if (readOn) void fetchNextPage();
   }, [readOn, fetchNextPage]);
   const more = () => void fetchNextPage();
-  // The error of a further page is shown below the lines.
-  const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
   const total = pages.data?.pages[0]?.total;
   const isMany = total !== undefined && total > COUNTED_AT_MOST;
   return (
@@ -59,7 +58,7 @@ const ListPages = <Line,>({ label, pages, keyOf, Card, empty }: ListPagesProps<L
       <p className="py-quiet" aria-live="polite">
         {total === undefined ? '\u00a0' : text(isMany ? 'lists.countMore' : 'lists.count', { count: total })}
       </p>
-      <QueryBoundary of={[known]} isOpen={!isSeeking} loading={<Loading shape="list" />}>
+      <QueryBoundary of={[ofFirstPage(pages)]} isOpen={!isSeeking} loading={<Loading shape="list" />}>
         {() =>
           items.length === 0 ? (
             empty

@@ -13,7 +13,7 @@ import { queryOfState, stateIn } from '#day/lists/list-state.ts';
 import type { ChangeState, ListState } from '#day/lists/list-state.ts';
 import { ListTools, NoMatches } from '#day/lists/list-tools.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { MoreButton, moreOf } from '#more-button.tsx';
+import { MoreButton, moreOf, ofFirstPage } from '#more-button.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { TappedQuote } from './tapped-quote.tsx';
 
@@ -103,12 +103,10 @@ export const Screen = () => {
   const tapped = useQuoteId();
   const [state, change] = usePendingState();
   const pages = usePendingPayments(state);
-  // The error of a further page is shown below the list.
-  const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
   return (
     <Page title={text('pending.title')} back={agentRoutes.notifications.path}>
       <ListTools state={state} onChange={change} />
-      <QueryBoundary of={[known]} loading={<Loading shape="list" />}>
+      <QueryBoundary of={[ofFirstPage(pages)]} loading={<Loading shape="list" />}>
         {({ pages: [first] }) => {
           const payments = pages.items ?? [];
           const isTappedHere = payments.some(({ quoteId }) => quoteId === tapped);

@@ -8,6 +8,7 @@ import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { useAgentUser, useHomePath } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
+import { ofFirstPage } from '#more-button.tsx';
 import { MemberTable } from './member-table.tsx';
 import styles from './network-level.module.css';
 import { levelAddress, NOT_NARROWED, placeAddress } from './network-place.ts';
@@ -142,8 +143,6 @@ export const NetworkLevel = ({ navigation, pages }: LevelProps) => {
   const path = page?.path ?? [];
   const title = useTitle(place, page);
   const countText = useCountText();
-  // The error of a further page is shown below the members.
-  const known = pages.isFetchNextPageError ? { ...pages, isError: false } : pages;
   const View = place.view === 'picture' ? NetworkPicture : MemberTable;
   return (
     <section className="py-card py-stack" aria-labelledby="network-level">
@@ -161,7 +160,7 @@ export const NetworkLevel = ({ navigation, pages }: LevelProps) => {
       <p className="py-quiet" aria-live="polite">
         {page === undefined ? '\u00a0' : countText(page.total, items.length)}
       </p>
-      <QueryBoundary of={[known]} loading={<Loading shape="list" />}>
+      <QueryBoundary of={[ofFirstPage(pages)]} loading={<Loading shape="list" />}>
         {() =>
           items.length === 0 ? (
             <EmptyLevel navigation={navigation} path={path} />

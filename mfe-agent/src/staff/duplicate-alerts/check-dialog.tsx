@@ -11,7 +11,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isReasonShort, ReasonField } from '#reason-field.tsx';
-import { useStaffQueue } from '#staff/points-work/staff-queue.ts';
+import { useStaffQueue } from '#staff/staff-queue.tsx';
 
 export const ALERT_TABS = ['open', 'checked'] as const;
 export type AlertTab = (typeof ALERT_TABS)[number];

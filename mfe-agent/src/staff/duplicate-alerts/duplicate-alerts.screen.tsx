@@ -9,9 +9,9 @@ import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { MoreButton, moreOf } from '#more-button.tsx';
+import { MoreButton, moreOf, ofFirstPage } from '#more-button.tsx';
+import { StatusTabs } from '#staff/staff-queue.tsx';
 import { CheckDialog, ALERT_TABS, useAlerts, useAlertTab } from './check-dialog.tsx';
-import type { AlertTab } from './check-dialog.tsx';
 
 const personText = (name: string, code: string): string => (code === '' ? name : `${name} (${code})`);
 
@@ -71,33 +71,6 @@ const AlertRow = ({ alert, onCheck }: AlertRowProps) => {
   );
 };
 
-interface TabsProps {
-  readonly tab: AlertTab;
-  readonly onChange: (tab: AlertTab) => void;
-}
-
-const Tabs = ({ tab, onChange }: TabsProps) => {
-  const text = useText();
-  return (
-    <fieldset>
-      <legend className="py-visually-hidden">{text('duplicateAlerts.tabs')}</legend>
-      <div className="py-row">
-        {ALERT_TABS.map((each) => (
-          <Button
-            key={each}
-            shape="round"
-            type={each === tab ? 'primary' : 'default'}
-            aria-pressed={each === tab}
-            onClick={() => onChange(each)}
-          >
-            {text(`duplicateAlerts.tab.${each}`)}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
-
 /** Data that two people of one upline group share. Staff check it; nothing is refused automatically (ruling R39). */
 export const Screen = () => {
   const text = useText();
@@ -105,12 +78,16 @@ export const Screen = () => {
   const alerts = useAlerts(tab);
   const [checking, setChecking] = useState<DuplicateAlert>();
   const [isDone, setDone] = useState(false);
-  const known = alerts.isFetchNextPageError ? { ...alerts, isError: false } : alerts;
   return (
     <Page title={text('duplicateAlerts.title')} back={HOME_PATHS.staff} intro={text('duplicateAlerts.intro')}>
-      <Tabs tab={tab} onChange={setTab} />
+      <StatusTabs
+        legend={text('duplicateAlerts.tabs')}
+        tabs={ALERT_TABS.map((status) => ({ status, label: text(`duplicateAlerts.tab.${status}`) }))}
+        current={tab}
+        onChange={setTab}
+      />
       {isDone ? <InlineNotice kind="success" text={text('duplicateAlerts.done')} /> : null}
-      <QueryBoundary of={[known]} loading={<Loading shape="list" />}>
+      <QueryBoundary of={[ofFirstPage(alerts)]} loading={<Loading shape="list" />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           return (

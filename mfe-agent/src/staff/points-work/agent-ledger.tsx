@@ -6,7 +6,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { MoreButton, moreOf } from '#more-button.tsx';
+import { MoreButton, moreOf, ofFirstPage } from '#more-button.tsx';
 import type { More } from '#more-button.tsx';
 import { LedgerTable } from '#network/points/ledger-table.tsx';
 import type { LedgerColumn } from '#network/points/ledger-table.tsx';
@@ -96,10 +96,9 @@ const Entries = ({ ledger, items, more }: EntriesProps) => {
 const LedgerOf = ({ agentCode }: { readonly agentCode: string }) => {
   const text = useText();
   const ledger = useLedger(agentCode);
-  const known = ledger.isFetchNextPageError ? { ...ledger, isError: false } : ledger;
   return (
     <LookupResult error={ledger.error} notFound={text('pointsWork.ledger.notFound')}>
-      <QueryBoundary of={[known]} loading={<Loading shape="sections" />}>
+      <QueryBoundary of={[ofFirstPage(ledger)]} loading={<Loading shape="sections" />}>
         {({ pages }) => {
           const [first] = pages;
           return first === undefined ? null : (

@@ -12,7 +12,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isReasonShort, ReasonField } from '#reason-field.tsx';
-import { useStaffQueue } from './staff-queue.ts';
+import { useStaffQueue } from '../staff-queue.tsx';
 import type { RedemptionTab } from './work-place.ts';
 
 const QUEUE = 'redemption-queue';

@@ -7,8 +7,9 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { MoreButton, moreOf } from '#more-button.tsx';
+import { MoreButton, moreOf, ofFirstPage } from '#more-button.tsx';
 import { RedemptionChip } from '#network/points/points-facts.tsx';
+import { StatusTabs } from '#staff/staff-queue.tsx';
 import { DecidedText, DecideDialog, useRedemptions } from './decide-dialog.tsx';
 import type { Verdict } from './decide-dialog.tsx';
 import { ledgerAddress, REDEMPTION_TABS, useWorkPlace } from './work-place.ts';
@@ -67,40 +68,21 @@ interface PendingDecision {
   readonly verdict: Verdict;
 }
 
-const StatusChoice = () => {
-  const text = useText();
-  const { status, showStatus } = useWorkPlace();
-  return (
-    <fieldset>
-      <legend className="py-visually-hidden">{text('pointsWork.status')}</legend>
-      <div className="py-row">
-        {REDEMPTION_TABS.map((each) => (
-          <Button
-            key={each}
-            shape="round"
-            type={each === status ? 'primary' : 'default'}
-            aria-pressed={each === status}
-            onClick={() => showStatus(each)}
-          >
-            {text(`pointsWork.status.${each}`)}
-          </Button>
-        ))}
-      </div>
-    </fieldset>
-  );
-};
-
 /** Open redemptions, the oldest first, and decided ones (ruling R39). */
 export const Redemptions = () => {
   const text = useText();
-  const { status } = useWorkPlace();
+  const { status, showStatus } = useWorkPlace();
   const queue = useRedemptions(status);
   const [pending, setPending] = useState<PendingDecision>();
   const [done, setDone] = useState<ReviewedRedemption>();
-  const known = queue.isFetchNextPageError ? { ...queue, isError: false } : queue;
   return (
     <>
-      <StatusChoice />
+      <StatusTabs
+        legend={text('pointsWork.status')}
+        tabs={REDEMPTION_TABS.map((each) => ({ status: each, label: text(`pointsWork.status.${each}`) }))}
+        current={status}
+        onChange={showStatus}
+      />
       {done === undefined ? null : (
         <InlineNotice
           kind="success"
@@ -111,7 +93,7 @@ export const Redemptions = () => {
           })}
         />
       )}
-      <QueryBoundary of={[known]} loading={<Loading shape="list" />}>
+      <QueryBoundary of={[ofFirstPage(queue)]} loading={<Loading shape="list" />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items);
           return (

@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 type ReadPage<Status, Page> = (given: {
@@ -24,3 +25,35 @@ export const useStaffQueue = <Status extends string, Page extends { readonly nex
     refetchOnWindowFocus: 'always',
     meta: { quiet: true },
   });
+
+interface StatusTabsProps<Status extends string> {
+  readonly legend: string;
+  readonly tabs: readonly { readonly status: Status; readonly label: string }[];
+  readonly current: Status;
+  readonly onChange: (status: Status) => void;
+}
+
+/** Chooses between the open and the finished work of a queue. */
+export const StatusTabs = <Status extends string>({
+  legend,
+  tabs,
+  current,
+  onChange,
+}: StatusTabsProps<Status>) => (
+  <fieldset>
+    <legend className="py-visually-hidden">{legend}</legend>
+    <div className="py-row">
+      {tabs.map(({ status, label }) => (
+        <Button
+          key={status}
+          shape="round"
+          type={status === current ? 'primary' : 'default'}
+          aria-pressed={status === current}
+          onClick={() => onChange(status)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  </fieldset>
+);
