@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testClock } from '#testing/test-clock.ts';
 import { useTestDatabase } from '#testing/test-database.ts';
 import { transaction } from '#core/database/transaction.ts';
-import { countHit, countHits, fullLimits } from './limits.ts';
+import { countHit, countHits, fullLimits, networkOf } from './limits.ts';
 import type { LimitContext, Limit } from './limits.ts';
 
 const HOUR = 3600;
@@ -84,4 +84,18 @@ describe('limits', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ bucket }) => !/^[0-9a-f]{64}$/.test(bucket))).toEqual([]);
   });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '20010db800010002/64'],
+  ['2001:DB8:1:2::ffff', '20010db800010002/64'],
+  ['2001:db8:1:3::1', '20010db800010003/64'],
+  ['::1', '0000000000000000/64'],
+  ['fe80::1%eth0', 'fe80000000000000/64'],
+  ['', ''],
+  ['nonsense', 'nonsense'],
+])('counts requests of %s under the network %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
