@@ -18,8 +18,9 @@ import { privacyArea } from './privacy/area.ts';
 import { quoteArea } from './quote/area.ts';
 import { todoArea } from './todo/area.ts';
 
-/** What belongs to no product. */
+/** What belongs to no product. The order is that of the demo: its quotes need agents and promo codes, its leads quotes. */
 export const AREAS: readonly Area[] = [
+  agentArea,
   authArea,
   quoteArea,
   placesArea,
@@ -34,7 +35,6 @@ export const AREAS: readonly Area[] = [
   operationArea,
   onboardingArea,
   agreementArea,
-  agentArea,
   networkArea,
   pointsArea,
   duplicateAlertArea,

@@ -1,11 +1,14 @@
 import type { EndpointName, endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import type { DemoPerson } from '@payung/shared/settings.ts';
 import type { CallShape, Endpoint, ShapeOf } from '@payung/shared/api/endpoint.ts';
 import type { Caller } from '#core/access/caller.ts';
 import type { KeepDevice } from '#core/access/device-cookie.ts';
 import type { Language } from '#core/http/language.ts';
 import type { WireReply } from '#core/http/wire-reply.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
+import type { Queries } from '#core/database/database.ts';
 import type { FieldText } from '#core/http/read-request.ts';
+import type { DemoSale } from './quote/product/insurance-product.ts';
 import type { Services } from './services.ts';
 
 type Part<S, K extends string> = S extends Readonly<Record<K, infer P>> ? P : undefined;
@@ -55,6 +58,20 @@ export type HandlerContextOf<E extends EndpointName | Endpoint> = HandlerContext
   ShapeOf<E extends EndpointName ? (typeof endpoints)[E] : E>
 >;
 
+/** What the parts of the demo are made of. */
+export interface DemoContext extends Pick<Services, 'productOf' | 'secret'> {
+  readonly now: Date;
+  /** Quotes of all products. */
+  readonly sales: readonly DemoSale[];
+  /** Codes by product id. */
+  readonly promoCodes: readonly (readonly [string, readonly string[]])[];
+  /** How many members a large network to try things with has; 0 for none. */
+  readonly members: number;
+}
+
+/** Adds what the demo shows of an area, where it is missing; returns the people that testers log in as. */
+type SeedDemo = (tx: Queries, demo: DemoContext) => Promise<readonly DemoPerson[] | void>;
+
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
 /** What an area brings to the backend, checked as one: see `area`. */
@@ -67,6 +84,8 @@ export interface AreaOf<T extends EndpointTable> {
   readonly listsErrors?: readonly (keyof T & string)[];
   /** Calls that answer a missing field with a text that screens match. */
   readonly fieldTexts?: { readonly [Name in keyof T]?: FieldText };
+  /** Runs at every start of the demo, area by area in the order of `AREAS`. */
+  readonly demo?: SeedDemo;
 }
 
 /** An area whatever its calls are, as the table of all calls holds it. */
@@ -76,6 +95,7 @@ export interface Area {
   readonly access: Readonly<Record<string, AccessRow>>;
   readonly listsErrors?: readonly string[];
   readonly fieldTexts?: Readonly<Record<string, FieldText | undefined>>;
+  readonly demo?: SeedDemo;
 }
 
 /** The one export of `areas/<area>/area.ts`; it compiles only when every call has a handler and an access row. */

@@ -1,5 +1,6 @@
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import { area } from '#areas/area.ts';
+import { seedAgents } from './demo-people.ts';
 import { forAgents, forEverybody } from '#core/access/access-rows.ts';
 import { updateAgentBank } from './bank.ts';
 import { sendFreshCode } from './fresh-code.ts';
@@ -40,4 +41,5 @@ export const agentArea = area({
     // On the page that a link opens before anybody has verified a phone.
     cardPicture: forEverybody,
   },
+  demo: seedAgents,
 });

@@ -3,6 +3,7 @@ import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { monthOf } from '@payung/shared/domain/lists/months.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import type { DemoContext } from '#areas/area.ts';
 import type { DemoAgentKey } from '#areas/quote/product/insurance-product.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
@@ -169,14 +170,6 @@ export const rowOf = (key: string, agent: DemoAgent) => ({
   joined_at: agent.joinedOn === undefined ? null : new Date(`${agent.joinedOn}T02:00:00.000Z`),
 });
 
-/** Existing agents stay as testers left them. */
-export const seedAgents = async (tx: Queries): Promise<void> => {
-  await insertMissingAgents(
-    tx,
-    Object.entries(DEMO_AGENTS).map(([key, agent]) => rowOf(key, agent)),
-  );
-};
-
 /** Targets of this month: high enough for a partly filled bar. */
 const DEMO_TARGETS: Partial<
   Readonly<Record<keyof typeof DEMO_AGENTS, { premium: number; policies: number }>>
@@ -186,21 +179,16 @@ const DEMO_TARGETS: Partial<
   support: { premium: 100_000_000, policies: 80 },
 };
 
-/** New in every month in which the demo is started. */
-export const seedTargets = async (tx: Queries, now: Date): Promise<void> => {
-  await insertMissingTargets(
-    tx,
-    Object.entries(DEMO_TARGETS).map(([key, target]) => ({
-      agent_id: demoId(key),
-      month: monthOf(todayInJakarta(now)),
-      ...target,
-      set_by: demoId('support'),
-      set_at: now,
-    })),
-  );
-};
+const targetsOf = (now: Date) =>
+  Object.entries(DEMO_TARGETS).map(([key, target]) => ({
+    agent_id: demoId(key),
+    month: monthOf(todayInJakarta(now)),
+    ...target,
+    set_by: demoId('support'),
+    set_at: now,
+  }));
 
-export const demoPeople = (): readonly DemoPerson[] =>
+const demoPeople = (): readonly DemoPerson[] =>
   Object.values<DemoAgent>(DEMO_AGENTS)
     .filter(({ isUnlisted }) => isUnlisted !== true)
     .map((agent) => ({
@@ -209,3 +197,14 @@ export const demoPeople = (): readonly DemoPerson[] =>
       ...(agent.remark === undefined ? {} : { remark: agent.remark }),
       phone: `0${agent.phone.slice(2)}`,
     }));
+
+/** Existing agents stay as testers left them; targets are new in every month in which the demo is started. */
+export const seedAgents = async (
+  tx: Queries,
+  { now }: Pick<DemoContext, 'now'>,
+): Promise<readonly DemoPerson[]> => {
+  const agents = Object.entries(DEMO_AGENTS).map(([key, agent]) => rowOf(key, agent));
+  await insertMissingAgents(tx, agents);
+  await insertMissingTargets(tx, targetsOf(now));
+  return demoPeople();
+};

@@ -1,5 +1,6 @@
 import { duplicateAlertEndpoints } from '@payung/shared/api/endpoints/duplicate-alerts.ts';
 import { area } from '#areas/area.ts';
+import { seedDuplicateAlert } from './demo-alert.ts';
 import { forStaff } from '#core/access/access-rows.ts';
 import { checkDuplicateAlert, duplicateAlertCount, listDuplicateAlerts } from './review-alerts.ts';
 
@@ -16,4 +17,5 @@ export const duplicateAlertArea = area({
     listDuplicateAlerts: forStaff,
     checkDuplicateAlert: forStaff,
   },
+  demo: seedDuplicateAlert,
 });

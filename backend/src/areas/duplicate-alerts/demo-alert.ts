@@ -1,4 +1,5 @@
 import { alertOnSharedMarks, markOf } from './marks.ts';
+import type { DemoContext } from '#areas/area.ts';
 import type { Queries } from '#core/database/database.ts';
 import { keepMarks } from '#areas/duplicate-alerts/sql/agent-marks.ts';
 import { findAgent } from '#areas/agents/sql/agents.ts';
@@ -13,7 +14,7 @@ const SHARE_A_BROWSER = ['ofOther', 'belowOfOther'] as const;
  */
 export const seedDuplicateAlert = async (
   tx: Queries,
-  { secret, now }: { readonly secret: string; readonly now: Date },
+  { secret, now }: Pick<DemoContext, 'secret' | 'now'>,
 ): Promise<void> => {
   const agents = await Promise.all(SHARE_A_BROWSER.map((key) => findAgent(tx, demoId(key))));
   if (agents.some((agent) => agent?.status !== 'active')) return;

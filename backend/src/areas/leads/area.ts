@@ -1,5 +1,6 @@
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { area } from '#areas/area.ts';
+import { seedLeads } from './demo-leads.ts';
 import { forAgents } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { addLeadEvent, closeLead, reopenLead, setDoNotContact } from './close-lead.ts';
@@ -60,4 +61,5 @@ export const leadArea = area({
     listImports: forAgents,
     undoImport: forAgentOfImport,
   },
+  demo: seedLeads,
 });

@@ -3,6 +3,7 @@ import type { CloseReason, LeadContactStatus } from '@payung/shared/domain/leads
 import { LEAD_OPEN_DAYS } from '@payung/shared/domain/leads/lead-status.ts';
 import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
+import type { DemoContext } from '#areas/area.ts';
 import type { DemoAgentKey } from '#areas/quote/product/insurance-product.ts';
 import { setLeadReminder } from '#areas/todo/reminders.ts';
 import type { Queries } from '#core/database/database.ts';
@@ -116,7 +117,7 @@ const planContact = async (tx: Queries, leadId: string, of: { lead: DemoLead; no
 };
 
 /** Nothing to do for those that an earlier start made. */
-export const seedLeads = async (tx: Queries, now: Date): Promise<void> => {
+export const seedLeads = async (tx: Queries, { now }: Pick<DemoContext, 'now'>): Promise<void> => {
   for (const lead of LEADS) {
     const made = await insertLead(tx, rowOf(lead, now));
     if (made === undefined) continue;

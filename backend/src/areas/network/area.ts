@@ -7,6 +7,7 @@ import {
 import { managesNetwork } from '@payung/shared/domain/network/members.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { area } from '#areas/area.ts';
+import { seedLargeNetwork } from './demo-network.ts';
 import { forAgents } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { getMember } from './get-member.ts';
@@ -56,4 +57,5 @@ export const networkArea = area({
     inviteSent: forInviters,
     getInviteLink: forInviters,
   },
+  demo: seedLargeNetwork,
 });

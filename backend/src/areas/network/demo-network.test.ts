@@ -9,11 +9,11 @@ const NOW = new Date('2026-01-15T03:00:00.000Z');
 
 it('creates members who lead ten each, once, below a demo agent who can log in', async () => {
   const { db } = database;
-  expect(await seedLargeNetwork(db, 0, NOW)).toEqual([]);
-  const people = await seedLargeNetwork(db, 250, NOW);
+  expect(await seedLargeNetwork(db, { members: 0, now: NOW })).toEqual([]);
+  const people = await seedLargeNetwork(db, { members: 250, now: NOW });
   const wahyu = { name: 'Wahyu Hidayat', type: 'Commercial', phone: '081200000011' };
   expect(people).toEqual([{ ...wahyu, remark: { en: 'leads 250 members', id: 'memimpin 250 anggota' } }]);
-  await seedLargeNetwork(db, 250, NOW);
+  await seedLargeNetwork(db, { members: 250, now: NOW });
   const members = await db
     .selectFrom('agents')
     .select(['id', 'agent_code', 'upline_id', 'first_name', 'last_name'])
@@ -68,8 +68,8 @@ it('creates members who lead ten each, once, below a demo agent who can log in',
 });
 
 it('adds the missing members when a larger network is requested', async () => {
-  await seedLargeNetwork(database.db, 250, NOW);
-  await seedLargeNetwork(database.db, 260, NOW);
+  await seedLargeNetwork(database.db, { members: 250, now: NOW });
+  await seedLargeNetwork(database.db, { members: 260, now: NOW });
   const { count } = await database.db
     .selectFrom('agents')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -79,7 +79,7 @@ it('adds the missing members when a larger network is requested', async () => {
 });
 
 it('gives one member of a larger network 1,200 direct members', async () => {
-  await seedLargeNetwork(database.db, 2_400, NOW);
+  await seedLargeNetwork(database.db, { members: 2_400, now: NOW });
   const { rows } = await sql<{ leader: string; led: number }>`
     select leader.agent_code as leader, count(*)::int as led
     from agents member join agents leader on leader.id = member.upline_id

@@ -1,4 +1,5 @@
 import type { DemoPerson } from '@payung/shared/settings.ts';
+import type { DemoContext } from '#areas/area.ts';
 import type { Queries } from '#core/database/database.ts';
 import { insertMissingAgents, insertLargeNetwork } from '#areas/agents/sql/demo.ts';
 import { demoId, rowOf } from '../agents/demo-people.ts';
@@ -108,8 +109,7 @@ const LAST_NAMES = [
 /** A network as large as testers ask for (`PAYUNG_DEMO_MEMBERS`), under somebody of its own; nobody where they ask for none. */
 export const seedLargeNetwork = async (
   tx: Queries,
-  members: number,
-  now: Date,
+  { members, now }: Pick<DemoContext, 'members' | 'now'>,
 ): Promise<readonly DemoPerson[]> => {
   if (members === 0) return [];
   const top = topOf(members);

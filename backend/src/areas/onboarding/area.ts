@@ -1,6 +1,7 @@
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
 import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { area } from '#areas/area.ts';
+import { seedRegistrations } from './demo-registrations.ts';
 import { forRegistrants, forStaff } from '#core/access/access-rows.ts';
 import {
   proveBirthDate,
@@ -55,4 +56,5 @@ export const onboardingArea = area({
     registrationPhoto: forStaff,
     decideRegistration: forStaff,
   },
+  demo: seedRegistrations,
 });

@@ -3,6 +3,7 @@ import type { BilingualText } from '@payung/shared/product.ts';
 import { searchText } from '@payung/shared/domain/text/search-text.ts';
 import type { DemoPerson } from '@payung/shared/settings.ts';
 import { tryReserveNumber } from './reserved-numbers.ts';
+import type { DemoContext } from '#areas/area.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findInForce, insertAcceptanceOnce } from '#areas/agreement/sql.ts';
 import { insertMissingRegistration, insertRegistrationEvent } from '#areas/onboarding/sql/registrations.ts';
@@ -110,13 +111,19 @@ const acceptAgreement = async (
   await insertAcceptanceOnce(tx, subject, { version, language, hash, name: fullName, accepted_at: now });
 };
 
-interface SeedContext {
-  readonly secret: string;
-  readonly now: Date;
-}
+const demoRegistrants = (): readonly DemoPerson[] =>
+  REGISTRATIONS.map(({ fullName, phone, remark }) => ({
+    name: fullName,
+    type: 'Mitra',
+    remark,
+    phone: `0${phone.slice(2)}`,
+  }));
 
 /** Nothing to do for those that an earlier start made. */
-export const seedRegistrations = async (tx: Queries, { secret, now }: SeedContext): Promise<void> => {
+export const seedRegistrations = async (
+  tx: Queries,
+  { secret, now }: Pick<DemoContext, 'secret' | 'now'>,
+): Promise<readonly DemoPerson[]> => {
   for (const registration of REGISTRATIONS) {
     if (!(await insertMissingRegistration(tx, rowOf(registration, now)))) continue;
     const registrationId = demoId(registration.key);
@@ -126,12 +133,5 @@ export const seedRegistrations = async (tx: Queries, { secret, now }: SeedContex
     await giveParts(tx, registration, now);
     await acceptAgreement(tx, registration, now);
   }
+  return demoRegistrants();
 };
-
-export const demoRegistrants = (): readonly DemoPerson[] =>
-  REGISTRATIONS.map(({ fullName, phone, remark }) => ({
-    name: fullName,
-    type: 'Mitra',
-    remark,
-    phone: `0${phone.slice(2)}`,
-  }));

@@ -1,5 +1,6 @@
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { area } from '#areas/area.ts';
+import { seedSales } from './demo-sales.ts';
 import { forAgents, forBothOfQuote } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { checkout } from './checkout.ts';
@@ -24,4 +25,5 @@ export const paymentArea = area({
     paymentState: forBothOfQuote,
     paymentPending: forAgents,
   },
+  demo: seedSales,
 });

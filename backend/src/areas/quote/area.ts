@@ -7,7 +7,7 @@ import { confirmQuote } from './confirm-quote.ts';
 import { ePolicy, eQuotation } from './documents/quote-documents.ts';
 import { getQuote } from './quote-record.ts';
 import { previewPrice } from './price/price-preview.ts';
-import { validatePromoCode } from './price/promo-code.ts';
+import { seedPromoCodes, validatePromoCode } from './price/promo-code.ts';
 import { answerQuickQuote } from './quick-quote.ts';
 import { generateLink, revokeLink } from './share-link.ts';
 
@@ -45,4 +45,5 @@ export const quoteArea = area({
     ePolicy: forBothOfQuote,
     eQuotation: forBothOfQuote,
   },
+  demo: seedPromoCodes,
 });

@@ -7,11 +7,10 @@ import { TEXTS } from '#core/http/texts.ts';
 import { findUsablePromo, renewPromoCodes } from './promo-codes-sql.ts';
 import type { UsablePromo } from './promo-codes-sql.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
-import type { HandlerContext } from '#areas/area.ts';
+import type { DemoContext, HandlerContext } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import type { EventContext, QuoteCommand, ProductRules } from '../product/insurance-product.ts';
 import { requireQuote } from '../quote-record.ts';
-import type { ProductModule } from '#areas/product-module.ts';
 import type { Queries } from '#core/database/database.ts';
 
 /** Not specified: more than typing mistakes need, too few for guessing. */
@@ -98,25 +97,22 @@ export const validatePromoCode = async (
 const PERCENT = 10;
 const VALID_DAYS = 365;
 
-/** Those of the product modules; every one works once. */
+/** Those of the products; every one works once. */
 export const seedPromoCodes = async (
   tx: Queries,
-  modules: readonly ProductModule[],
-  now: Date,
+  { promoCodes, now }: Pick<DemoContext, 'promoCodes' | 'now'>,
 ): Promise<void> => {
   const today = todayInJakarta(now);
   const validUntil = addDays(today, VALID_DAYS);
-  const codes = modules
-    .flatMap((module) => Object.entries(module.demoPromoCodes))
-    .flatMap(([productId, ofProduct]) =>
-      ofProduct.map((code) => ({
-        code,
-        product_id: productId,
-        percent: PERCENT,
-        valid_from: today,
-        valid_until: validUntil,
-        quote_id: null,
-      })),
-    );
+  const codes = promoCodes.flatMap(([productId, ofProduct]) =>
+    ofProduct.map((code) => ({
+      code,
+      product_id: productId,
+      percent: PERCENT,
+      valid_from: today,
+      valid_until: validUntil,
+      quote_id: null,
+    })),
+  );
   await renewPromoCodes(tx, codes, validUntil);
 };
