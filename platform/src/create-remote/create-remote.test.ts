@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
@@ -34,6 +34,9 @@ it('writes both folders of a remote, formatted, with its own names everywhere', 
   }
   for (const file of ['module', 'product', 'handlers', 'access', 'price', 'record', 'details', 'document']) {
     expect(read(join(BACKEND_FOLDER, `${file}.ts`)), file).not.toMatch(/sample/i);
+  }
+  for (const file of globSync([`${NAME}/**/*.{ts,tsx}`, `${BACKEND_FOLDER}/**/*.ts`], { cwd: copy })) {
+    expect(read(file), file).not.toContain('create-remote/template');
   }
   expect(read(join(NAME, 'src/contract/routes.ts'))).toContain('export const nightLightRoutes');
   expect(productNames(copy)).toEqual([...productNames(), 'night-light']);
