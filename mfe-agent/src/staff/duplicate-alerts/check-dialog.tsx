@@ -14,7 +14,7 @@ import { isReasonShort, ReasonField } from '#reason-field.tsx';
 import { useStaffQueue } from '#staff/staff-queue.tsx';
 
 export const ALERT_TABS = ['open', 'checked'] as const;
-export type AlertTab = (typeof ALERT_TABS)[number];
+type AlertTab = (typeof ALERT_TABS)[number];
 
 const QUEUE = 'line-alerts';
 
