@@ -88,14 +88,14 @@ it('raises an alert for one browser of two agents of an upline group, up to two 
   const below = await newMember(server, seller);
   const stranger = await newAgent(server);
   const cookie = cookieOf(await logIn(top));
-  // Three levels below, and somebody of no line at all: nothing is said of them.
+  // No alerts about an agent three levels below, nor about one outside the group.
   expect((await logIn(below, cookie)).status).toBe(200);
   expect((await logIn(stranger, cookie)).status).toBe(200);
   expect(await alertsOf(top, middle, seller, below, stranger)).toEqual([]);
   expect((await logIn(seller, cookie)).status).toBe(200);
   expect(await alertsOf(seller)).toEqual([['device', seller.id, top.id]]);
   expect(await alertsOf(below)).toEqual([['device', below.id, seller.id]]);
-  // The one above comes last: the alert still is of the one below. And once only.
+  // The upline logs in last: the alert is still about the lower agent, and raised once.
   server.clock.advance(3600);
   expect((await logIn(middle, cookie)).status).toBe(200);
   server.clock.advance(3600);

@@ -69,7 +69,7 @@ it('deletes checked alerts when one of the two agents closes the account, and th
   expect(await kindsOf(server, seller)).toEqual(['bankAccount', 'device', 'phone']);
 
   await close(server, seller);
-  // Nobody has looked into the account yet; the phone is that of a customer whose policy is kept.
+  // The alert about the bank account is unchecked; the phone is that of a customer whose policy is kept.
   expect(await kindsOf(server, seller)).toEqual(['bankAccount', 'phone']);
   // Of two who both are there.
   expect(await kindsOf(server, top)).toEqual(['device']);

@@ -20,7 +20,7 @@ it("asks a person with queued pictures to wait, in both languages, and processes
   const quotes = [await newQuote(server, many.headers), await newQuote(server, stranger.headers)];
   const ends: (() => void)[] = [];
   const turns: string[] = [];
-  // As many as 48 uploads at once come to: one that is drawn, and a full line behind it.
+  // As with 48 parallel uploads: one being processed, and a full queue behind it.
   const waiting = Array.from({ length: 13 }, (_, index) =>
     pictureTurns.take(many.id, () => {
       turns.push(`many ${index}`);

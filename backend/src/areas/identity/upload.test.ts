@@ -234,7 +234,7 @@ it('stores the card of a registrant and of an agent without a quote', async () =
     const key = await transaction(db, (tx) => keepImage(tx, services, { subject, jpeg }));
     expect((await ocrDetailsOf(db, subject))?.imageKey).toBe(key);
     const { agent } = await fixture();
-    // Nobody owns it yet who could ask for it.
+    // It has no owner yet who could read it.
     expect((await imageAs(agent, key)).status).toBe(404);
     await insertConsents(db, [
       {

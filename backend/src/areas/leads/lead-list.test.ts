@@ -206,7 +206,7 @@ it('pages by key without duplicates or gaps while leads are added', async () => 
       const { data, next } = await page(agent.headers, { sort, limit: '2', after });
       read.push(...data.map((lead: Wire) => lead.fullName));
       after = next ?? '';
-      // Comes first in the newest, which has been read.
+      // It is first among the newest, a page that was read already.
       if (sort === 'Newest') await people(server, agent.headers, ['Later']);
     } while (after !== '');
     expect([sort, read]).toEqual([sort, before]);

@@ -123,7 +123,7 @@ it('changes the phone of a lead created by one quote, and of no other lead', asy
   const [first] = await leadsOf(agent.headers);
   await phoneTo(agent.headers, quoteId, right);
   expect((await leadsOf(agent.headers)).map((lead) => [lead._id, lead.phone])).toEqual([[first._id, right]]);
-  // Entered by hand: the quote is somebody else's after all.
+  // Entered by hand: the lead keeps its phone, and the quote gets another lead.
   const entered = newPhone();
   server.clock.advance(1);
   const leadId = await newLead(server, agent.headers, { primaryMobile: entered });

@@ -165,7 +165,7 @@ it('changes a lead sent with the current version, and answers an older version w
     message: 'This lead has been changed meanwhile. Please check it again.',
     data: { version: 2, lead: { _id: leadId, fullName: 'Rina A Hartono' } },
   });
-  // That somebody agreed to be contacted is part of the story.
+  // The consent to be contacted is part of the history.
   expect((await read(agent.headers, leadId)).events.map(({ kind }: Wire) => kind)).toContain('mayContact');
 });
 

@@ -75,7 +75,7 @@ it('finds a phone in any spelling, only among the agent’s own lines [R71] [R33
   const { agent } = await seller({ invited_by: leader.id });
   for (const typed of ['0857123456789', '+62 857-1234-56789', '62857123456789', '857 1234', '1234-56789'])
     expect([typed, await found(agent.headers, typed)]).toEqual([typed, ALL]);
-  // Anybody who leads sees no contact data: a phone tells nothing either.
+  // Leaders see no contact data, so they cannot search by phone either.
   expect(await found(leader.headers, '0857123456789')).toEqual([[], [], []]);
   expect(await found(leader.headers, 'nuraini')).toEqual(ALL);
 });

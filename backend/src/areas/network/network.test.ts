@@ -157,7 +157,7 @@ it('finds a member at any depth by words of the name or by the code, with the pa
   expect(namesOf(await listedMembers(server, top, { search: 'f' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
   expect(namesOf(await listedMembers(server, top, { search: 'fa' }))).toEqual(['Fajar Nugroho']);
   expect(namesOf(await listedMembers(server, top, { search: '%' }))).toEqual(['Agus Setiawan', 'Citra Dewi']);
-  // Of other networks nobody, and nothing breaks what parts the words.
+  // No members of other networks, and no special character breaks the search.
   expect(namesOf(await listedMembers(server, top, { search: `agus' | !"(:*` }))).toEqual(['Agus Setiawan']);
   expect(namesOf(await listedMembers(server, fajar, { search: 'agus' }))).toEqual([]);
   // Nor are they counted.

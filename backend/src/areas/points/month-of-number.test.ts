@@ -62,7 +62,7 @@ describe('the end of a month', () => {
       const { data } = await succeed(server, agent.headers, 'pointsStatement', { query: { month, upTo } });
       return [data.opening, data.earned, data.closing, data.items.map(({ no }: { no: number }) => no)];
     };
-    // January was over when entry 1 was posted: it says the same whichever number it goes up to.
+    // January was over when entry 1 was posted: its statement is the same up to every number.
     expect(await of('2026-01', '1')).toEqual([0, 0, 0, []]);
     expect(await of('2026-01', '2')).toEqual([0, 0, 0, []]);
     expect(await of('2026-02', '1')).toEqual([0, 10, 10, [1]]);

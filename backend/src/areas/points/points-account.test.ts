@@ -81,7 +81,7 @@ it('redeems once per request id, also one that was refused before [R39]', async 
     'This was sent before with other content. Reload the page and try again.',
   ]);
   expect(await accountOf(server, agent.headers)).toMatchObject({ held: 250 });
-  // Somebody else's key is another request.
+  // The same id of another agent is another request.
   const stranger = await newAgent(server);
   await grantPoints(server, stranger, 400);
   expect((await askToRedeem(server, stranger.headers, 200, requestId)).status).toBe(200);

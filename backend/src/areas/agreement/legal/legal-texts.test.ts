@@ -74,7 +74,7 @@ it('stores with a consent the versions of the legal texts shown, and refuses a c
     return [answer.status, answer.errMsg.data?.version];
   };
   expect(await read({})).toEqual([200, '2026-11']);
-  // What is not in force yet, nobody agrees to.
+  // A version that is not in force yet cannot be agreed to.
   expect((await read({ version: '2026-12' }))[0]).toBe(404);
   server.clock.advance(24 * 3600);
   expect(await read({})).toEqual([200, '2026-12']);

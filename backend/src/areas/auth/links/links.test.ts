@@ -134,7 +134,7 @@ it('blocks a network address after a hundred guesses at links', async () => {
   const { server } = world;
   const guess = (id: string) =>
     server.app.inject({ url: `/api/auth/decrypt-link?id=${id}`, remoteAddress: '203.0.113.9' });
-  // At once: every answer waits as long as any other.
+  // In parallel, because every answer is delayed by the same time.
   const misses = await Promise.all(Array.from({ length: 100 }, (_, miss) => guess(String(100_000 + miss))));
   expect(new Set(misses.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
   const stopped = await guess('100100');

@@ -70,7 +70,7 @@ describe('an agent’s card that staff review', () => {
       status: 'returned',
       reason: 'Too dark',
     });
-    // The provider's word alone does not take back what staff have asked for.
+    // An approval by the provider alone does not replace the review that staff asked for.
     const again = await checked(agent.headers, agent.idNumber);
     expect((await save(agent.headers, card(agent.idNumber, again))).status).toBe(200);
     expect((await casesOf(agent.id)).map(({ status }) => status)).toEqual(['submitted']);

@@ -109,7 +109,7 @@ describe('a card number other than the registered one', () => {
       .where('holder_id', '=', agent.id)
       .execute();
     expect(held).toEqual([{ kind: 'idNumber' }]);
-    // The old one is anybody's again.
+    // The old number is free again.
     await aRegistration(server, { details: { idNumber: onFile } });
   });
 

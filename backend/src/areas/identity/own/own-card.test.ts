@@ -227,7 +227,7 @@ describe('saving the card of a registrant', () => {
       details: { idNumber: details.idNumber },
       card: { readNumber: onCard, chosen: 'read' },
     });
-    // Nobody else gets the number that counts; the one that was a mistake is free.
+    // The chosen number is reserved; the wrong one is free.
     await expect(aRegistration(server, { details: { idNumber: onCard } })).rejects.toThrow(
       'Duplicate ID Number.',
     );

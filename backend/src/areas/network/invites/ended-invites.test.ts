@@ -43,7 +43,7 @@ it('removes an invite link 30 days after its end, and keeps all four counts [NET
   for (let time = 0; time < 3; time += 1) expect((await open(first)).status).toBe(200);
   const sold = await newMember(server, agent);
   await grantPoints(server, sold, 10);
-  // Somebody came by the link, whom staff still look at.
+  // A registration by the link that is still in review.
   const mobileNo = newPhone();
   const { errMsg } = await enterByCode(server, {
     mobileNo,

@@ -95,7 +95,7 @@ describe('parallel transfers and removals', () => {
       const [one, other] = [await newMember(server, commercial), await newMember(server, commercial)];
       const [oneBelow, otherBelow] = [await newMember(server, one), await newMember(server, other)];
       const [oneDeep, otherDeep] = [await newMember(server, oneBelow), await newMember(server, otherBelow)];
-      // What stands below one goes under somebody deep in the other line, and the other way round.
+      // The members of each go below a member deep in the other's branch.
       const answers = await Promise.all([
         transfer(commercial, one.id, otherDeep.id),
         transfer(commercial, other.id, oneDeep.id),

@@ -100,7 +100,7 @@ it('refuses a new payment of a cancelled policy, and refunds late payments with 
   const { proposalNo = '' } = await recordOf(server, agent, quoteId);
   const checkout = await call(server, agent, 'checkout', { query: { proposalNo } });
   expect([checkout.status, checkout.message]).toEqual([422, 'This policy was cancelled']);
-  // The payment that it was bought with is reported once more, then another one comes.
+  // The original payment is reported again, then another one arrives.
   await notify(server, invoiceNumber, 274_500);
   await notify(server, invoiceNumber, 274_500, { paymentId: 'second' });
   const rows = await server.services.db

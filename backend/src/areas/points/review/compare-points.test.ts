@@ -107,7 +107,7 @@ it('finds a redemption without reserved points, and a wrong running balance [R39
     .insertInto('redemptions')
     .values({ id: `lost-${agent.id}`, agent_id: agent.id, points: 20, asked_at: server.clock.now() })
     .execute();
-  // As if somebody had gone around the trigger.
+  // Bypasses the trigger.
   await sql`alter table points_ledger disable trigger user`.execute(db);
   await db
     .updateTable('points_ledger')

@@ -160,7 +160,7 @@ it('posts a correction to the seller and month by which lists count [R39]', asyn
     .select(['seller_id', 'month', 'points'])
     .where('agent_id', '=', middle.id);
   expect(await byMonth.execute()).toEqual([{ seller_id: seller.id, month: '2026-01', points: 4 }]);
-  // Beside the policy stands what its seller has of it.
+  // The policy shows its seller's points.
   const beside = db.selectFrom('quotes').select('points').where('id', '=', quote.quoteId);
   expect(await beside.execute()).toEqual([{ points: 27 }]);
 });
@@ -176,7 +176,7 @@ it('corrects once per request id: repeats the first answer, and refuses other co
   const first = await correct();
   expect(first.status).toBe(200);
   expect((await correct({ requestId: randomUUID(), points: 3 })).status).toBe(200);
-  // As it stood after the first, though another one came since.
+  // The state after the first correction, although another one followed.
   expect((await correct()).errMsg).toEqual(first.errMsg);
   const other = await correct({ points: -8 });
   expect([other.status, other.message]).toEqual([
