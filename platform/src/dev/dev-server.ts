@@ -1,4 +1,4 @@
-import { logLine } from '#edge/edge-log.ts';
+import { logLine } from '#edge/monitoring.ts';
 import { edgeSettings } from '#edge/edge-settings.ts';
 import { startEdge } from '#edge/edge.ts';
 import { settingsFrom } from '#edge/page/page-settings.ts';

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@payung/shared/settings.ts';
-import { logLine } from '#edge/edge-log.ts';
+import { logLine } from '#edge/monitoring.ts';
 import { edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
 import type { EdgeSettings, IdentitySettings } from '#edge/edge-settings.ts';
 import { startEdge } from '#edge/edge.ts';

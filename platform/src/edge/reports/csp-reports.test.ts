@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/sample-release.ts';
-import type { LogEntry } from '../edge-log.ts';
+import type { LogEntry } from '../monitoring.ts';
 import { startEdge } from '../edge.ts';
 import type { Edge } from '../edge.ts';
 

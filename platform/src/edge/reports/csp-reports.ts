@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { masked } from '../edge-log.ts';
-import type { EdgeLog } from '../edge-log.ts';
-import type { EdgeMetrics } from '../edge-metrics.ts';
+import { masked } from '../monitoring.ts';
+import type { EdgeLog, EdgeMetrics } from '../monitoring.ts';
 import { CSP_REPORT_PATH } from '../page/security-headers.ts';
 import { acceptReports } from './report-scope.ts';
 

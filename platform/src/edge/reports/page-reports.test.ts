@@ -5,7 +5,7 @@ import { repositoryRoot } from '#build/paths.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import type { LogEntry } from '../edge-log.ts';
+import type { LogEntry } from '../monitoring.ts';
 import { startEdge } from '../edge.ts';
 import type { Edge } from '../edge.ts';
 import { REASON_WORDS } from './report-scope.ts';

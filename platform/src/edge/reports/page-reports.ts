@@ -4,8 +4,7 @@ import { PAGE_REPORT_KINDS, PAGE_REPORT_PATH } from '@payung/shared/page-report.
 import type { PageReport } from '@payung/shared/page-report.ts';
 import type { Registry } from '@payung/shared/registry.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import type { EdgeLog } from '../edge-log.ts';
-import type { EdgeMetrics } from '../edge-metrics.ts';
+import type { EdgeLog, EdgeMetrics } from '../monitoring.ts';
 import { loggableReason, acceptReports } from './report-scope.ts';
 
 const name = (form: RegExp) => v.pipe(v.string(), v.regex(form));

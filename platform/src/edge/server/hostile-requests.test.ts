@@ -5,7 +5,7 @@ import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { connectTo } from '#testing/raw-request.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import type { LogEntry } from '../edge-log.ts';
+import type { LogEntry } from '../monitoring.ts';
 import { startEdge } from '../edge.ts';
 import type { Edge } from '../edge.ts';
 
