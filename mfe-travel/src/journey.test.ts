@@ -48,18 +48,12 @@ describe('the travel journey', () => {
   });
 
   it('leads an agent from the order summary to the created quote, which Back skips [TRV-063]', () => {
-    expect(walk(answers(withPlan('Full Quote Created', { covid: true }), true))).toEqual([
-      ['/oonatravel', undefined, '/createquote'],
-      ['/createquote', '/oonatravel', '/chooseproducttravel'],
-      ['/chooseproducttravel', '/oonatravel', '/additionalbenefittravel'],
-      ['/additionalbenefittravel', '/chooseproducttravel', '/ordersummarytravel'],
-      ['/ordersummarytravel', '/additionalbenefittravel', '/oonasuccess'],
-      ['/oonasuccess', '/ordersummarytravel', '/oonacustomerinformation'],
-      ['/oonacustomerinformation', '/ordersummarytravel', '/oonaconfirmation'],
-      ['/oonaconfirmation', '/oonacustomerinformation', '/oonapayment'],
-      ['/oonapayment', '/oonaconfirmation', '/oonasuccess1'],
-      ['/oonasuccess1', '/oonapayment', undefined],
-    ]);
+    const quoted = withPlan('Full Quote Created', { covid: true });
+    expect(walk(answers(quoted, true))).toEqual(
+      walk(answers(quoted, false)).map(([path, back, onwards]) =>
+        path === '/ordersummarytravel' ? [path, back, '/oonasuccess'] : [path, back, onwards],
+      ),
+    );
   });
 
   it.each<[string, Partial<TravelQuoteRecord>]>([

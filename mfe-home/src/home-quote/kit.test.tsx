@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { asksOnConflict } from '@payung/shared/testing/save-conflict.tsx';
-import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
+import { journeyPages, notFound, refusesOtherQuotes } from '@payung/shared/testing/quote-pages.tsx';
 import type { HomeChange } from '#contract/schemas/quote.ts';
 import { homeJourney } from '#journey.ts';
 import { screens } from '#screens.ts';
@@ -47,48 +46,21 @@ asksOnConflict({
     openHome(Screen, { path: '/oonahomescreen', api: { getHomeQuote: read, updateHomeQuote: save } }),
 });
 
-const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
-const pages = journeyPages(homeJourney, screens);
-
-it('shows on every page of the journey that the quote is unknown, without a button to continue', async () => {
-  const toasts = await expectUnknownQuoteOnEach(
-    [...pages, ['/home-success-print-policy', screens.policySuccess]],
-    (Screen, path) =>
-      openHome(Screen, {
-        path,
-        api: {
-          ...homeServer(),
-          getHomeQuote: notFound,
-          getQuote: notFound,
-          homePlans: notFound,
-          homeBenefits: notFound,
-        },
-      }),
-  );
-  expect(toasts).toEqual([]);
-});
-
-it('leads the quote of another product from each page to that product, for agents and customers', async () => {
-  const kept = await firstToKeep({
-    own: [PRODUCT_IDS.home],
-    quoteId: QUOTE_ID,
-    pages: [
-      ...pages,
-      ['/home-success-print-policy', screens.policySuccess],
-      ['/home-print-policy-error', screens.policyError],
-    ],
-    open: (Screen, { foreign, ...options }) =>
-      openHome(Screen, {
-        ...options,
-        api: {
-          ...homeServer(),
-          getHomeQuote: notFound,
-          getQuote: foreign,
-          homePlans: notFound,
-          homeBenefits: notFound,
-          paymentState: notFound,
-        },
-      }),
-  });
-  expect(kept).toBeUndefined();
+refusesOtherQuotes({
+  own: [PRODUCT_IDS.home],
+  quoteId: QUOTE_ID,
+  pages: [...journeyPages(homeJourney, screens), ['/home-success-print-policy', screens.policySuccess]],
+  pagesWithoutQuote: [['/home-print-policy-error', screens.policyError]],
+  open: (Screen, options, foreign) =>
+    openHome(Screen, {
+      ...options,
+      api: {
+        ...homeServer(),
+        getHomeQuote: notFound,
+        getQuote: foreign,
+        homePlans: notFound,
+        homeBenefits: notFound,
+        paymentState: notFound,
+      },
+    }),
 });

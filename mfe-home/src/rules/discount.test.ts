@@ -35,12 +35,6 @@ it('takes a typed discount of at most two decimals up to 15, 7.5 typed as well a
   expect(parse('15.5')).toMatchObject({ state: 'clamped', value: 15 });
 });
 
-it('accepts numbers only, none negative, within 0 to 15 [ERR-029]', () => {
-  expect(parse('15')).toEqual({ state: 'ok', value: 15 });
-  expect(parse('ten').state).toBe('nan');
-  expect(parse('-1').state).toBe('range');
-});
-
 it('steps by 0.5 [HOME-045], not below 0 [HOME-043] and not above 15 [HOME-044]', () => {
   expect([step('14.5', 'plus'), step('0.5', 'minus')]).toEqual([
     { state: 'moved', value: 15 },

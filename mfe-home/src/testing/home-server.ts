@@ -1,6 +1,5 @@
-import type { PriceLine } from '@payung/shared/schemas/quote.ts';
-import { saved } from '@payung/shared/testing/samples/quotes.ts';
-import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
+import { previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
+import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import type { LeadForm, PrintForm, HomeQuoteRecord, HomeChange } from '#contract/schemas/quote.ts';
@@ -46,22 +45,6 @@ interface Settings {
   readonly benefits?: readonly HomeBenefit[];
 }
 
-/** The order of that plan with those add-ons, as the server would price it. */
-const previewOf = (quote: HomeQuoteRecord, benefits: readonly HomeBenefit[], { query }: SeenCall) => {
-  const codes = (query['benefits'] ?? '').split(',');
-  const chosen = benefits.filter(({ code }) => codes.includes(code));
-  const addOnTotal = chosen.reduce((sum, { premium }) => sum + premium, 0);
-  const orderLines: readonly PriceLine[] = [
-    { label: 'price.premium', amount: quote.premium },
-    ...chosen.map(({ name, premium }): PriceLine => ({
-      label: 'price.addOn',
-      values: { benefit: name },
-      amount: premium,
-    })),
-  ];
-  return { orderLines, addOnTotal, subtotal: quote.premium + addOnTotal };
-};
-
 /** The calls of the journey, with a quote that remembers what was saved. */
 export const homeServer = ({
   quote = aHomeQuote(),
@@ -79,7 +62,7 @@ export const homeServer = ({
     getQuote: () => record,
     homePlans: plans,
     homeBenefits: benefitsOfPlans(benefits),
-    previewPrice: (seen) => previewOf(record, benefits, seen),
+    previewPrice: (seen) => previewOrder(record.premium, benefits, seen),
     updateHomeQuote: ({ body }) =>
       keep(applyChange(record, parsePart(homeEndpoints.updateHomeQuote, 'body', body) as HomeChange)),
     updateHomeLead: ({ body }) => {

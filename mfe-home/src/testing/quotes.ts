@@ -1,5 +1,6 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { aNewQuote } from '@payung/shared/testing/samples/quotes.ts';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { NO_CORRESPONDENCE } from '#rules/customer.ts';
 import { someHomeBenefits, someHomePlans } from './offers.ts';
@@ -8,12 +9,12 @@ export const QUOTE_ID = '65f0c1a5e4b0a70001a3f101';
 
 /** A house of two floors in Bandung, whose customer's phone is known and which has no plan yet. */
 export const aHomeQuote = (change: Partial<HomeQuoteRecord> = {}): HomeQuoteRecord => ({
-  id: QUOTE_ID,
-  code: 'Q200001',
-  productId: PRODUCT_IDS.home,
-  leadId: '65f0c1a5e4b0a70001a3f911',
-  stage: 'Lead Created',
-  version: 1,
+  ...aNewQuote({
+    id: QUOTE_ID,
+    code: 'Q200001',
+    productId: PRODUCT_IDS.home,
+    leadId: '65f0c1a5e4b0a70001a3f911',
+  }),
   propertyType: 'house',
   provinceId: '32',
   stories: 2,
@@ -21,35 +22,9 @@ export const aHomeQuote = (change: Partial<HomeQuoteRecord> = {}): HomeQuoteReco
   contentsSumInsured: 250_000_000,
   fixturesSumInsured: 0,
   planKind: '',
-  planName: '',
-  planCode: '',
-  premium: 0,
-  benefits: [],
   grossPremium: 0,
   premiumParts: [],
-  discountPercent: 0,
-  discountAmount: 0,
-  discountGivenBy: 'nobody',
-  orderLines: [],
-  addOnTotal: 0,
-  subtotal: 0,
-  dueLines: [],
-  adminCost: 15_000,
-  stampDuty: 0,
-  duePremium: 0,
-  paymentStatus: 'Unpaid',
-  insuredName: 'Budi Santoso',
-  insuredEmail: '',
-  insuredPhone: '6281234567890',
-  insuredBirthDate: '',
-  insuredIdCard: '',
-  insuredPassport: '',
   placeOfBirth: '',
-  startDate: '2027-03-01',
-  endDate: '2028-03-01',
-  savedAt: '2027-02-01T03:00:00.000Z',
-  validUntil: '2027-02-15',
-  agentName: 'Sari',
   address: { ...NO_ADDRESS, province: 'Jawa Barat', city: 'Kota Bandung' },
   ...NO_CORRESPONDENCE,
   printOption: 'soft',

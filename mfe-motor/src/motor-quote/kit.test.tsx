@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
+import { journeyPages, notFound, refusesOtherQuotes } from '@payung/shared/testing/quote-pages.tsx';
 import { motorJourney } from '#journey.ts';
 import { screens } from '#screens.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
@@ -32,41 +31,20 @@ it('reads a quote without the logkey with which another one was opened [MOT-054]
   ]);
 });
 
-const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
-const pages = journeyPages(motorJourney, screens);
-
-it('shows on every page of the journey that the quote is unknown, without a button to continue', async () => {
-  const toasts = await expectUnknownQuoteOnEach(pages, (Screen, path) =>
+refusesOtherQuotes({
+  own: [PRODUCT_IDS.motor4w, PRODUCT_IDS.motor2w],
+  quoteId: QUOTE_ID,
+  pages: journeyPages(motorJourney, screens),
+  open: (Screen, options, foreign) =>
     openMotor(Screen, {
-      path,
+      ...options,
       api: {
         ...motorServer(),
-        getMotorQuote: notFound,
+        getMotorQuote: foreign as never,
         getQuote: notFound,
+        motorPlans: notFound,
         motorBenefits: notFound,
         inspectionDocuments: notFound,
       },
     }),
-  );
-  expect(toasts).toEqual([]);
-});
-
-it('leads the quote of another product from each page to that product, for agents and customers', async () => {
-  const kept = await firstToKeep({
-    own: [PRODUCT_IDS.motor4w, PRODUCT_IDS.motor2w],
-    quoteId: QUOTE_ID,
-    pages: pages,
-    open: (Screen, { foreign, ...options }) =>
-      openMotor(Screen, {
-        ...options,
-        api: {
-          ...motorServer(),
-          getMotorQuote: foreign as never,
-          motorPlans: notFound,
-          motorBenefits: notFound,
-          inspectionDocuments: notFound,
-        },
-      }),
-  });
-  expect(kept).toBeUndefined();
 });

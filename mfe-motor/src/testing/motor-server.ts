@@ -1,6 +1,5 @@
-import type { PriceLine } from '@payung/shared/schemas/quote.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { saved } from '@payung/shared/testing/samples/quotes.ts';
+import { previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
@@ -22,22 +21,6 @@ const places: MotorReplies = {
   cities: [{ id: '3171', name: 'Kota Administrasi Jakarta Selatan' }],
   districts: [{ name: 'Cilandak' }],
   subDistricts: [{ name: 'Cilandak Barat', postalCode: '12430' }],
-};
-
-/** The order of the plan with those add-ons, as the server would price it. */
-const previewOf = (quote: MotorQuoteRecord, benefits: readonly MotorBenefit[], { query }: SeenCall) => {
-  const codes = (query['benefits'] ?? '').split(',');
-  const chosen = benefits.filter(({ code }) => codes.includes(code));
-  const addOnTotal = chosen.reduce((sum, { premium }) => sum + premium, 0);
-  const orderLines: readonly PriceLine[] = [
-    { label: 'price.premium', amount: quote.premium },
-    ...chosen.map(({ name, premiumBeforeAllowance }): PriceLine => ({
-      label: 'price.addOn',
-      values: { benefit: name },
-      amount: premiumBeforeAllowance,
-    })),
-  ];
-  return { orderLines, addOnTotal, subtotal: quote.premium + addOnTotal };
 };
 
 interface Settings {
@@ -66,7 +49,12 @@ export const motorServer = ({
     motorPlans: ({ query }) =>
       record.vehicleKind === 'car' ? plansFor(Number(query['duration'])) : motorcyclePlans,
     motorBenefits: benefits,
-    previewPrice: (seen) => previewOf(record, benefits, seen),
+    previewPrice: (seen) =>
+      previewOrder(
+        record.premium,
+        benefits.map((benefit) => ({ ...benefit, lineAmount: benefit.premiumBeforeAllowance })),
+        seen,
+      ),
     updateMotorQuote: keep('updateMotorQuote'),
     updateMotorOrder: (seen) => ({
       ...keep('updateMotorOrder')(seen),

@@ -1,17 +1,18 @@
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { aNewQuote } from '@payung/shared/testing/samples/quotes.ts';
 import type { MotorQuoteRecord, PremiumYear } from '#contract/schemas/quote.ts';
 
 export const QUOTE_ID = '65f0c1a5e4b0a70001a3f201';
 
 /** A Toyota Avanza of 2023 in Jakarta, whose customer's phone is known and which has no plan yet. */
 export const aMotorQuote = (change: Partial<MotorQuoteRecord> = {}): MotorQuoteRecord => ({
-  id: QUOTE_ID,
-  code: 'Q300001',
-  productId: PRODUCT_IDS.motor4w,
-  leadId: '65f0c1a5e4b0a70001a3f921',
-  stage: 'Lead Created',
-  version: 1,
+  ...aNewQuote({
+    id: QUOTE_ID,
+    code: 'Q300001',
+    productId: PRODUCT_IDS.motor4w,
+    leadId: '65f0c1a5e4b0a70001a3f921',
+  }),
   vehicleKind: 'car',
   brand: 'Toyota',
   model: 'Avanza',
@@ -34,32 +35,6 @@ export const aMotorQuote = (change: Partial<MotorQuoteRecord> = {}): MotorQuoteR
   workshopAllowance: 0,
   address: NO_ADDRESS,
   inspection: { status: 'wanted', round: 0, wantedSlots: [] },
-  planName: '',
-  planCode: '',
-  premium: 0,
-  benefits: [],
-  discountPercent: 0,
-  discountAmount: 0,
-  discountGivenBy: 'nobody',
-  orderLines: [],
-  addOnTotal: 0,
-  subtotal: 0,
-  dueLines: [],
-  adminCost: 15_000,
-  stampDuty: 0,
-  duePremium: 0,
-  paymentStatus: 'Unpaid',
-  insuredName: 'Budi Santoso',
-  insuredEmail: '',
-  insuredPhone: '6281234567890',
-  insuredBirthDate: '',
-  insuredIdCard: '',
-  insuredPassport: '',
-  startDate: '2027-03-01',
-  endDate: '2028-03-01',
-  savedAt: '2027-02-01T03:00:00.000Z',
-  validUntil: '2027-02-15',
-  agentName: 'Sari',
   ...change,
 });
 

@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { asksOnConflict } from '@payung/shared/testing/save-conflict.tsx';
-import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
+import { journeyPages, notFound, refusesOtherQuotes } from '@payung/shared/testing/quote-pages.tsx';
 import type { AccidentChange } from '#contract/schemas/accident.ts';
 import { accidentJourney } from '#journey.ts';
 import { screens } from '#screens.ts';
@@ -73,31 +72,20 @@ asksOnConflict({
     }),
 });
 
-const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
-const pages = journeyPages(accidentJourney, screens);
-
-it('shows on every page of the journey that the quote is unknown, without a button to continue', async () => {
-  const toasts = await expectUnknownQuoteOnEach(
-    [...pages, ['/accidential-insurance-policy-insured-details', screens.insured]],
-    (Screen, path) =>
-      openAccident(Screen, {
-        path,
-        api: { ...accidentServer(), getPaQuote: notFound, getCiQuote: notFound },
-      }),
-  );
-  expect(toasts).toEqual([]);
-});
-
-it('leads the quote of another product from each page to that product, for agents and customers', async () => {
-  const kept = await firstToKeep({
-    own: [PRODUCT_IDS.pa],
-    quoteId: QUOTE_ID,
-    pages: [...pages, ['/accidential-insurance-policy-insured-details', screens.insured]],
-    open: (Screen, { foreign, ...options }) =>
-      openAccident(Screen, {
-        ...options,
-        api: { ...accidentServer(), getPaQuote: notFound, getCiQuote: { ...foreign, handovers: [] } },
-      }),
-  });
-  expect(kept).toBeUndefined();
+refusesOtherQuotes({
+  own: [PRODUCT_IDS.pa],
+  quoteId: QUOTE_ID,
+  pages: [
+    ...journeyPages(accidentJourney, screens),
+    ['/accidential-insurance-policy-insured-details', screens.insured],
+  ],
+  open: (Screen, options, foreign) =>
+    openAccident(Screen, {
+      ...options,
+      api: {
+        ...accidentServer(),
+        getPaQuote: notFound,
+        getCiQuote: 'failure' in foreign ? foreign : { ...foreign, handovers: [] },
+      },
+    }),
 });

@@ -1,5 +1,6 @@
 import type { PriceLine } from '@payung/shared/schemas/quote.ts';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { aNewQuote } from '@payung/shared/testing/samples/quotes.ts';
 import type { AdditionalBenefit, MainBenefit, PlanOffer } from '#contract/schemas/plans.ts';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import type { Trip } from '#rules/trip.ts';
@@ -67,38 +68,14 @@ export const somePlans = (): readonly PlanOffer[] => [
 /** A quote whose customer's phone is known and which has no plan yet. */
 export const aTravelQuote = (change: Partial<TravelQuoteRecord> = {}): TravelQuoteRecord => ({
   ...aTrip(),
-  id: QUOTE_ID,
-  code: 'Q100001',
-  leadId: '65f0c1a5e4b0a70001a3f901',
-  productId: PRODUCT_IDS.travel,
-  stage: 'Lead Created',
-  version: 1,
-  planName: '',
-  planCode: '',
-  premium: 0,
-  benefits: [],
-  discountPercent: 0,
-  discountAmount: 0,
-  discountGivenBy: 'nobody',
-  orderLines: [],
-  addOnTotal: 0,
-  subtotal: 0,
-  dueLines: [],
-  adminCost: 15_000,
-  stampDuty: 0,
-  duePremium: 0,
-  paymentStatus: 'Unpaid',
-  insuredName: 'Budi Santoso',
-  insuredEmail: '',
-  insuredPhone: '6281234567890',
-  insuredBirthDate: '1990-05-20',
-  insuredIdCard: '',
-  insuredPassport: '',
-  startDate: '2027-03-01',
-  endDate: '2027-03-06',
-  savedAt: '2027-02-01T03:00:00.000Z',
-  validUntil: '2027-02-15',
-  agentName: 'Sari',
+  ...aNewQuote({
+    id: QUOTE_ID,
+    code: 'Q100001',
+    leadId: '65f0c1a5e4b0a70001a3f901',
+    productId: PRODUCT_IDS.travel,
+    insuredBirthDate: '1990-05-20',
+    endDate: '2027-03-06',
+  }),
   coverageAreaName: 'ASEAN',
   adults: [],
   children: [],

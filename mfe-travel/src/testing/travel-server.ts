@@ -1,7 +1,6 @@
-import type { PricePreview, PriceLine } from '@payung/shared/schemas/quote.ts';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { saved } from '@payung/shared/testing/samples/quotes.ts';
+import { previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import type { TravelChange, TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { travelEndpoints } from '#contract/endpoints.ts';
@@ -41,25 +40,6 @@ const changed = (record: TravelQuoteRecord, change: TravelChange): TravelQuoteRe
   }
 };
 
-/** The order with other add-ons, as the server computes it. */
-const previewOf = (
-  { premium }: TravelQuoteRecord,
-  offered: readonly AdditionalBenefit[],
-  codes: readonly string[],
-): PricePreview => {
-  const chosen = offered.filter(({ code }) => codes.includes(code));
-  const orderLines: readonly PriceLine[] = [
-    { label: 'price.premium', amount: premium },
-    ...chosen.map(({ name, premium: amount }): PriceLine => ({
-      label: 'price.addOn',
-      values: { benefit: name },
-      amount,
-    })),
-  ];
-  const total = orderLines.reduce((sum, { amount }) => sum + amount, 0);
-  return { orderLines, addOnTotal: total - premium, subtotal: total };
-};
-
 interface Settings {
   readonly quote?: TravelQuoteRecord;
   readonly plans?: readonly PlanOffer[];
@@ -77,7 +57,7 @@ export const travelServer = ({
     getTravelQuote: () => record,
     getPlans: plans,
     getPlanBenefits: benefits,
-    previewPrice: ({ query }) => previewOf(record, benefits, (query['benefits'] ?? '').split(',')),
+    previewPrice: (seen) => previewOrder(record.premium, benefits, seen),
     coverageAreas: [
       { id: '1', name: 'ASEAN', tripType: 2 },
       { id: '4', name: 'Worldwide', tripType: 2 },

@@ -3,9 +3,8 @@ import { expect, it } from 'vitest';
 import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { asksOnConflict } from '@payung/shared/testing/save-conflict.tsx';
-import { expectUnknownQuoteOnEach, firstToKeep, journeyPages } from '@payung/shared/testing/quote-pages.tsx';
+import { journeyPages, notFound, refusesOtherQuotes } from '@payung/shared/testing/quote-pages.tsx';
 import type { TravelChange } from '#contract/schemas/quote.ts';
 import { travelJourney } from '#journey.ts';
 import { screens } from '#screens.ts';
@@ -75,34 +74,18 @@ asksOnConflict({
     openTravel(Screen, { path: '/oonatravel', api: { getTravelQuote: read, updateTravelQuote: save } }),
 });
 
-const notFound = refuse({ status: 404, errCode: 4, errMsg: 'Not found' });
-const pages = journeyPages(travelJourney, screens);
-
-it('shows on every page of the journey that the quote is unknown, without a button to continue', async () => {
-  const toasts = await expectUnknownQuoteOnEach(pages, (Screen, path) =>
+refusesOtherQuotes({
+  own: [PRODUCT_IDS.travel],
+  quoteId: QUOTE_ID,
+  pages: journeyPages(travelJourney, screens),
+  open: (Screen, options, foreign) =>
     openTravel(Screen, {
-      path,
-      api: { ...travelServer(), getTravelQuote: notFound, getPlans: notFound, getPlanBenefits: notFound },
+      ...options,
+      api: {
+        ...travelServer(),
+        getTravelQuote: foreign as never,
+        getPlans: notFound,
+        getPlanBenefits: notFound,
+      },
     }),
-  );
-  expect(toasts).toEqual([]);
-});
-
-it('leads the quote of another product from each page to that product, for agents and customers', async () => {
-  const kept = await firstToKeep({
-    own: [PRODUCT_IDS.travel],
-    quoteId: QUOTE_ID,
-    pages: pages,
-    open: (Screen, { foreign, ...options }) =>
-      openTravel(Screen, {
-        ...options,
-        api: {
-          ...travelServer(),
-          getTravelQuote: foreign as never,
-          getPlans: notFound,
-          getPlanBenefits: notFound,
-        },
-      }),
-  });
-  expect(kept).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { renderScreen } from './render-screen.tsx';
 
 type Page = Pick<ReturnType<typeof renderScreen>, 'user'>;
@@ -30,6 +30,13 @@ export const typeCode = async ({ user }: Page, code: string): Promise<void> => {
   await user.clear(field);
   await user.paste(code.slice(0, -1));
   await user.type(field, code.slice(-1));
+};
+
+/** The summary before the contract: what is covered, what is not, and what it costs. */
+export const coverLines = async (): Promise<string[]> => {
+  const heading = await screen.findByRole('heading', { name: 'What you are buying' });
+  const lines = within(heading.closest('section') ?? heading).getAllByRole('listitem');
+  return lines.map(({ textContent }) => textContent.replace(/\s/g, ' '));
 };
 
 export const consentBox = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });

@@ -20,6 +20,24 @@ import {
 } from '#testing/open-vehicle.ts';
 import { Screen } from './create-quote.screen.tsx';
 
+const WIRE_VEHICLE = {
+  vehicleType: 'fourWheeler',
+  actualVehicleBrand: 'Toyota',
+  vehicleModel: 'Avanza',
+  actualManufactureYear: 2023,
+  actualLicensePlatCode: 'B',
+  licensePlateNumber: '1234',
+  licensePlateNumber1: 'ABC',
+  chassisNo: 'MHKA1BA1JFK012345',
+  engineNo: '1NRF123456',
+  vehicleUse: 'private',
+  coverageOption: 1,
+  sumInsured: 170_000_000,
+  accessories: 0,
+  effectiveDate: '2027-03-01',
+  insuredName: 'Budi Santoso',
+};
+
 const besides = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
 
 it('is prefilled with name and mobile number of the lead in the address', async () => {
@@ -43,21 +61,8 @@ describe('a new quote [MOT-070]', () => {
         'POST',
         'user/create-quote-motor',
         {
-          vehicleType: 'fourWheeler',
-          actualVehicleBrand: 'Toyota',
-          vehicleModel: 'Avanza',
-          actualManufactureYear: 2023,
-          actualLicensePlatCode: 'B',
-          licensePlateNumber: '1234',
-          licensePlateNumber1: 'ABC',
-          chassisNo: 'MHKA1BA1JFK012345',
-          engineNo: '1NRF123456',
-          vehicleUse: 'private',
-          coverageOption: 1,
-          sumInsured: 170_000_000,
+          ...WIRE_VEHICLE,
           accessories: 10_000_000,
-          effectiveDate: '2027-03-01',
-          insuredName: 'Budi Santoso',
           insuredMobile: '081234567890',
           requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
         },
@@ -171,28 +176,7 @@ describe('the vehicle of a quote', () => {
     submit();
     await waitFor(() => expect(page.address()).toContain('/motorchooseproduct'));
     expect(page.callsOf('updateMotorQuote').map(({ address, body }) => [address, body])).toEqual([
-      [
-        `user/update-quote/${QUOTE_ID}`,
-        {
-          vehicle: {
-            vehicleType: 'fourWheeler',
-            actualVehicleBrand: 'Toyota',
-            vehicleModel: 'Avanza',
-            actualManufactureYear: 2022,
-            actualLicensePlatCode: 'B',
-            licensePlateNumber: '1234',
-            licensePlateNumber1: 'ABC',
-            chassisNo: 'MHKA1BA1JFK012345',
-            engineNo: '1NRF123456',
-            vehicleUse: 'private',
-            coverageOption: 1,
-            sumInsured: 170_000_000,
-            accessories: 0,
-            effectiveDate: '2027-03-01',
-            insuredName: 'Budi Santoso',
-          },
-        },
-      ],
+      [`user/update-quote/${QUOTE_ID}`, { vehicle: { ...WIRE_VEHICLE, actualManufactureYear: 2022 } }],
     ]);
     expect(Object.values(page.callsOf('updateMotorQuote')[0]?.headers ?? {})).toContain('"1"');
   });

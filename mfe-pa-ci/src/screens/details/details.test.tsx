@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { agree, confirmButton } from '@payung/shared/testing/journey-fields.ts';
+import { agree, confirmButton, coverLines } from '@payung/shared/testing/journey-fields.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
@@ -55,10 +55,7 @@ describe('the review', () => {
 
   it('lists benefits, exclusions and cost before the contract', async () => {
     open();
-    const summary = within(
-      (await screen.findByRole('heading', { name: 'What you are buying' })).closest('section')!,
-    );
-    expect(summary.getAllByRole('listitem').map((item) => item.textContent?.replace(/\s/g, ' '))).toEqual([
+    expect(await coverLines()).toEqual([
       'Accidental death: Rp 50.000.000',
       'Medical costs: Rp 5.000.000',
       'Illness that no accident has caused',

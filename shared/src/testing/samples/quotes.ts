@@ -1,4 +1,5 @@
-import type { QuoteRecord, SavedQuote, PriceLine } from '#schemas/quote.ts';
+import type { PriceLine, PricePreview, QuoteRecord, SavedQuote } from '#schemas/quote.ts';
+import type { SeenCall } from '../fake-api.ts';
 import { KITE_ID, QUOTE_ID } from '../kite.ts';
 
 /** A plan for 250.000 with one add-on for 75.500: what its order summary shows. */
@@ -44,6 +45,68 @@ export const aQuote = (change: Partial<QuoteRecord> = {}): QuoteRecord => ({
   agentName: 'Sari Wulandari',
   ...change,
 });
+
+/** A quote of a product without a plan yet; the customer's name and phone are known. */
+export const aNewQuote = (
+  change: Pick<QuoteRecord, 'id' | 'code' | 'productId' | 'leadId'> & Partial<QuoteRecord>,
+): QuoteRecord => ({
+  stage: 'Lead Created',
+  version: 1,
+  planName: '',
+  planCode: '',
+  premium: 0,
+  benefits: [],
+  discountPercent: 0,
+  discountAmount: 0,
+  discountGivenBy: 'nobody',
+  orderLines: [],
+  addOnTotal: 0,
+  subtotal: 0,
+  dueLines: [],
+  adminCost: 15_000,
+  stampDuty: 0,
+  duePremium: 0,
+  paymentStatus: 'Unpaid',
+  insuredName: 'Budi Santoso',
+  insuredEmail: '',
+  insuredPhone: '6281234567890',
+  insuredBirthDate: '',
+  insuredIdCard: '',
+  insuredPassport: '',
+  startDate: '2027-03-01',
+  endDate: '2028-03-01',
+  savedAt: '2027-02-01T03:00:00.000Z',
+  validUntil: '2027-02-15',
+  agentName: 'Sari',
+  ...change,
+});
+
+/** The price with the add-ons that a call for a preview names, as the server would compute it. */
+export const previewOrder = (
+  premium: number,
+  benefits: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly premium: number;
+    /** The amount of its line, where something else takes a part of it off. */
+    readonly lineAmount?: number;
+  }[],
+  { query }: SeenCall,
+): PricePreview => {
+  const codes = (query['benefits'] ?? '').split(',');
+  const chosen = benefits.filter(({ code }) => codes.includes(code));
+  const addOnTotal = chosen.reduce((sum, benefit) => sum + benefit.premium, 0);
+  const addOns = chosen.map((benefit): PriceLine => ({
+    label: 'price.addOn',
+    values: { benefit: benefit.name },
+    amount: benefit.lineAmount ?? benefit.premium,
+  }));
+  return {
+    orderLines: [{ label: 'price.premium', amount: premium }, ...addOns],
+    addOnTotal,
+    subtotal: premium + addOnTotal,
+  };
+};
 
 /** What a call that saves answers. */
 export const saved = <Quote extends QuoteRecord>(quote: Quote): SavedQuote<Quote> => ({
