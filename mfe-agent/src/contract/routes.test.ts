@@ -10,7 +10,7 @@ const SPECIFIED = {
   notifications: ['/oonanotification', 'agent', undefined],
   paymentPending: ['/notificationpaymentpending', 'agent', undefined],
   recruit: ['/recruit', 'agent', undefined],
-  // Ruling K54: reachable by address; the page itself leads everybody but agents to the login.
+  // Ruling K54: a public address; the page itself redirects all but agents to the login.
   tree: ['/tree', 'public', undefined],
   points: ['/oonapoints', 'agent', undefined],
   pointsWork: ['/pointswork', 'staff', undefined],
@@ -63,7 +63,7 @@ it('marks no own page as selling, so that the ID-card lock leaves them open', ()
   expect(Object.values(agentRoutes).filter((row) => 'sells' in row)).toEqual([]);
 });
 
-/** What each page reads while its code is still on its way. */
+/** The calls that each page sends while its code is loading. */
 const READS = {
   home: ['todayDue', 'homeFigures', 'recentQuotes', 'getPoints'],
   commercialHome: ['todayDue', 'homeFigures', 'recentQuotes', 'getPoints'],

@@ -26,7 +26,7 @@ const other = anItem({
   body: '30 days.',
 });
 
-/** Finds what stands in titles, as the server would. */
+/** Searches the titles, as the server would. */
 const answering = (...items: readonly ContentItem[]) => ({
   getContent: ({ query }: SeenCall) =>
     items.filter(({ title }) => title.toLowerCase().includes((query['search'] ?? '').toLowerCase())),

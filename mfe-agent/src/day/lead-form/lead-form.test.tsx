@@ -21,7 +21,7 @@ const showForm = (api: Options['api'] = {}, options: Options = {}) =>
     api: { leadCounts: { counts: {} as never }, ...api },
   });
 
-/** At once: a form this long is slow to type into. */
+/** Sets the whole value, since typing into such a long form is slow. */
 const enter = (label: string, value: string): void => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 };
@@ -37,7 +37,7 @@ const fillIn = async (): Promise<void> => {
   fireEvent.click(screen.getByLabelText('This person agreed to be contacted'));
 };
 
-/** What the lead-form store holds, in the words of the specification. */
+/** The fields of the lead-form store, as the specification lists them. */
 const LISTED = [
   'leadStatus',
   'leadDisposition',

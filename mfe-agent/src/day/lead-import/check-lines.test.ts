@@ -38,7 +38,7 @@ it('counts people whom the server knows as duplicates, in the order of the lines
 
 it('checkLines yields to the page within 10 ms', async () => {
   let now = 0;
-  // Every look at the clock is a line that took a millisecond.
+  // Every read of the clock advances it by a millisecond.
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
   let turns = 0;
   const timer = setInterval(() => (turns += 1));

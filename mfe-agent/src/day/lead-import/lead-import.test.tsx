@@ -56,7 +56,7 @@ const KNOWN = [10, 20, 30, 40, 50].map((at) => `62${numberOf(at).slice(1)}`);
 
 const term = (label: string): string | null | undefined =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
-/** Files are read in steps, which takes a busy machine a moment. */
+/** Waits longer: files are read in steps, which is slow on a busy machine. */
 const importButton = (name: string) => screen.findByRole('button', { name });
 const begin = async ({ user }: Page, button: RegExp) => {
   await user.type(await screen.findByLabelText('Where do the data come from?'), 'Own customers');
@@ -174,7 +174,7 @@ it('resumes after a lost connection with the batch that had no answer', async ()
       },
     }),
   );
-  // Notes that are so long that three requests carry them.
+  // Notes so long that the lines need three requests.
   const people = Array.from({ length: 450 }, (_, at) => `Budi,${numberOf(at)},${'n'.repeat(900)}`);
   pick(csv(['Nama,HP,Catatan', ...people].join('\n')));
   await importButton('Import 450 leads');

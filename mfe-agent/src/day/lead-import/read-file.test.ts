@@ -171,7 +171,7 @@ describe('parseFile', () => {
 
   it('yields to the page within 10 ms while it parses', async () => {
     let now = 0;
-    // Every look at the clock is a line that took a millisecond.
+    // Every read of the clock advances it by a millisecond.
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1));
     let turns = 0;
     const timer = setInterval(() => {

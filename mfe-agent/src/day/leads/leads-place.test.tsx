@@ -106,7 +106,7 @@ it('stores only the first page of a long list on the device', async () => {
   });
   await cardOf('Person two');
   const [list] = queryClient.getQueryCache().findAll({ predicate: isList });
-  // Written one after the other: what was begun before is there then.
+  // Writes run in order: earlier ones have finished after this one.
   await writeVault('marker', 'written');
   const kept = (await readVault(`answer:${list?.queryHash}`)) as {
     readonly data: { readonly pages: readonly { readonly items: readonly Lead[] }[] };

@@ -45,7 +45,7 @@ it.each([
   const { dialog, field } = await openField(user);
   await user.type(field, typed);
   await user.click(await screen.findByTitle('Dewi Anggraini · NET099999'));
-  // Once the typing had paused, not at each letter.
+  // One call after the typing has paused, not one for each letter.
   expect(callsOf('listNetwork').map(({ query }) => query)).toEqual([{ search: typed, perPage: '50' }]);
   await user.click(dialog.getByRole('button', { name: 'Show results' }));
   expect(address()).toBe(`/oonapolicies?list=policies&agentId=${MEMBER_ID}`);
@@ -65,7 +65,7 @@ it('offers the loaded agents before anything is typed, and narrows them by any p
 it('shows the name of an agent far down the network whose id is in the address', async () => {
   const { user, callsOf } = open(`?list=policies&agentId=${MEMBER_ID}`, { getMember: far });
   const { dialog } = await openField(user, 'Filter (1)');
-  // In the field, and among those to choose from.
+  // In the field and in its options.
   expect(await dialog.findAllByText('Dewi Anggraini · NET099999')).toHaveLength(2);
   expect(callsOf('getMember').map(({ params }) => params['memberId'])).toEqual([MEMBER_ID]);
 });

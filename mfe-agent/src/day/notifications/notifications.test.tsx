@@ -13,7 +13,7 @@ import { Screen } from './notifications.screen.tsx';
 
 const quoteId = QUOTE_ID;
 
-/** Answers any page, by its number or by where it begins. */
+/** Answers any page by its number or cursor. */
 const anyPage = ({ query }: { query: Readonly<Record<string, string>> }) => {
   const number = Number(query['pageNo'] ?? query['cursor']?.replace('begins ', ''));
   const notification = aNotification({ body: `Of page ${number}` });
@@ -68,7 +68,7 @@ describe('the list of notifications', () => {
       await user.click(screen.getByRole('button', { name }));
       await screen.findByText(shown);
     };
-    // Nobody knows where page 52 begins: the last page that has a number is read.
+    // The cursor of page 52 is unknown: the last numbered page is read.
     await screen.findByText('Of page 50');
     expect(screen.queryByRole('button', { name: 'Page 51' })).toBeNull();
     await press('Next', 'Of page 51');
@@ -85,7 +85,7 @@ describe('the list of notifications', () => {
   });
 
   it('shows every field that a notification holds [NOTI-015]', async () => {
-    // What is specified; `target` is ours, for notifications about a task or points.
+    // The specified fields; `target` is an addition for notifications about a task or points.
     expectTypeOf<Omit<Notification, 'target'>>().toEqualTypeOf<{
       readonly id: string;
       readonly agentId: string;
@@ -149,7 +149,7 @@ describe('the list of notifications', () => {
     expect(await screen.findByText(/You have no notifications yet/)).toBeTruthy();
     const start = screen.getByRole('link', { name: 'Make a quote and share its link' });
     expect(start.getAttribute('href')).toBe('/oonahome');
-    // There is nothing to turn over.
+    // A single page has no page navigation.
     expect(screen.queryByRole('navigation', { name: 'Pages of notifications' })).toBeNull();
   });
 

@@ -172,7 +172,7 @@ describe('the actions of the policy detail', () => {
   it.each([
     ['in progress', 'Plan Selected', {}],
     ['pending payment', 'Full Quote Created', {}],
-    // The quotes of others stay theirs.
+    // Sold by another agent.
     ['active', 'Policy Generated', { isOwn: false }],
   ] as const)('include no summary when it is %s at %s %j', async (status, stage, facts) => {
     showPolicy({ stage, status, ...facts });

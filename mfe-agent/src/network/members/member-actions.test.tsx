@@ -69,7 +69,7 @@ describe('a change of tier', () => {
     );
     expect(dialog.getByText('Best seller of the year')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Back' }));
-    // The second click of two does not confirm what nobody has read.
+    // The second click of a double click does not confirm.
     await user.dblClick(dialog.getByRole('button', { name: 'Continue' }));
     expect(dialog.getByText('Tier of Dewi Anggraini: Gold → Platinum')).toBeTruthy();
     expect(callsOf('changeTier')).toEqual([]);

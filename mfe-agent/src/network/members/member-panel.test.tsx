@@ -141,7 +141,7 @@ it.each([
   open(userType, profile);
   const shown = await panel();
   await shown.findByRole('region', { name: 'Member' });
-  // The cross, and the way back at the end.
+  // The close button, and the button at the end.
   expect(
     shown.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent),
   ).toEqual(['Close', 'Back to the list']);

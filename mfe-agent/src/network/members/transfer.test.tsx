@@ -10,7 +10,7 @@ const budi = aMember({ id: '65f0c1a5e4b0a70001a3e102', name: 'Budi Santoso', age
 const listNetwork = aNetworkPage([budi]);
 const moved = { movedMembers: 3, movedQuotes: 2, movedLeads: 5 };
 
-/** An answer that comes when the test says so. */
+/** A reply that the test releases. */
 const anAnswer = <T,>(answer: T) => {
   let settle: ((answer: T) => void) | undefined;
   const promise = new Promise<T>((resolve) => {
@@ -79,7 +79,7 @@ describe('a transfer', () => {
       api: { listNetwork, transferNetwork: moved },
     });
     const dialog = await begin('Transfer network');
-    // Who has resigned before has no session that could end.
+    // A member who resigned before has no session to end.
     expect(dialog.queryByText(/is logged out everywhere/)).toBeNull();
     await user.click(await dialog.findByRole('radio', { name: 'You' }));
     expect(dialog.getByText('3 direct members go to you.')).toBeTruthy();
@@ -140,7 +140,7 @@ describe('a transfer', () => {
     expect(alert.textContent).toContain(
       'It may have been done already: if so, sending it again changes nothing more.',
     );
-    // Nothing typed is lost, and nothing can be changed under the same request.
+    // The typed values stay, and cannot be changed under the same request id.
     const reason = dialog.getByDisplayValue<HTMLTextAreaElement>('Moved abroad');
     expect(reason.closest('fieldset[disabled]')).not.toBeNull();
     await user.click(dialog.getByRole('button', { name: /Send again$/ }));

@@ -23,7 +23,7 @@ const rowsOf = async (): Promise<(string | null)[][]> => {
     .map((row) => {
       const inRow = within(row);
       return [inRow.getByRole('rowheader'), ...inRow.getAllByRole('cell')].map(
-        // What can be opened is looked at on its own.
+        // The collapsed calculation is tested separately.
         (cell) =>
           cell.querySelector('details') === null ? cell.textContent : (cell.firstChild?.textContent ?? ''),
       );
@@ -171,7 +171,7 @@ describe('the statement', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded');
     isBroken = false;
-    // The sign of loading fades away beside it.
+    // The loading icon is still part of the name while it fades out.
     await page.user.click(screen.getByRole('button', { name: /Try again$/ }));
     await waitFor(async () => expect((await rowsOf()).map(([no]) => no)).toEqual(['12', '11']));
     expect(document.activeElement?.textContent).toBe('11');

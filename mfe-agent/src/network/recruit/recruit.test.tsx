@@ -73,7 +73,7 @@ it('counts an invitation by each channel, and shows the new number [NET-002]', a
   await waitFor(() => expect(bodies()).toEqual([{ channel: 'link' }]));
   for (const name of ['WhatsApp', 'Email']) {
     const draft = screen.getByRole('link', { name });
-    // The browser of the tests would open it.
+    // The test browser would follow the link.
     draft.addEventListener('click', (event) => event.preventDefault());
     await user.click(draft);
   }

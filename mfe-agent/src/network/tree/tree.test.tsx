@@ -23,7 +23,7 @@ const budi = aMember({
   directMembers: 2,
 });
 
-/** Dewi below the one who looks, Budi below Dewi. */
+/** Dewi below the user, Budi below Dewi. */
 const network = ({ query }: SeenCall) =>
   query['parentId'] === MEMBER_ID
     ? aNetworkPage([budi], { path: [{ id: MEMBER_ID, name: 'Dewi Anggraini' }] })
@@ -205,7 +205,7 @@ describe('the levels of the network', () => {
     await user.keyboard('{Enter}');
     expect(address()).toBe(`/tree?parent=${MEMBER_ID}`);
     expect(await screen.findByRole('heading', { name: 'Members of Dewi Anggraini' })).toBeDefined();
-    // The first after the title is the member.
+    // The next focusable element after the title is the member.
     await screen.findByRole('link', { name: 'Budi Santoso' });
     await user.tab();
     await user.keyboard('{Enter}');

@@ -27,7 +27,7 @@ const show = (
 type ShownForm = ReturnType<typeof show>;
 
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
-/** As autofill does it: at once. */
+/** Sets the whole value, as autofill does. */
 const set = async (label: string | RegExp, value: string) =>
   void fireEvent.change(await field(label), { target: { value } });
 const tick = async (label: string | RegExp) => void fireEvent.click(await field(label));
@@ -43,7 +43,7 @@ const fillContact = async () => {
   await set('Date of birth', '12/05/1990');
 };
 
-/** Somebody else made version 9 meanwhile. */
+/** Version 9 was saved in another tab in the meantime. */
 const overVersion9 = (call: SeenCall) =>
   call.headers['If-Match'] === '"9"' ? afterForm : refuse({ status: 409, errCode: 1, errMsg: 'changed' });
 

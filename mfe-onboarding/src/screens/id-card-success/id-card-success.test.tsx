@@ -21,7 +21,7 @@ const SUCCESS = {
 const aCompany = (idNumber = '3578010203850002') =>
   aRegistrationReply({ kind: 'corporate', details: someCompany({ idNumber }) });
 
-/** What an earlier page has left on the device: the check that is over, or a photo that was sent. */
+/** Drafts of an earlier page: the finished check, or the sent photo. */
 const leave = async (draft: string, value: unknown): Promise<void> => {
   store.set(registrantAtom, aRegistrant());
   await writeVault(`draft:${store.get(ownerAtom)}:${draft}`, { savedAt: Date.now(), value });

@@ -104,7 +104,7 @@ it('does not count a cancelled check as a failure', async () => {
   await expect.poll(() => restoreDraft('identity/own/failures')).toBe(1);
 });
 
-/** Which check runs is on the device before anybody holds the card into the camera. */
+/** The running check is stored before the camera opens. */
 const takeAndReload = async (): Promise<void> => {
   const first = await open();
   await take(first);

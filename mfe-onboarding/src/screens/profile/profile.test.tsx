@@ -17,7 +17,7 @@ const open = async (api: FakeReplies = {}) => {
       ...api,
     },
   });
-  // The heading is there before anything has been read.
+  // The heading is shown before the data is read.
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.getByRole('heading', { level: 1, name: 'My profile' })).toBeTruthy();
   return view;

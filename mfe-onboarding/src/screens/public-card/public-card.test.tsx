@@ -57,7 +57,7 @@ it('counts the entries, and allows no sixth [R40]', async () => {
   expect(add.disabled).toBe(true);
 });
 
-/** antd shows what is wrong with a field a little later, and later still on a busy machine. */
+/** antd shows field errors with a delay, which is longer on a busy machine. */
 
 it('accepts https addresses only [R40]', async () => {
   const view = await open({

@@ -5,7 +5,7 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { aReview, REGISTRATION_ID, renderAsStaff } from '#testing/reviews.tsx';
 import { Screen } from './review.screen.tsx';
 
-/** The field for what no chosen reason says. */
+/** The field for a reason in the reviewer's own words. */
 const OWN_WORDS = 'In your own words; the person reads exactly what you write';
 
 type Api = NonNullable<Parameters<typeof renderAsStaff>[1]['api']>;

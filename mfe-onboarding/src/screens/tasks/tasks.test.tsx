@@ -13,7 +13,7 @@ import { Screen } from './tasks.screen.tsx';
 const show = (registration: Registration, api: FakeReplies = {}) =>
   renderRegistration(Screen, { route: '/aob-tasks', api: { getRegistration: registration, ...api } });
 
-/** The tasks as they are read: name, state, reason, link. */
+/** The text of each task: name, state, reason, link. */
 const lines = async () => {
   const list = await screen.findByRole('list', { name: 'Tasks of your registration' });
   return within(list)

@@ -27,7 +27,7 @@ const paragraphs = async (): Promise<readonly string[]> => {
   return [...article.querySelectorAll('p')].map(({ textContent }) => textContent);
 };
 
-/** What the page says to a person in English, and to a company in Indonesian. */
+/** The text of the page for a person in English, and for a company in Indonesian. */
 const shownWords = async () => {
   const person = openTerms();
   const english = await paragraphs();

@@ -54,7 +54,7 @@ describe('the open levels', () => {
     expect(countOf(tree)).toBe(300);
     const [a0, ...others] = tree.children;
     expect(others).toEqual([]);
-    // 300 without 260 and the two on the way.
+    // 300 less the 260 members and the two of the path.
     expect(a0?.children).toHaveLength(39);
     const late = treeOfLevels({ top, path: [], beside: [], members: many('c', 350) });
     expect(countOf(late)).toBe(300);
