@@ -9,15 +9,13 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
-import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
+import { PlanList } from '@payung/shared/journey/plan/plan-views.tsx';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
 import { usePropertyTypeName } from '#home-quote/property-facts.tsx';
 import { useHomePlans, useHomeStep } from '#home-quote/kit.ts';
 import { useSaveHomeStep } from '#home-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { HomePlanOffer } from '#contract/schemas/offer.ts';
-import styles from './choose-plan.module.css';
 
 export const Screen = () => {
   const t = useText();
@@ -101,7 +99,14 @@ export const Screen = () => {
             <>
               {saving.problem === undefined ? null : <InlineNotice kind="error" text={saving.problem} />}
               <PlanList
-                offers={offers}
+                label={t('home.plan.list')}
+                plans={offers.map((offer) => ({
+                  id: offer.planCode,
+                  name: offer.planName,
+                  price: offer.premium,
+                  rows: rowsOf(offer, { covered: t('home.plan.covered'), not: t('home.plan.notCovered') }),
+                  note: t(`home.plan.note.${offer.planKind}`),
+                }))}
                 selected={chosen?.planCode}
                 onSelect={(planCode) => {
                   draft.keep(planCode);
@@ -121,44 +126,6 @@ export const Screen = () => {
         />
       ) : null}
     </Page>
-  );
-};
-
-interface PlanListProps {
-  offers: readonly HomePlanOffer[];
-  selected: string | undefined;
-  onSelect: (planCode: string) => void;
-}
-
-/** The plans as cards that open, or side by side. */
-const PlanList = ({ offers, selected, onSelect }: PlanListProps) => {
-  const t = useText();
-  const words = { covered: t('home.plan.covered'), not: t('home.plan.notCovered') };
-  const plans = offers.map((offer) => ({
-    id: offer.planCode,
-    name: offer.planName,
-    price: offer.premium,
-    rows: rowsOf(offer, words),
-  }));
-  return (
-    <PlanViews plans={plans} selected={selected} onSelect={onSelect}>
-      <section className={styles.plans} aria-labelledby="plans">
-        <h2 id="plans" className="py-visually-hidden">
-          {t('home.plan.list')}
-        </h2>
-        {offers.map((offer) => (
-          <PlanCard
-            key={offer.planCode}
-            name={offer.planName}
-            price={offer.premium}
-            selected={offer.planCode === selected}
-            onSelect={() => onSelect(offer.planCode)}
-            rows={rowsOf(offer, words)}
-            note={t(`home.plan.note.${offer.planKind}`)}
-          />
-        ))}
-      </section>
-    </PlanViews>
   );
 };
 

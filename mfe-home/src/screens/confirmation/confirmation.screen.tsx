@@ -53,7 +53,7 @@ export const Screen = () => {
   );
 };
 
-/** All that will stand in the policy, each part with the way to change it (N22). */
+/** The content of the policy, each part with a link to change it (N22). */
 const Review = ({ quote }: { quote: HomeQuoteRecord }) => {
   const t = useText();
   const to = (route: keyof typeof homeRoutes): string => quoteAddress(homeRoutes[route].path, quote.id);

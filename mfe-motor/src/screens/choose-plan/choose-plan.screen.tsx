@@ -7,15 +7,12 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
-import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
+import { PlanList } from '@payung/shared/journey/plan/plan-views.tsx';
 import { useMotorStep } from '#motor-quote/kit.ts';
 import { useVehicleNames, vehicleName } from '#motor-quote/vehicle-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
-import type { MotorPlanOffer } from '#contract/schemas/offers.ts';
 import { usePlanChoice } from './plan-choice.ts';
 import { SumsDialog, YearsSlider } from './years-slider.tsx';
-import styles from './choose-plan.module.css';
 
 export const Screen = () => {
   const t = useText();
@@ -80,10 +77,16 @@ export const Screen = () => {
               {choice.problem === undefined ? null : <InlineNotice kind="error" text={choice.problem} />}
               <div className="py-stack" ref={choice.around}>
                 <PlanList
-                  offers={offers}
+                  label={t('motor.plan.list')}
+                  plans={offers.map((offer) => ({
+                    id: offer.code,
+                    name: offer.name,
+                    price: offer.premium,
+                    rows: offer.benefits.map(({ name, note }) => ({ label: name, value: note })),
+                    note: t('motor.plan.price', { years: duration }),
+                  }))}
                   selected={chosen?.code}
                   onSelect={choice.select}
-                  note={t('motor.plan.price', { years: duration })}
                 />
               </div>
             </>
@@ -94,47 +97,5 @@ export const Screen = () => {
         <SumsDialog sums={offers[0]?.sumsInsured ?? []} onClose={() => setShowingSums(false)} />
       ) : null}
     </Page>
-  );
-};
-
-const rowsOf = ({ benefits }: MotorPlanOffer) =>
-  benefits.map(({ name, note }) => ({ label: name, value: note }));
-
-interface PlanListProps {
-  offers: readonly MotorPlanOffer[];
-  selected: string | undefined;
-  onSelect: (planCode: string) => void;
-  /** What a price covers, such as three years. */
-  note: string;
-}
-
-/** The plans as cards that open, or side by side (MOT-001). */
-export const PlanList = ({ offers, selected, onSelect, note }: PlanListProps) => {
-  const t = useText();
-  const plans = offers.map((offer) => ({
-    id: offer.code,
-    name: offer.name,
-    price: offer.premium,
-    rows: rowsOf(offer),
-  }));
-  return (
-    <PlanViews plans={plans} selected={selected} onSelect={onSelect}>
-      <section className={styles.plans} aria-labelledby="plans">
-        <h2 id="plans" className="py-visually-hidden">
-          {t('motor.plan.list')}
-        </h2>
-        {offers.map((offer) => (
-          <PlanCard
-            key={offer.code}
-            name={offer.name}
-            price={offer.premium}
-            selected={offer.code === selected}
-            onSelect={() => onSelect(offer.code)}
-            rows={rowsOf(offer)}
-            note={note}
-          />
-        ))}
-      </section>
-    </PlanViews>
   );
 };

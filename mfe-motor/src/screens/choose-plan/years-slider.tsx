@@ -6,7 +6,7 @@ import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { MAX_YEARS } from '#rules/multi-year.ts';
 import { useText } from '#messages/catalogue.ts';
-import styles from './choose-plan.module.css';
+import styles from './years-slider.module.css';
 
 /** A handle large enough for a finger; the buttons beside it need no dragging. */
 const LARGE = {

@@ -4,6 +4,7 @@ import { Button, Checkbox } from 'antd';
 import { useText } from '#messages/text.ts';
 import { Rupiah } from '#ui/text/values.tsx';
 import { unbroken } from '#ui/text/unbroken.ts';
+import { PlanCard } from './plan-card.tsx';
 import type { PlanRow } from './plan-card.tsx';
 import styles from './plan-views.module.css';
 
@@ -31,6 +32,28 @@ export const PlanViews = ({ plans, selected, onSelect, children }: PlanViewsProp
     </>
   );
 };
+
+interface PlanListProps {
+  /** Heading for screen readers. */
+  label: string;
+  plans: readonly (ComparedPlan & { readonly note: ReactNode })[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+}
+
+/** Plans in one list of cards, or side by side. */
+export const PlanList = ({ label, plans, selected, onSelect }: PlanListProps) => (
+  <PlanViews plans={plans} selected={selected} onSelect={onSelect}>
+    <section className={styles.plans} aria-labelledby="plans">
+      <h2 id="plans" className="py-visually-hidden">
+        {label}
+      </h2>
+      {plans.map(({ id, ...plan }) => (
+        <PlanCard key={id} {...plan} selected={id === selected} onSelect={() => onSelect(id)} />
+      ))}
+    </section>
+  </PlanViews>
+);
 
 interface ComparedPlan {
   readonly id: string;
