@@ -7,7 +7,7 @@ import type { PartDecision } from '@payung/shared/schemas/registration-reviews.t
 import { headersFor } from '@payung/shared/api/headers.ts';
 import { config } from '@payung/shared/config.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
-import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
+import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { RegistrantState } from '@payung/shared/session/session.ts';
 import { registerByApi, registrantApi } from '#support/api.ts';
 import type { Api } from '#support/api.ts';

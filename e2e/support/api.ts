@@ -7,7 +7,7 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { openEnvelope } from '@payung/shared/api/envelope.ts';
 import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';
 import { config } from '@payung/shared/config.ts';
-import { minimumLevel } from '@payung/shared/domain/people/hierarchy.ts';
+import { minimumLevel } from '@payung/shared/domain/people/user-home.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
 import type { Inbox, PlatformClock } from './platform.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Select } from 'antd';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string;

@@ -1,13 +1,16 @@
 import { Form, Input, Select } from 'antd';
 import type { FormRule } from 'antd';
 import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
-import { checkBankAccount, normaliseAccountNumber } from '@payung/shared/domain/onboarding/bank-account.ts';
-import { BANKS } from '@payung/shared/domain/onboarding/banks.ts';
+import {
+  checkBankAccount,
+  normaliseAccountNumber,
+  BANKS,
+} from '@payung/shared/domain/onboarding/bank-account.ts';
 import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** Account numbers are often written in groups. */

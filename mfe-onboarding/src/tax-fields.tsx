@@ -4,7 +4,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { checkTaxNumber } from '@payung/shared/domain/onboarding/tax-number.ts';
-import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { NumberField } from '#number-field.tsx';

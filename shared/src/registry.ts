@@ -1,4 +1,4 @@
-import { SERVICES } from './api/service-bases.ts';
+import { SERVICES } from './settings.ts';
 import { callPath, productList, queryValues, shortText, staffWorkList } from './product.ts';
 import { PROGRESS_STEPS, ROUTE_MODES } from './routes/route.ts';
 import { choice, flag, integer, list, optional, record, table, text } from './schema.ts';

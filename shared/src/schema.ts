@@ -12,7 +12,7 @@ export interface Schema<T = unknown> {
 /** A pattern, and what a text that does not match it must be. */
 export type Form = readonly [pattern: RegExp, problem: string];
 
-export type Rule =
+type Rule =
   | { readonly kind: 'text'; readonly most: number; readonly forms: readonly Form[] }
   | { readonly kind: 'number' | 'integer' | 'flag' }
   | { readonly kind: 'choice'; readonly values: readonly (string | number | true)[] }
@@ -21,11 +21,11 @@ export type Rule =
   | { readonly kind: 'table'; readonly name: Schema<string>; readonly item: Schema }
   | { readonly kind: 'record'; readonly fields: Fields };
 
-export interface Optional<T = unknown> {
+interface Optional<T = unknown> {
   readonly optional: Schema<T>;
 }
 
-export type Fields = Readonly<Record<string, Schema | Optional>>;
+type Fields = Readonly<Record<string, Schema | Optional>>;
 
 export type TypeOf<S extends Schema> = NonNullable<S['type']>;
 

@@ -1,4 +1,5 @@
 import type { BilingualText } from './product.ts';
+import { config } from './config.ts';
 
 /** What whoever runs the platform configures for the page; the edge writes it beside the registry. */
 export interface PageSettings {
@@ -33,7 +34,7 @@ export interface ServiceSettings {
   readonly further?: string;
 }
 
-export interface DemoSettings {
+interface DemoSettings {
   /** Who can log in. */
   readonly people: readonly DemoPerson[];
 }
@@ -57,3 +58,16 @@ export const readSettings = (): PageSettings => {
     return {};
   }
 };
+
+/** Services with a base of their own; the row of a call says which it uses (SHELL-049, ruling R63). */
+export const SERVICES = ['user', 'microsite', 'further'] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Where calls of that service go; to the request base, where whoever runs the platform has set none. */
+export const baseOf = (service: Service | undefined): string => {
+  const { services = {} } = readSettings();
+  return (service && services[service]) ?? services.request ?? config.api.request;
+};
+
+/** Stands before the path of secure calls. */
+export const securePrefix = (): string => readSettings().services?.securePrefix ?? config.api.securePrefix;

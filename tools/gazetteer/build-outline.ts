@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import { BOUNDS } from '@payung/shared/places/bounds.ts';
+import { BOUNDS } from '@payung/shared/places/point.ts';
 
 type Position = readonly [longitude: number, latitude: number];
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
-import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
+import { consentText, CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-texts.ts';
 import en from './en.json' with { type: 'json' };
 import id from './id.json' with { type: 'json' };
 

@@ -1,6 +1,11 @@
 import type { PendingPayment } from '@payung/shared/schemas/payment.ts';
-import type { HomeFigures, InsuredLine, PolicyLine, TodayDue } from '@payung/shared/schemas/lists.ts';
-import type { PolicyDetail } from '@payung/shared/schemas/policy-detail.ts';
+import type {
+  HomeFigures,
+  InsuredLine,
+  PolicyLine,
+  TodayDue,
+  PolicyDetail,
+} from '@payung/shared/schemas/lists.ts';
 import { KITE_ID, QUOTE_ID } from '@payung/shared/testing/kite.ts';
 
 /** A policy of the invented product whose cover runs. */

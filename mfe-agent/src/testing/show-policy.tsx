@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { PolicyDetail as Policy } from '@payung/shared/schemas/policy-detail.ts';
+import type { PolicyDetail as Policy } from '@payung/shared/schemas/lists.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { QUOTE_ID } from '@payung/shared/testing/kite.ts';
 import { PolicyTab } from '#day/todo/policy-tab.tsx';

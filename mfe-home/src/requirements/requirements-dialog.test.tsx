@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { setWidth } from '@payung/shared/testing/set-width.ts';
+import { setWidth } from '@payung/shared/testing/device.ts';
 import { Frame } from '#screens.ts';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 

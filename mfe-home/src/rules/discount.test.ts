@@ -4,8 +4,8 @@ import {
   isDiscountAllowed,
   parseDiscount,
   stepDiscount,
+  checkPromoCode,
 } from '@payung/shared/domain/money/discount.ts';
-import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
 import { homeDiscount, homePromoCode } from './discount.ts';
 import en from './messages/en.json' with { type: 'json' };
 import id from './messages/id.json' with { type: 'json' };

@@ -1,5 +1,4 @@
-import type { DiscountRules } from '@payung/shared/domain/money/discount.ts';
-import type { PromoCodeRules } from '@payung/shared/domain/money/promo-code.ts';
+import type { DiscountRules, PromoCodeRules } from '@payung/shared/domain/money/discount.ts';
 
 /** What an agent may give (HOME-038 to HOME-047). */
 export const homeDiscount: DiscountRules = {

@@ -1,8 +1,7 @@
 import { trimmedAddress, checkAddress } from '@payung/shared/address/address.ts';
 import type { MotorCustomer } from '#contract/schemas/quote.ts';
-import { ageOn } from '@payung/shared/domain/dates.ts';
+import { ageOn, isBirthDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { checkIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { checkName, normaliseName } from '@payung/shared/domain/people/names.ts';

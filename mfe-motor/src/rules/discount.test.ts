@@ -6,8 +6,8 @@ import {
   isDiscountAllowed,
   parseDiscount,
   stepDiscount,
+  checkPromoCode,
 } from '@payung/shared/domain/money/discount.ts';
-import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
 import { motorDiscount, motorPromoCode, serverDiscountProblem } from './discount.ts';
 import en from './messages/en.json' with { type: 'json' };
 

@@ -1,5 +1,4 @@
-import type { DiscountRules } from '@payung/shared/domain/money/discount.ts';
-import type { PromoCodeRules } from '@payung/shared/domain/money/promo-code.ts';
+import type { DiscountRules, PromoCodeRules } from '@payung/shared/domain/money/discount.ts';
 
 /** What an agent may give on a motor quote (MOT-037 to MOT-045, rulings K07, K09). */
 export const motorDiscount = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import type { PublicCard } from '@payung/shared/schemas/profile.ts';
-import { baseOf } from '@payung/shared/api/service-bases.ts';
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
-import { TIERS } from '@payung/shared/domain/network/tiers.ts';
+import { baseOf } from '@payung/shared/settings.ts';
+import type { Tier } from '@payung/shared/domain/network/members.ts';
+import { TIERS } from '@payung/shared/domain/network/members.ts';
 import { BlobPicture } from '@payung/shared/ui/protected-picture.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './public-card.module.css';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
-import { IdentityConsent } from '@payung/shared/identity/identity-consent.tsx';
-import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
+import { IdentityConsent, IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QrCode } from '@payung/shared/ui/feedback/qr-code.tsx';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';

@@ -1,7 +1,7 @@
-import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
-import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
 import { openPicture, shrinkPicture } from '@payung/shared/ui/shrink-picture.ts';
-import type { PictureEncoding } from '@payung/shared/domain/picture-encoding.ts';
+import type { PictureEncoding } from '@payung/shared/ui/shrink-picture.ts';
 
 const square = (side: number) => ({ width: side, height: side });
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
-import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
 import { useText } from '#messages/catalogue.ts';
 
 const loadCardPhoto = async () => (await import('./card-photo.ts')).cardPhotoOf;

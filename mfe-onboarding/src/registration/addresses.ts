@@ -6,7 +6,7 @@ import type {
   RegistrationPart,
   RegistrationStatus,
 } from '@payung/shared/domain/onboarding/registration.ts';
-import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
+import { identityOutcome } from '@payung/shared/domain/people/identity-check.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 
 const routes = onboardingRoutes;

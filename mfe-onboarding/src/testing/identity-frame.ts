@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { beforeEach, vi } from 'vitest';
 import { FRAME } from '@payung/shared/identity/frame-messages.ts';
-import { IDENTITY_ORIGIN, withIdentityOrigin } from '@payung/shared/testing/identity-origin.ts';
+import { IDENTITY_ORIGIN, withIdentityOrigin } from '@payung/shared/testing/page-settings.ts';
 
 export const CHECK = { accessToken: 'token', transactionId: 'T-1', workflow: 'id_card' };
 

@@ -6,7 +6,7 @@ import { travelEndpoints } from '#contract/endpoints.ts';
 import { aPlannedQuote, someAddOns } from '#testing/quotes.ts';
 import { Screen as ChoosePlan } from '#screens/choose-plan/choose-plan.screen.tsx';
 import { Screen as Start } from '#screens/start/start.screen.tsx';
-import { setWidth } from '@payung/shared/testing/set-width.ts';
+import { setWidth } from '@payung/shared/testing/device.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { travelServer } from '#testing/travel-server.ts';
 

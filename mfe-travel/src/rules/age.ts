@@ -1,5 +1,4 @@
-import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
-import { ageOn, checkTypedDate } from '@payung/shared/domain/dates.ts';
+import { isBirthDate, ageOn, checkTypedDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { ADULT_AGE, AGE_FLAG_ABOVE, MAIN_INSURED_AGE } from './constants.ts';
 

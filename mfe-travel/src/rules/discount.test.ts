@@ -4,8 +4,8 @@ import {
   isDiscountAllowed,
   parseDiscount,
   stepDiscount,
+  checkPromoCode,
 } from '@payung/shared/domain/money/discount.ts';
-import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
 import sharedEn from '@payung/shared/messages/en.json' with { type: 'json' };
 import { travelDiscount, travelPromoCode } from './discount.ts';
 import en from './messages/en.json' with { type: 'json' };

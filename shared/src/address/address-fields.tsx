@@ -5,7 +5,7 @@ import type { AddressParts } from '#schemas/places.ts';
 import { MapField } from '#map/map-field.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
-import { wordSearch } from '#ui/text/word-search.ts';
+import { wordSearch } from '#domain/text/search-text.ts';
 import { partsAfter, ADDRESS_MAX, POSTAL_CODE_MAX } from './address.ts';
 import type { PlacePart } from './address.ts';
 import { useAddressLists } from './address-lists.ts';

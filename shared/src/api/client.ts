@@ -10,7 +10,7 @@ import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { HEADERS, headersFor } from './headers.ts';
-import { baseOf } from './service-bases.ts';
+import { baseOf } from '../settings.ts';
 
 /** A part of the input: asked for only where the call has it, optional where all of it is. */
 type Part<S, K extends string> =

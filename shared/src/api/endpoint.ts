@@ -1,4 +1,4 @@
-import type { Service } from './service-bases.ts';
+import type { Service } from '../settings.ts';
 import type { CallSchemas, Described } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { codecOf } from '#wire/names.ts';

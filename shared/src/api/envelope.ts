@@ -3,7 +3,7 @@ import type { ListedError } from './api-error.ts';
 import type { EndpointRow } from './endpoint.ts';
 
 /** errCode -1 is success (ERR-001). */
-export const SUCCESS = -1;
+const SUCCESS = -1;
 
 interface Envelope {
   readonly errCode?: unknown;

@@ -1,7 +1,10 @@
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { useText } from '#messages/text.ts';
-import { isNoResponse } from './api-error.ts';
 import { useIsOnline } from './online.ts';
-import { serverMessage } from './server-message.ts';
+
+/** The message of the server about a failed call; nothing when no answer came. */
+export const serverMessage = (error: unknown): string =>
+  error instanceof ApiError && !isNoResponse(error) ? error.errMsg : '';
 
 /**
  * Why something that was sent was not taken, and what next: the server's words, or that the device is offline.

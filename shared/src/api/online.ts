@@ -14,6 +14,6 @@ connection.onMount = (set) => {
 };
 
 /** Whether the device has a connection; the offline bar shows while it has none. */
-export const onlineAtom = atom((get) => get(connection));
+const onlineAtom = atom((get) => get(connection));
 
 export const useIsOnline = (): boolean => useAtomValue(onlineAtom, { store });

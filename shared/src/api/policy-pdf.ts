@@ -22,7 +22,7 @@ export const STANDARD_POLICY_PDF = policyPdfCall(quoteEndpoints.ePolicy, {
   logkey: 'policyDownloadNotification',
 });
 
-export interface IssuedPolicy {
+interface IssuedPolicy {
   readonly quoteId: string;
   readonly policyNo: string;
 }

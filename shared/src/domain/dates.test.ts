@@ -13,6 +13,9 @@ import {
   parseTypedDate,
   periodDays,
   todayInJakarta,
+  isBirthDate,
+  lastMonths,
+  monthOf,
 } from './dates.ts';
 
 it('shows dates as DD/MM/YYYY [I18N-013]', () => {
@@ -149,4 +152,24 @@ it('turns older on the birthday', () => {
   expect(ageOn('1990-05-20', '2027-05-20')).toBe(37);
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
+});
+
+it('is a day that exists and has come', () => {
+  expect(isBirthDate('1990-05-17', '2027-03-01')).toBe(true);
+  expect(isBirthDate('2027-03-01', '2027-03-01')).toBe(true);
+  for (const dob of ['2027-03-02', '2026-02-30', '', 'soon'])
+    expect(isBirthDate(dob, '2027-03-01')).toBe(false);
+});
+
+it('counts months back over the turn of a year, also from the last day of a month', () => {
+  expect(lastMonths('2026-03-31', 6)).toEqual([
+    '2025-10',
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+    '2026-03',
+  ]);
+  expect(lastMonths('2024-02-29', 2)).toEqual(['2024-01', '2024-02']);
+  expect(monthOf('2026-03-31')).toBe('2026-03');
 });

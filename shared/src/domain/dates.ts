@@ -115,3 +115,17 @@ export const ageOn = (dob: IsoDate, today: IsoDate): number => {
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
   return today.slice(5) < dob.slice(5) ? years - 1 : years;
 };
+
+/** A day that exists and is not still to come. */
+export const isBirthDate = (dob: string, today: IsoDate): boolean => isIsoDate(dob) && !isBefore(today, dob);
+
+/** Of a day, YYYY-MM. */
+export const monthOf = (day: IsoDate): string => day.slice(0, 7);
+
+/** So many months up to that of a day, the oldest first. */
+export const lastMonths = (day: IsoDate, count: number): readonly string[] => {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return Array.from({ length: count }, (_none, index) =>
+    new Date(Date.UTC(year, month - count + index, 1)).toISOString().slice(0, 7),
+  );
+};

@@ -22,7 +22,7 @@ export const landing = (
 ): string | undefined => (stage === undefined ? undefined : targets[stage]) ?? targets.none;
 
 /** Who is behind a link, for everything that records it (SHELL-020). */
-export interface LinkWorkflow {
+interface LinkWorkflow {
   readonly role: 'Customer';
   readonly createdBy: 'Agent';
   readonly agentProfileId: string;

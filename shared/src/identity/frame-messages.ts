@@ -19,7 +19,7 @@ export interface StartCheck extends Signed {
 }
 
 /** The frame to the page. A result is only how the check ended on the screen; what counts the server asks for. */
-export type FrameSays =
+type FrameSays =
   | (Signed & { readonly type: 'ready' | 'failed' })
   | (Signed & { readonly type: 'result'; readonly transactionId: string; readonly status: string });
 

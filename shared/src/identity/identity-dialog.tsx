@@ -6,6 +6,8 @@ import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import { FRAME, readFrameMessage } from './frame-messages.ts';
 import type { StartCheck } from './frame-messages.ts';
 import styles from './identity-dialog.module.css';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
+import { ConsentBox } from '#ui/fields/consent-box.tsx';
 
 /** The provider's script comes from elsewhere: when it has not come by then, it will not come. */
 export const FRAME_PATIENCE_MS = 20_000;
@@ -78,5 +80,30 @@ export const IdentityDialog = ({ check, onEnd, onFailed, onClose }: IdentityDial
         )}
       </div>
     </AdaptiveDialog>
+  );
+};
+
+interface IdentityConsentProps {
+  checked: boolean;
+  isMissing: boolean;
+  onChange: (checked: boolean) => void;
+  /** The own card of somebody who registers or sells. */
+  isOwn?: boolean;
+}
+
+/** A consent of its own, where the photo is taken, with its purpose (law 27/2022). */
+export const IdentityConsent = ({ checked, isMissing, onChange, isOwn = false }: IdentityConsentProps) => {
+  const text = useText();
+  const ofInsured = useIsLinkMode() ? 'identity.consent' : 'identity.consent.agent';
+  return (
+    <ConsentBox
+      checked={checked}
+      isMissing={isMissing}
+      onChange={onChange}
+      purpose={text(isOwn ? 'identity.consent.own.purpose' : 'identity.consent.purpose')}
+      missingText={text('identity.consent.missing')}
+    >
+      {text(isOwn ? 'identity.consent.own' : ofInsured)}
+    </ConsentBox>
   );
 };

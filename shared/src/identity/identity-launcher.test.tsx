@@ -6,7 +6,7 @@ import { SETTINGS_ELEMENT } from '#settings.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { IDENTITY_ORIGIN, withIdentityOrigin } from '#testing/identity-origin.ts';
+import { IDENTITY_ORIGIN, withIdentityOrigin } from '#testing/page-settings.ts';
 import { FRAME_PATIENCE_MS } from './identity-dialog.tsx';
 import { IdentityCheck } from './identity-launcher.tsx';
 import type { IdentityTask } from './use-identity.ts';

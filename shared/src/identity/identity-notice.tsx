@@ -1,8 +1,8 @@
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import type { SharedMessageId } from '#messages/catalogue.ts';
-import { identityOutcome } from '#domain/people/identity-outcome.ts';
-import type { IdentityMessage } from '#domain/people/identity-outcome.ts';
-import { serverMessage } from '#api/server-message.ts';
+import { identityOutcome } from '#domain/people/identity-check.ts';
+import type { IdentityMessage } from '#domain/people/identity-check.ts';
+import { serverMessage } from '#api/failure-text.ts';
 import { useText } from '#messages/text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from 'antd';
-import { IDENTITY_FILE } from '#domain/people/identity-file.ts';
+import { IDENTITY_FILE } from '#domain/people/identity-check.ts';
 import { maskIdCard } from '#domain/people/identity-number.ts';
 import { useText } from '#messages/text.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { IdentityConsent } from './identity-consent.tsx';
-import { IdentityDialog } from './identity-dialog.tsx';
+import { IdentityConsent, IdentityDialog } from './identity-dialog.tsx';
 import { IdentityImage, IdentityImageSkeleton } from './identity-image.tsx';
 import { useIdentity } from './use-identity.ts';
 import type { IdentityTask } from './use-identity.ts';

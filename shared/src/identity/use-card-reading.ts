@@ -4,8 +4,8 @@ import { dropDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { identityEndpoints } from '#api/endpoints/identity.ts';
-import { identityOutcome } from '#domain/people/identity-outcome.ts';
-import type { IdentityStatus } from '#domain/people/identity-outcome.ts';
+import { identityOutcome } from '#domain/people/identity-check.ts';
+import type { IdentityStatus } from '#domain/people/identity-check.ts';
 import type { OcrDetails } from '#schemas/identity.ts';
 
 /**

@@ -1,16 +1,56 @@
+import { call } from '@payung/shared/api/client.ts';
+import { identityEndpoints } from '#api/endpoints/identity.ts';
+import type { StartedCheck, OcrDetails } from '#schemas/identity.ts';
+import { profileEndpoints } from '#api/endpoints/profile.ts';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@payung/shared/ui/toast.ts';
-import type { OcrDetails } from '#schemas/identity.ts';
-import { identityOutcome } from '#domain/people/identity-outcome.ts';
-import type { IdentityStatus } from '#domain/people/identity-outcome.ts';
-import { checkIdentityFile } from '#domain/people/identity-file.ts';
+import { identityOutcome, checkIdentityFile } from '#domain/people/identity-check.ts';
+import type { IdentityStatus } from '#domain/people/identity-check.ts';
 import { useText } from '#messages/text.ts';
-import { cardCallsOf } from './card-calls.ts';
-import type { CardSubject } from './card-calls.ts';
 import { DOWN, failureNotice, outcomeNotice } from './identity-notice.tsx';
 import type { IdentityNotice } from './identity-notice.tsx';
 import { useCardReading } from './use-card-reading.ts';
+
+/** Whose card it is: of a quote's insured, or the own card of a person who registers or sells. */
+type CardSubject =
+  | {
+      readonly kind: 'quote';
+      readonly quoteId: string;
+      /** The first insured where it is left out. */
+      readonly insuredNo?: number | undefined;
+    }
+  | { readonly kind: 'own' };
+
+interface CardCalls {
+  /** Key of the subject among the drafts and caches of the signed-in person. */
+  readonly key: string;
+  readonly begin: () => Promise<StartedCheck>;
+  readonly send: (file: Blob) => Promise<{ readonly imageKey: string }>;
+}
+
+/** Of the own card the session says whose it is: no phone is sent (IDV-002, ruling R54). */
+const OWN: CardCalls = {
+  key: 'own',
+  begin: () => call(profileEndpoints.identityToken, { query: { logkey: 'idCardUpload' } }),
+  send: (file) => call(profileEndpoints.uploadOwnImage, { query: {}, upload: file }),
+};
+
+/** The calls of a card, by its subject. */
+const cardCallsOf = (subject: CardSubject): CardCalls => {
+  if (subject.kind === 'own') return OWN;
+  const { quoteId, insuredNo } = subject;
+  // Where nobody is named the server means the first insured.
+  const input = {
+    params: { quoteId },
+    ...(insuredNo === undefined ? {} : { query: { insuredNo: String(insuredNo) } }),
+  };
+  return {
+    key: insuredNo === undefined ? quoteId : `${quoteId}/${insuredNo}`,
+    begin: () => call(identityEndpoints.productToken, input),
+    send: (file) => call(identityEndpoints.uploadIdentity, { ...input, upload: file }),
+  };
+};
 
 const CANCELLED = 'user_cancelled';
 

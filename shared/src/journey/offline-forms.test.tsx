@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { QuoteRecord, SavedQuote } from '#schemas/quote.ts';
-import { setOnline } from '#testing/connection.ts';
+import { setOnline } from '#testing/device.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import { kite } from '#testing/kite.ts';
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';

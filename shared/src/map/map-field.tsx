@@ -6,7 +6,7 @@ import type { MapTask } from './map-address.ts';
 import { readSettings } from '../settings.ts';
 import type { EngineKind } from './map-engine.ts';
 import { MapMissing, MapSkeleton } from './map-states.tsx';
-import { logMapFailed } from './map-log.ts';
+import { logMapFailed } from './map-engine.ts';
 import { useLater } from './search/use-later.ts';
 
 const PIN =

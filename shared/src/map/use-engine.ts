@@ -3,7 +3,7 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import type { Language } from '#domain/language.ts';
 import type { EngineKind, MapSearch, Suggestion, MapEngine } from './map-engine.ts';
 import type { MapPoint } from '../schemas/places.ts';
-import { logEngineLeft, logMapFailed } from './map-log.ts';
+import { logEngineLeft, logMapFailed } from './map-engine.ts';
 import { useLater } from './search/use-later.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allCatalogues } from './all-catalogues.ts';
+import { allCatalogues } from '#testing/all-catalogues.ts';
 
 const packages = allCatalogues();
 const everySource = packages.map((texts) => texts.source).join('\n');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '#domain/stages.ts';
 import { config } from '../config.ts';
-import { allCatalogues } from './all-catalogues.ts';
+import { allCatalogues } from '#testing/all-catalogues.ts';
 import { sharedCatalogue } from './catalogue.ts';
 import { STAGE_TEXTS } from './stage-text.ts';
 

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { Catalogue, MessageTable, SharedMessageId } from './catalogue.ts';
 
-export type TextValues = Readonly<Record<string, string | number>>;
-export type Text<Id extends string> = (id: Id, values?: TextValues) => string;
+type TextValues = Readonly<Record<string, string | number>>;
+type Text<Id extends string> = (id: Id, values?: TextValues) => string;
 
 /** `t(id, values)` for the ids named; an unknown id does not compile. */
 export const useText = <Id extends string = SharedMessageId>(): Text<Id> => {

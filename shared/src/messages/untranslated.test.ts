@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allCatalogues } from './all-catalogues.ts';
+import { allCatalogues } from '#testing/all-catalogues.ts';
 
 /** What is the same in both languages: names, and words that Indonesian has taken over. */
 const SAME_IN_BOTH: readonly string[] = [

@@ -1,6 +1,6 @@
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
-import { allCatalogues } from './all-catalogues.ts';
+import { allCatalogues } from '#testing/all-catalogues.ts';
 
 const packages = allCatalogues();
 const shared = packages.find((texts) => texts.name === 'shared');

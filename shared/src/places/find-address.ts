@@ -1,4 +1,4 @@
-import type { Point } from './distance.ts';
+import type { Point } from './point.ts';
 import { nearestWhere } from './gazetteer.ts';
 import { isOnIndonesia, isOnNeighbour } from './outline.ts';
 import type { Place } from './place.ts';
@@ -14,7 +14,7 @@ const CITY_KM = 30;
 /** How far up from the place its labels still hold. */
 export type Precision = 'subDistrict' | 'district' | 'city';
 
-export interface KnownPoint {
+interface KnownPoint {
   readonly place: Place;
   readonly precision: Precision;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from './bounds.ts';
+import { BOUNDS } from './point.ts';
 import { geocode, nearest, placesWithin, suggest } from './gazetteer.ts';
 import { PLACES } from './place.ts';
 

@@ -1,6 +1,5 @@
-import { kilometresBetween } from './distance.ts';
-import type { Box } from './bounds.ts';
-import type { Point } from './distance.ts';
+import { kilometresBetween } from './point.ts';
+import type { Box, Point } from './point.ts';
 import { PLACES } from './place.ts';
 import type { Place, PlaceKind } from './place.ts';
 import { plainText, readWords } from './search-words.ts';
@@ -86,7 +85,7 @@ export const geocode = (text: string): Place | undefined => {
   return undefined;
 };
 
-export interface Nearest {
+interface Nearest {
   readonly place: Place;
   readonly kilometres: number;
 }
@@ -110,3 +109,28 @@ export const placesWithin = (box: Box): readonly Place[] =>
     ({ latitude, longitude }) =>
       latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east,
   ).toSorted((a, b) => compare(weightOf(a), weightOf(b)));
+
+interface Attribution {
+  readonly name: string;
+  readonly licence: string;
+  readonly url: string;
+  /** What it is used for here. */
+  readonly of: 'places' | 'areas' | 'outline';
+}
+
+/** Must be seen wherever the data is: the map, and the lists of provinces to sub-districts. */
+export const ATTRIBUTIONS: readonly Attribution[] = [
+  { name: 'GeoNames', licence: 'CC BY 4.0', url: 'https://www.geonames.org/', of: 'places' },
+  {
+    name: 'idn-area-data',
+    licence: 'ODbL 1.0',
+    url: 'https://github.com/fityannugroho/idn-area-data',
+    of: 'areas',
+  },
+  {
+    name: 'Natural Earth',
+    licence: 'public domain',
+    url: 'https://www.naturalearthdata.com/',
+    of: 'outline',
+  },
+];

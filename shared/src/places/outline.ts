@@ -1,11 +1,11 @@
 import outline from './outline.json' with { type: 'json' };
-import type { Point } from './distance.ts';
+import type { Point } from './point.ts';
 
 /** GeoJSON order. */
-export type Position = [longitude: number, latitude: number];
-export type Ring = readonly Position[];
+type Position = [longitude: number, latitude: number];
+type Ring = readonly Position[];
 
-export interface Land {
+interface Land {
   readonly type: 'MultiPolygon';
   readonly coordinates: Position[][][];
 }

@@ -1,6 +1,6 @@
 import gazetteer from './gazetteer.json' with { type: 'json' };
-import type { Point } from './distance.ts';
 import { groupBy } from './group-by.ts';
+import type { Point } from './point.ts';
 
 export type PlaceKind = 'city' | 'district' | 'subDistrict' | 'town';
 

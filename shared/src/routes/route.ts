@@ -1,4 +1,4 @@
-import type { ParamForm } from './param-forms.ts';
+import { isLinkId } from '#domain/link.ts';
 
 /**
  * Who may open a route. `both`: agents and link customers; `staff`: the insurer's own people, who open
@@ -39,3 +39,18 @@ export type RouteTable = Readonly<Record<string, RouteRow>>;
 
 /** Keeps the literal ids and paths of a table while checking its shape. */
 export const routeTable = <const T extends RouteTable>(table: T): T => table;
+
+/** What a parameter of a path may have to look like, by the name that a route gives. */
+const FORMS = { linkId: isLinkId } as const satisfies Readonly<Record<string, (value: string) => boolean>>;
+
+type ParamForm = keyof typeof FORMS;
+
+/** Whether parameters have the forms that their route names; a form of a newer platform is not known to be fulfilled. */
+export const haveForms = (
+  forms: Readonly<Record<string, string>>,
+  params: Readonly<Record<string, string | undefined>>,
+): boolean =>
+  Object.entries(forms).every(([name, form]) => {
+    const isOfForm = Object.hasOwn(FORMS, form) ? FORMS[form as ParamForm] : () => false;
+    return isOfForm(params[name] ?? '');
+  });

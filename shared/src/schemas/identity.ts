@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { IDENTITY_STATUSES } from '#domain/people/identity-outcome.ts';
+import { IDENTITY_STATUSES } from '#domain/people/identity-check.ts';
 import { as, file, record, under } from '#wire/describe.ts';
 import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';

@@ -1,13 +1,62 @@
 import * as v from 'valibot';
-import { LEAD_TABS } from '#domain/leads/lead-status.ts';
-import { LIST_FILTERS, LIST_SORTS, LIST_STATUSES, RENEWAL_KINDS } from '#domain/lists/list-status.ts';
-import { anyOf, as, record, under } from '#wire/describe.ts';
-import { describe } from '#wire/call-schemas.ts';
+import { LIST_STATUSES, LIST_FILTERS, LIST_SORTS, RENEWAL_KINDS } from '#domain/lists/line-status.ts';
+import { as, record, anyOf, under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';
+import { stage, page, paging, searchText } from './parts.ts';
+import { paymentStatus, priceLine, logkey } from './quote.ts';
+import { LEAD_TABS } from '#domain/leads/lead-status.ts';
+import { describe } from '#wire/call-schemas.ts';
 import { leadSearch, narrowing } from './leads.ts';
-import { page, paging, searchText, stage } from './parts.ts';
-import { policyDetail } from './policy-detail.ts';
-import { logkey } from './quote.ts';
+
+/** A picture that is read with the caller's session. */
+const detailPicture = v.strictObject({
+  label: v.string(),
+  /** Of a GET call that answers the picture, relative to the request base, `secure/` included. */
+  path: v.string(),
+});
+export type DetailPicture = Clean<typeof detailPicture>;
+
+/** A part of the policy detail, as the product writes it (ruling R41). */
+const detailSection = v.strictObject({
+  title: v.string(),
+  lines: v.array(v.strictObject({ label: v.string(), value: v.string() })),
+  pictures: v.optional(v.array(detailPicture)),
+});
+export type DetailSection = Clean<typeof detailSection>;
+
+const policyDetail = record({
+  quoteId: v.string(),
+  code: v.string(),
+  productId: as('product_Id', v.string()),
+  stage,
+  status: v.picklist(LIST_STATUSES),
+  customerName: as('insuredName', v.string()),
+  planCode: v.string(),
+  planName: v.string(),
+  startDate: v.string(),
+  endDate: v.string(),
+  duePremium: v.number(),
+  dueLines: v.array(priceLine),
+  policyNo: v.optional(v.string()),
+  proposalNo: v.optional(v.string()),
+  paymentStatus,
+  payLaterDueDate: v.optional(v.string()),
+  linkExpiresAt: v.optional(v.string()),
+  /** Only where the cover is a journey: begun, it can no longer be paid (ruling K76). */
+  departureDate: v.optional(v.string()),
+  /** Whether a payment link can be had today. */
+  isPayable: v.boolean(),
+  /** The caller's own: others look, and do nothing. */
+  isOwn: v.boolean(),
+  agentName: v.string(),
+  /** Contact data: only of one's own (ruling R33). */
+  phone: v.optional(v.string()),
+  email: v.optional(v.string()),
+  /** The lead that it belongs to. */
+  leadId: v.string(),
+  sections: v.array(detailSection),
+});
+export type PolicyDetail = Clean<typeof policyDetail>;
 
 /** A line of the lists of policies, renewals and payments. Days are YYYY-MM-DD, amounts whole rupiah. */
 const policyLine = record({
@@ -72,7 +121,6 @@ const countedPage = <S extends v.GenericSchema>(spelling: string, item: S) =>
 const policyPage = countedPage('expiringList', policyLine);
 export type PolicyPage = Clean<typeof policyPage>;
 const insuredPage = countedPage('items', insuredLine);
-export type InsuredPage = Clean<typeof insuredPage>;
 
 /** What is due today or soon: how many, and the first of them. */
 const dueList = v.strictObject({

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { FIGURE_PERIODS, MEMBER_STATUSES, OFFICES, REMOVALS } from '#domain/network/members.ts';
-import { TIERS } from '#domain/network/tiers.ts';
+import { FIGURE_PERIODS, MEMBER_STATUSES, OFFICES, REMOVALS, TIERS } from '#domain/network/members.ts';
 import { PARTNER_KINDS } from '#domain/onboarding/registration.ts';
 import { as, record, under } from '#wire/describe.ts';
 import { describe } from '#wire/call-schemas.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEDGER_KINDS, REDEMPTION_STATES } from '#domain/network/ledger.ts';
+import { LEDGER_KINDS, REDEMPTION_STATES } from '#domain/network/points-rules.ts';
 import { describe } from '#wire/call-schemas.ts';
 import { under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';

@@ -23,7 +23,7 @@ export const LAST_LINK_KEY = 'payung.lastLink';
 export const REGISTRANT_KEY = 'payung.registrant';
 export const HANDOFF_KEY = 'payung.handoff';
 
-export const readAgent = (): AgentState | undefined => {
+const readAgent = (): AgentState | undefined => {
   const agent = specifiedAgent.decode(readJson(deviceStorage, AGENT_KEY)) as AgentState | undefined;
   return typeof agent?.token === 'string' && typeof agent.user?.id === 'string' ? agent : undefined;
 };

@@ -1,5 +1,5 @@
 import type { AgentUser, Visit } from '#schemas/auth.ts';
-import { minimumLevel } from '#domain/people/hierarchy.ts';
+import { minimumLevel } from '#domain/people/user-home.ts';
 import { forgetAll, forgetAllButTyped } from './forget.ts';
 import { emptyQuoteContext, quoteContextAtom } from './quote-context.ts';
 import {

@@ -16,7 +16,7 @@ export const specifiedLink = spelled<LinkState>({ cipher: 'cipherkaye', isActive
 export const specifiedAgent = codecOf(authCalls.verifyOtp.names.reply) as Codec<AgentState>;
 
 /** What verifying a phone number hands to the page that a link opens. */
-export interface VerifiedPhone {
+interface VerifiedPhone {
   readonly phone: string;
   readonly cipher: string;
 }

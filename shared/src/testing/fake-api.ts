@@ -47,7 +47,7 @@ type EndpointTable = Readonly<Record<string, Endpoint>>;
  * A reply in our own words, or a function of the call; by the name of the call, so that a wrong name does
  * not compile.
  */
-export type FakeRepliesOf<Table> = {
+type FakeRepliesOf<Table> = {
   readonly [N in keyof Table]?: ReplyOf<Table[N]> | Failure | ((seen: SeenCall) => Answer<ReplyOf<Table[N]>>);
 };
 

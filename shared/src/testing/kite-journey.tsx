@@ -8,7 +8,7 @@ import { MessagesProvider } from '#messages/provider.tsx';
 import { KITE_ID, kiteCatalogue } from './kite.ts';
 
 /** The stops of the invented product. */
-export const kiteJourney = defineJourney<QuoteRecord>()('kite', [
+const kiteJourney = defineJourney<QuoteRecord>()('kite', [
   { id: 'start', route: { path: '/kite-start', step: 1 }, isAnswered: hasQuote },
   { id: 'create', route: { path: '/kite-create', step: 1 }, isAnswered: hasQuote, isEntry: true },
   {

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { DiscountRules } from '#domain/money/discount.ts';
-import type { PromoCodeRules } from '#domain/money/promo-code.ts';
+import type { DiscountRules, PromoCodeRules } from '#domain/money/discount.ts';
 import { STANDARD_POLICY_PDF } from '#api/policy-pdf.ts';
 import type { ProductDescription } from '#product.ts';
 import { endpoint } from '#api/endpoint.ts';

@@ -18,7 +18,7 @@ import { store } from '@payung/shared/session/store.ts';
 import { wipeVault } from '@payung/shared/session/vault.ts';
 import { reopenVault } from '@payung/shared/session/vault-database.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
-import { reconnect } from './connection.ts';
+import { reconnect } from './device.ts';
 import { refuseEveryCall } from './fake-api.ts';
 
 // Kept from before a test may replace it.

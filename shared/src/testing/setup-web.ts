@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach } from 'vitest';
-import { watchRemote } from './remote-guard.ts';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { resetPlatform } from './reset-platform.ts';
+import 'fake-indexeddb/auto';
 
 // A whole second is little for a form with forty fields on a machine that does something else besides.
 configure({ asyncUtilTimeout: 10_000 });
@@ -39,3 +38,22 @@ afterEach(() => {
     cleanup();
   }
 });
+
+/** The shell draws these around every remote. */
+const FRAME = 'header, footer, main, [role="banner"], [role="contentinfo"], [role="main"]';
+
+/** Tests of remotes, whose screens live inside the shell. */
+const isRemote = (): boolean => /[\\/]mfe-[\w-]+[\\/]src[\\/]/.test(expect.getState().testPath ?? '');
+
+/**
+ * To be asked before a test, answers what to ask after it: a screen of a remote has drawn no header, footer or
+ * main part of its own and has written no cookie (PLAT-013).
+ */
+const watchRemote = (): (() => void) => {
+  const cookies = document.cookie;
+  return () => {
+    if (!isRemote()) return;
+    expect(document.querySelector(FRAME), 'a remote drew a part of the frame').toBeNull();
+    expect(document.cookie, 'a remote wrote a cookie').toBe(cookies);
+  };
+};

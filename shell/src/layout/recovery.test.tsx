@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { queryClient, queryOf } from '@payung/shared/api/query.ts';
-import { setOnline } from '@payung/shared/testing/connection.ts';
+import { setOnline } from '@payung/shared/testing/device.ts';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { kiteEndpoints } from '@payung/shared/testing/kite.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { leadStatusOf } from '@payung/shared/domain/leads/lead-status.ts';
-import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
+import { checkPromoCode } from '@payung/shared/domain/money/discount.ts';
 import { kite } from '#testing/kite/products.ts';
 import { kiteModule } from '#testing/kite/module.ts';
 import { useTestDatabase } from '#testing/test-database.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { todayInJakarta, monthOf } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { monthOf } from '@payung/shared/domain/lists/months.ts';
 import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import type { DemoContext } from '#areas/area.ts';
 import type { DemoAgentKey } from '#areas/quote/product/insurance-product.ts';

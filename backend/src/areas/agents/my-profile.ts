@@ -4,7 +4,7 @@ import { reasonFor } from '#areas/onboarding/registration-record.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Language } from '#core/http/language.ts';
 import { findLastCard, listParts } from '#areas/onboarding/sql/registration-parts.ts';
-import { BANKS } from '@payung/shared/domain/onboarding/banks.ts';
+import { BANKS } from '@payung/shared/domain/onboarding/bank-account.ts';
 import { checkEmail } from '@payung/shared/domain/people/email.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { requireAgent } from '#core/access/caller.ts';

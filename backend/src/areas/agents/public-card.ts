@@ -1,4 +1,4 @@
-import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
 import type { PublicCardForm, PublicCard } from '@payung/shared/schemas/profile.ts';
 import { countHit } from '#core/access/limits.ts';
 import { personOf, requireAgent } from '#core/access/caller.ts';

@@ -1,7 +1,6 @@
 import type { Day, JsonWithDefault, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type { PublicCardForm } from '@payung/shared/schemas/profile.ts';
-import type { Office } from '@payung/shared/domain/network/members.ts';
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import type { Office, Tier } from '@payung/shared/domain/network/members.ts';
 import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { Generated, JSONColumnType, Selectable } from 'kysely';

@@ -4,7 +4,7 @@ import { insuredOf } from '#core/database/subject.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { HandlerContextOf, HandlerContext } from '../area.ts';
-import { CONSENT_VERSIONS, OWN_CARD_CONSENT } from '@payung/shared/domain/privacy/consent-versions.ts';
+import { CONSENT_VERSIONS, OWN_CARD_CONSENT } from '@payung/shared/domain/privacy/consent-texts.ts';
 import { eventActorOf } from '#core/access/caller.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 import { randomUUID } from 'node:crypto';

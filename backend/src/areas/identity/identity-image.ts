@@ -14,7 +14,7 @@ import {
 import { FILE_TEXTS, IDENTITY_TEXTS } from './identity-texts.ts';
 import { requireBirthDateShown } from './own/own-card.ts';
 import { openImage, sealImage } from '#core/pictures/seal-image.ts';
-import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
 import { cleanImage } from '#core/pictures/clean-image.ts';
 import type { CleanImage } from '#core/pictures/clean-image.ts';
 import type { Queries } from '#core/database/database.ts';

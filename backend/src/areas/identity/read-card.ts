@@ -1,5 +1,5 @@
 import type { IdentityCheckResult, OcrDetails } from '@payung/shared/schemas/identity.ts';
-import type { IdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
+import type { IdentityStatus } from '@payung/shared/domain/people/identity-check.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
@@ -17,7 +17,7 @@ import { listCards } from '#areas/identity/sql/cards-of-quote.ts';
 import type { KeptCard } from '#areas/identity/sql/identities.ts';
 import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { IdentitySubject } from '#core/database/subject.ts';
-import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
+import { identityOutcome } from '@payung/shared/domain/people/identity-check.ts';
 import { eventActorOf } from '#core/access/caller.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { IdentityImageRefused } from '#providers/identity/identity-provider.ts';

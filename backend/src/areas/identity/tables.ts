@@ -1,4 +1,4 @@
-import type { IdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
+import type { IdentityStatus } from '@payung/shared/domain/people/identity-check.ts';
 import type { MaybeMoment, Moment } from '#core/database/column-types.ts';
 import type { SubjectColumns } from '#core/database/subject.ts';
 import type { Selectable } from 'kysely';

@@ -1,7 +1,7 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call } from '#testing/caller.ts';
 import type { Credentials } from '#testing/caller.ts';

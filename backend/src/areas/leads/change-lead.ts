@@ -9,7 +9,7 @@ import type { HandlerContext } from '../area.ts';
 import type { Services } from '../services.ts';
 import { leadConflict, leadDetailOf, nameOfAgent } from './lead-detail.ts';
 import { LEAD_TEXTS } from './lead-texts.ts';
-import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
+import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { Language } from '#core/http/language.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 

@@ -1,6 +1,5 @@
 import type { HomeFigures, MonthFigure, DueList, TodayDue } from '@payung/shared/schemas/lists.ts';
-import { todayInJakarta, addDays, daysBetween } from '@payung/shared/domain/dates.ts';
-import { lastMonths } from '@payung/shared/domain/lists/months.ts';
+import { todayInJakarta, addDays, daysBetween, lastMonths } from '@payung/shared/domain/dates.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ListSearch } from '@payung/shared/schemas/lists.ts';
-import { usualSort } from '@payung/shared/domain/lists/list-status.ts';
-import type { ListSort } from '@payung/shared/domain/lists/list-status.ts';
+import { usualSort } from '@payung/shared/domain/lists/line-status.ts';
+import type { ListSort } from '@payung/shared/domain/lists/line-status.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { badRequest } from '#core/http/api-refusal.ts';
 import { TEXTS } from '#core/http/texts.ts';

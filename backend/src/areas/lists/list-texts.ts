@@ -1,4 +1,4 @@
-import type { ListStatus } from '@payung/shared/domain/lists/list-status.ts';
+import type { ListStatus } from '@payung/shared/domain/lists/line-status.ts';
 import type { LeadStatus } from '@payung/shared/domain/leads/lead-status.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 

@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@payung/shared/schemas/policy-detail.ts';
+import type { PolicyDetail } from '@payung/shared/schemas/lists.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { isPayable } from '#areas/payment/payable.ts';

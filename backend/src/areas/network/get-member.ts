@@ -1,7 +1,6 @@
 import type { FigurePeriod } from '@payung/shared/domain/network/members.ts';
 import type { MemberContact, MemberProfile } from '@payung/shared/schemas/network.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { monthOf } from '@payung/shared/domain/lists/months.ts';
+import { todayInJakarta, monthOf } from '@payung/shared/domain/dates.ts';
 import { hasLeft } from '@payung/shared/domain/network/members.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';
 import type { AgentCaller } from '#core/access/caller.ts';

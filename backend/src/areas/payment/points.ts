@@ -1,4 +1,4 @@
-import type { PointLevel } from '@payung/shared/domain/network/ledger.ts';
+import type { PointLevel } from '@payung/shared/domain/network/points-rules.ts';
 import { earnsPoints } from '@payung/shared/domain/network/members.ts';
 import { POINTS_RULE, pointsFor } from '@payung/shared/domain/network/points-rules.ts';
 import type { Queries } from '#core/database/database.ts';

@@ -1,5 +1,5 @@
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
-import type { Point } from '@payung/shared/places/distance.ts';
+import type { Point } from '@payung/shared/places/point.ts';
 import { findAddress, isInIndonesia } from '@payung/shared/places/find-address.ts';
 import type { Precision } from '@payung/shared/places/find-address.ts';
 import type { Queries } from '#core/database/database.ts';

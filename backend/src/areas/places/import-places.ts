@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts';
 import { transaction } from '#core/database/transaction.ts';
 import { deletePlaces, insertPlaces } from './sql.ts';
 import { findVillage } from './reference.ts';
-import { BOUNDS } from '@payung/shared/places/bounds.ts';
+import { BOUNDS } from '@payung/shared/places/point.ts';
 import type { PlacesTable } from './sql.ts';
 
 /** Puts the file in the place of what was imported before: all of it, or nothing. Answers the number of places. */

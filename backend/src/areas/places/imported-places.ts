@@ -1,5 +1,5 @@
-import type { Point } from '@payung/shared/places/distance.ts';
-import { kilometresBetween } from '@payung/shared/places/distance.ts';
+import type { Point } from '@payung/shared/places/point.ts';
+import { kilometresBetween } from '@payung/shared/places/point.ts';
 import type { Queries } from '#core/database/database.ts';
 import { listVillagesIn, findPostalCodes } from './sql.ts';
 import { CURATED_POSTAL_CODES } from '@payung/shared/places/place.ts';

@@ -1,4 +1,4 @@
-import type { LedgerKind } from '@payung/shared/domain/network/ledger.ts';
+import type { LedgerKind } from '@payung/shared/domain/network/points-rules.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 
 /** Texts for agents about their points. */

@@ -1,5 +1,5 @@
 import type { MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
-import type { LedgerKind, RedemptionState } from '@payung/shared/domain/network/ledger.ts';
+import type { LedgerKind, RedemptionState } from '@payung/shared/domain/network/points-rules.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** Kept by a trigger; nothing else writes it. */

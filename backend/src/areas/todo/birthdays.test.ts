@@ -4,6 +4,7 @@ import type { AreaServer } from '#testing/area-server.ts';
 import type { Credentials } from '#testing/caller.ts';
 import { newAgent, newQuote } from '#testing/people.ts';
 import { tasksOf } from '#areas/todo/testing/todos.ts';
+import { birthdaysFrom, birthdaysOn } from './birthdays.ts';
 import { birthdaysOf } from './todos-of-day.ts';
 
 const world = useAreaServer();
@@ -21,7 +22,7 @@ const newInsured = async (server: AreaServer, agent: Credentials, facts: object)
   return quote;
 };
 
-const birthdaysOn = async (server: AreaServer, who: Credentials, ...when: readonly string[]) =>
+const birthdayTasksOn = async (server: AreaServer, who: Credentials, ...when: readonly string[]) =>
   (await tasksOf(server, who, ...when)).map((line) => [line.scheduledDate, line.taskDescription]);
 
 it('birthdays of insureds with a policy are listed, with the phone for their own agent [DASH-026]', async () => {
@@ -71,7 +72,9 @@ it('birthdays are listed once per person with a current or past policy, not with
     payment_status: 'Cancelled',
   });
   await newInsured(server, agent.headers, { insured_birth_date, insured_name: 'Joko', policy_no: null });
-  expect(await birthdaysOn(server, agent.headers, '2026-01-16')).toEqual([['2026-01-16', 'Budi Santoso']]);
+  expect(await birthdayTasksOn(server, agent.headers, '2026-01-16')).toEqual([
+    ['2026-01-16', 'Budi Santoso'],
+  ]);
 });
 
 it('birthdays are found in a network of forty thousand agents', async () => {
@@ -92,10 +95,10 @@ it('birthdays of 29 February are listed on 1 March, and on the day itself in a l
   const { server } = world;
   const agent = await newAgent(server);
   await newInsured(server, agent.headers, { insured_birth_date: '2000-02-29' });
-  expect(await birthdaysOn(server, agent.headers, '2026-02-27', '5')).toEqual([
+  expect(await birthdayTasksOn(server, agent.headers, '2026-02-27', '5')).toEqual([
     ['2026-03-01', 'Budi Santoso'],
   ]);
-  expect(await birthdaysOn(server, agent.headers, '2028-02-27', '5')).toEqual([
+  expect(await birthdayTasksOn(server, agent.headers, '2028-02-27', '5')).toEqual([
     ['2028-02-29', 'Budi Santoso'],
   ]);
 });
@@ -105,8 +108,20 @@ it('birthdays of a week over New Year are sorted by day among the tasks', async 
   const agent = await newAgent(server);
   await newInsured(server, agent.headers, { insured_birth_date: '1990-01-02', insured_name: 'Wati' });
   await newInsured(server, agent.headers, { insured_birth_date: '1985-12-30', insured_name: 'Joko' });
-  expect(await birthdaysOn(server, agent.headers, '2026-12-28', '7')).toEqual([
+  expect(await birthdayTasksOn(server, agent.headers, '2026-12-28', '7')).toEqual([
     ['2026-12-30', 'Joko'],
     ['2027-01-02', 'Wati'],
   ]);
+});
+
+it('keeps a birthday of 29 February on 1 March where the year has no such day', () => {
+  expect(birthdaysOn('2026-03-01')).toEqual(['03-01', '02-29']);
+  expect(birthdaysOn('2028-03-01')).toEqual(['03-01']);
+  expect(birthdaysOn('2028-02-29')).toEqual(['02-29']);
+  expect(birthdaysFrom('2026-12-31', 2)).toEqual(
+    new Map([
+      ['12-31', '2026-12-31'],
+      ['01-01', '2027-01-01'],
+    ]),
+  );
 });

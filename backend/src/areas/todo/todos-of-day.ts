@@ -18,7 +18,7 @@ import type { LeadDue, ListedTodo } from '#areas/todo/sql/todos-of-day.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { spanOf, zoneOf } from './agent-zone.ts';
-import { birthdaysFrom } from '@payung/shared/domain/todo/birthdays.ts';
+import { birthdaysFrom } from './birthdays.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
 import type { AgentCaller } from '#core/access/caller.ts';
 import { leadsNetwork } from '@payung/shared/domain/people/user-home.ts';

@@ -1,4 +1,4 @@
-import { NUMBERED_PAGES } from '@payung/shared/domain/lists/list-status.ts';
+import { NUMBERED_PAGES } from '@payung/shared/domain/lists/line-status.ts';
 import type { PageQuery } from '@payung/shared/schemas/agent.ts';
 import { badRequest } from './api-refusal.ts';
 import { TEXTS } from './texts.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-file.ts';
+import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
 import { badRequest } from './api-refusal.ts';
 import type { ApiRefusal } from './api-refusal.ts';
 import { sharedText, TEXTS } from './texts.ts';

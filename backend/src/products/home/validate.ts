@@ -1,5 +1,5 @@
 import type { AddressParts, Region } from '@payung/shared/schemas/places.ts';
-import { isBirthDate } from '@payung/shared/domain/people/birth-date.ts';
+import { isBirthDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { PropertyForm } from 'mfe-home/contract/schemas/property.ts';
 import { wireFieldOf } from 'mfe-home/contract/customer-fields.ts';

@@ -1,5 +1,5 @@
 import { addressLine } from '@payung/shared/address/address.ts';
-import type { DetailPicture, DetailSection } from '@payung/shared/schemas/policy-detail.ts';
+import type { DetailPicture, DetailSection } from '@payung/shared/schemas/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { inspectionCalls } from 'mfe-motor/contract/inspection-endpoints.ts';

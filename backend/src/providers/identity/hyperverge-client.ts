@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { HypervergeSettings } from '#area-environment.ts';
 import { fetchImage, IdentityProviderUnavailable } from './identity-provider.ts';
 import type { IdentityProvider, CheckedCard, IdentityResult } from './identity-provider.ts';
-import { isIdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
+import { isIdentityStatus } from '@payung/shared/domain/people/identity-check.ts';
 
 const TOKEN = '/v2/auth/token';
 const OUTPUT = '/v1/output';

@@ -1,4 +1,4 @@
-import type { IdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
+import type { IdentityStatus } from '@payung/shared/domain/people/identity-check.ts';
 import type { HypervergeSettings } from '#area-environment.ts';
 
 /** What was read from a card, and where its picture waits to be fetched. */

@@ -1,6 +1,6 @@
 import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { isResumeVisible } from '@payung/shared/domain/lead.ts';
+import { isBefore } from '@payung/shared/domain/dates.ts';
 import { landing } from '@payung/shared/domain/link.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
@@ -11,8 +11,11 @@ import type { ChipTone } from '#status-chip.tsx';
 /** The facts that decide whether and where a quote is resumed. */
 type Resumable = Pick<RecentQuote, 'quoteId' | 'stage' | 'daysLeft' | 'departureDate'>;
 
-const isStillOpen = ({ daysLeft, departureDate }: Omit<Resumable, 'quoteId' | 'stage'>, today: IsoDate) =>
-  isResumeVisible({ daysLeft, departureDate }, today);
+/** The arrow is gone when no days are left or the journey has begun (LEAD-016, LEAD-017). */
+const isResumeVisible = (
+  { daysLeft, departureDate }: Pick<RecentQuote, 'daysLeft' | 'departureDate'>,
+  today: IsoDate,
+): boolean => daysLeft > 0 && !(departureDate !== undefined && isBefore(departureDate, today));
 
 /** The pay-later state of a recent quote; undefined for any other. */
 export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState> =>
@@ -22,7 +25,7 @@ export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState>
 export const quoteTone = (quote: RecentQuote, today: IsoDate): ChipTone => {
   if (quote.status === 'Rejected' || laterState(quote) === 'cancelled') return 'grey';
   if (isSold(quote.stage)) return 'green';
-  return isStillOpen(quote, today) ? 'orange' : 'grey';
+  return isResumeVisible(quote, today) ? 'orange' : 'grey';
 };
 
 /** The address of "Pay Now": each product that takes payment here names its payment page (PAY-032). */
@@ -35,7 +38,7 @@ export const resumeTarget = (
   product: ProductDescription | undefined,
   today: IsoDate,
 ): string | undefined => {
-  if (product === undefined || !isStillOpen(quote, today)) return undefined;
+  if (product === undefined || !isResumeVisible(quote, today)) return undefined;
   const path = landing(product.leadStages, quote.stage);
   return path === undefined ? undefined : quoteAddress(path, quote.quoteId);
 };

@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
-import type { Delimiter } from '@payung/shared/domain/import/delimiter.ts';
+import type { Delimiter, ParsedFile } from './parse-file.ts';
 import { useRuleText } from '@payung/shared/messages/text.ts';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { Row, Rows } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { CheckedLines } from './check-lines.ts';
 import styles from './lead-import.module.css';
-import type { ParsedFile } from './parse-file.ts';
 import type { PickedFile } from './use-picked-file.ts';
 
 const SHOWN_LINES = 20;

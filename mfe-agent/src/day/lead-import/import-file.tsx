@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Button, Input } from 'antd';
-import { matchColumns, missingColumns } from '@payung/shared/domain/import/columns.ts';
-import type { Column } from '@payung/shared/domain/import/columns.ts';
-import type { Delimiter } from '@payung/shared/domain/import/delimiter.ts';
+import { matchColumns, missingColumns } from './columns.ts';
+import type { Column } from './columns.ts';
+import type { Delimiter, ParsedFile } from './parse-file.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
@@ -15,7 +15,6 @@ import type { CheckedLines } from './check-lines.ts';
 import { CheckSummary } from './check-summary.tsx';
 import { ImportProgress, ImportResult } from './import-progress.tsx';
 import { useImportRun } from './import-run.ts';
-import type { ParsedFile } from './parse-file.ts';
 import { Preview } from './preview.tsx';
 import type { PickedFile } from './use-picked-file.ts';
 

@@ -7,7 +7,7 @@ import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { ImportLine, RefusedLine } from '@payung/shared/schemas/lead-imports.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
 import { MAX_BATCH_LINES } from '@payung/shared/domain/leads/lead-constants.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { serverMessage } from '@payung/shared/api/failure-text.ts';
 
 /** The server takes 256 KB of these calls; the names of the fields around the lines are part of that. */
 const MAX_BATCH_BYTES = 200_000;

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
-import type { Column } from '@payung/shared/domain/import/columns.ts';
-import { chooseColumn, IMPORT_FIELDS, missingColumns } from '@payung/shared/domain/import/columns.ts';
-import type { Delimiter } from '@payung/shared/domain/import/delimiter.ts';
+import type { Column } from './columns.ts';
+import { chooseColumn, IMPORT_FIELDS, missingColumns } from './columns.ts';
+import type { Delimiter } from './parse-file.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';

@@ -1,9 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Delimiter } from '@payung/shared/domain/import/delimiter.ts';
-import type { Encoding } from '@payung/shared/domain/import/file-text.ts';
+import type { Delimiter, ParsedFile } from './parse-file.ts';
+import type { Encoding, FileProblem } from './decode-file.ts';
 import { decodeFile, UnreadableFile } from './decode-file.ts';
-import type { FileProblem } from './decode-file.ts';
-import type { ParsedFile } from './parse-file.ts';
 
 export interface PickedFile {
   /** Unique for each picked file. */

@@ -7,13 +7,13 @@ import {
   LIST_SORTS,
   RENEWAL_KINDS,
   usualSort,
-} from '@payung/shared/domain/lists/list-status.ts';
+} from '@payung/shared/domain/lists/line-status.ts';
 import type {
   AgentList,
   ListFilter,
   ListSort,
   RenewalKind,
-} from '@payung/shared/domain/lists/list-status.ts';
+} from '@payung/shared/domain/lists/line-status.ts';
 import { listSearchOf } from '@payung/shared/domain/lists/search-kind.ts';
 import { agentRoutes } from '#contract/routes.ts';
 

@@ -3,7 +3,7 @@ import type {
   ListSort,
   ListStatus,
   RenewalKind,
-} from '@payung/shared/domain/lists/list-status.ts';
+} from '@payung/shared/domain/lists/line-status.ts';
 import type { ChipTone } from '#status-chip.tsx';
 
 export const LIST_TEXTS = {

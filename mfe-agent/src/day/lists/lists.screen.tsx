@@ -1,4 +1,4 @@
-import { AGENT_LISTS } from '@payung/shared/domain/lists/list-status.ts';
+import { AGENT_LISTS } from '@payung/shared/domain/lists/line-status.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -11,7 +11,12 @@ describe('the address of a notification', () => {
     );
   });
 
-  it.each(['Pending payment for Q1001', 'PAYMENT PENDING: Q1001', 'The quote has a pending Payment'])(
+  it.each([
+    'Pending payment for Q1001',
+    'PAYMENT PENDING: Q1001',
+    'The quote has a pending Payment',
+    'Polis PO1 atas nama Budi telah terbit: menunggu pembayaran',
+  ])(
     'is the list of pending payments for "%s", even when the policy was issued already [NOTI-010]',
     (body) => {
       expect(notificationAddress(body, { quoteId, stage: 'Policy Generated' }, kite)).toBe(

@@ -1,9 +1,4 @@
 import type { Notification } from '@payung/shared/schemas/agent.ts';
-import {
-  PAYMENT_NOTIFICATION_LOGKEY,
-  mentionsPendingPayment,
-  notificationTarget,
-} from '@payung/shared/domain/notification.ts';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import type { Logkey } from '@payung/shared/domain/resume-type.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
@@ -12,6 +7,14 @@ import type { ProductDescription } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { agentAddresses } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
+import { landing } from '@payung/shared/domain/link.ts';
+
+/** How a quote is read when a payment notification led to it (NOTI-018). */
+export const PAYMENT_NOTIFICATION_LOGKEY = 'paymentNotification';
+
+/** Either word order counts, in any case (ruling K90), and what the server says in Indonesian. */
+export const mentionsPendingPayment = (body: string): boolean =>
+  /pending payment|payment pending|menunggu pembayaran/i.test(body);
 
 /** Words of the server's payment notifications in both languages; whole words only, since Paidi is a name. */
 const SPEAKS_OF_PAYMENT = /\b(payment|paid|(di|mem|pem)?bayar(an)?)\b/i;
@@ -42,14 +45,26 @@ interface TappedQuote {
   readonly stage?: Stage | undefined;
 }
 
+/**
+ * The text is looked at first: it needs no quote (ruling K90). Stages beyond the two that are specified resume the
+ * quote as the arrow on its lead does.
+ */
+const pathOf = (
+  body: string,
+  stage: Stage | undefined,
+  leadStages: ProductDescription['leadStages'] | undefined,
+): string | undefined => {
+  if (mentionsPendingPayment(body)) return agentRoutes.paymentPending.path;
+  if (stage === 'Policy Generated') return shellRoutes.policySuccess.path;
+  return leadStages === undefined ? undefined : landing(leadStages, stage);
+};
+
 /** The address that a tap opens; undefined when the product of the quote is not deployed. */
 export const notificationAddress = (
   body: string,
   quote: TappedQuote,
   product: ProductDescription | undefined,
 ): string | undefined => {
-  const target = notificationTarget(body, quote.stage, product?.leadStages ?? {});
-  if (target.kind === 'none') return undefined;
-  if (target.kind === 'paymentPending') return quoteAddress(agentRoutes.paymentPending.path, quote.quoteId);
-  return quoteAddress(target.kind === 'policy' ? shellRoutes.policySuccess.path : target.path, quote.quoteId);
+  const path = pathOf(body, quote.stage, product?.leadStages);
+  return path === undefined ? undefined : quoteAddress(path, quote.quoteId);
 };

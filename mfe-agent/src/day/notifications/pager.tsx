@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { NUMBERED_PAGES } from '@payung/shared/domain/lists/list-status.ts';
+import { NUMBERED_PAGES } from '@payung/shared/domain/lists/line-status.ts';
 import type { PageQuery } from '@payung/shared/schemas/agent.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './pager.module.css';

@@ -6,19 +6,19 @@ import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import type { MarkedNotification, Notification, NotificationPage } from '@payung/shared/schemas/agent.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { fetchRead } from '@payung/shared/api/query.ts';
-import { mentionsPendingPayment } from '@payung/shared/domain/notification.ts';
+import {
+  mentionsPendingPayment,
+  notificationAddress,
+  notificationLogkey,
+  openedByTap,
+  targetAddress,
+} from './notification-target.ts';
 import { deployedProductsAtom } from '@payung/shared/session/deployed-products.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
-import {
-  notificationAddress,
-  notificationLogkey,
-  openedByTap,
-  targetAddress,
-} from './notification-target.ts';
 
 /** The unread ones of these, to be marked as read (NOTI-017). */
 const markedRead = (notifications: readonly Notification[]): readonly MarkedNotification[] =>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { landing } from '@payung/shared/domain/link.ts';
-import { PAYMENT_NOTIFICATION_LOGKEY } from '@payung/shared/domain/notification.ts';
+import { PAYMENT_NOTIFICATION_LOGKEY } from '#day/notifications/notification-target.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';

@@ -3,7 +3,7 @@ import { useNavigate, Link } from 'react-router-dom';
 import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { PolicyDetail } from '@payung/shared/schemas/policy-detail.ts';
+import type { PolicyDetail } from '@payung/shared/schemas/lists.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { callAddress } from '@payung/shared/api/client.ts';
-import type { DetailPicture } from '@payung/shared/schemas/policy-detail.ts';
+import type { DetailPicture } from '@payung/shared/schemas/lists.ts';
 import { ownerAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
-import type { PolicyDetail, DetailSection } from '@payung/shared/schemas/policy-detail.ts';
+import type { PolicyDetail, DetailSection } from '@payung/shared/schemas/lists.ts';
 import { SOON_STALE_MS, queryOf } from '@payung/shared/api/query.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { LOGKEYS, logkeyOf } from '@payung/shared/domain/resume-type.ts';

@@ -5,7 +5,7 @@ import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { useText } from '#messages/catalogue.ts';
 import { checkDate, checkDescription, checkTime } from './todo-dialog.form.ts';
 import type { Clocks } from './use-clocks.ts';

@@ -1,7 +1,6 @@
 import type { MemberEvent, MemberTarget } from '@payung/shared/schemas/network.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
-import { MEMBER_STATUSES } from '@payung/shared/domain/network/members.ts';
-import { TIERS } from '@payung/shared/domain/network/tiers.ts';
+import { MEMBER_STATUSES, TIERS } from '@payung/shared/domain/network/members.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';

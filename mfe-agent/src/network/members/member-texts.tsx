@@ -1,6 +1,5 @@
-import type { FigurePeriod, MemberStatus, Office } from '@payung/shared/domain/network/members.ts';
+import type { FigurePeriod, MemberStatus, Office, Tier } from '@payung/shared/domain/network/members.ts';
 import { hasLeft } from '@payung/shared/domain/network/members.ts';
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 

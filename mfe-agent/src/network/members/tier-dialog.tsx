@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '@payung/shared/api/client.ts';
 import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
-import { TIERS } from '@payung/shared/domain/network/tiers.ts';
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import { TIERS } from '@payung/shared/domain/network/members.ts';
+import type { Tier } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';

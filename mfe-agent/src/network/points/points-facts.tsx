@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { LedgerEntry, PointsAccount } from '@payung/shared/schemas/points.ts';
-import type { RedemptionState } from '@payung/shared/domain/network/ledger.ts';
+import type { RedemptionState } from '@payung/shared/domain/network/points-rules.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';

@@ -1,9 +1,12 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { FIGURE_PERIODS, MEMBER_STATUSES, POINT_LEVELS } from '@payung/shared/domain/network/members.ts';
-import type { FigurePeriod, MemberStatus } from '@payung/shared/domain/network/members.ts';
+import {
+  FIGURE_PERIODS,
+  MEMBER_STATUSES,
+  POINT_LEVELS,
+  TIERS,
+} from '@payung/shared/domain/network/members.ts';
+import type { FigurePeriod, MemberStatus, Tier } from '@payung/shared/domain/network/members.ts';
 import type { NetworkSearch, MemberName, NetworkMember } from '@payung/shared/schemas/network.ts';
-import { TIERS } from '@payung/shared/domain/network/tiers.ts';
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 import { historyBack } from '@payung/shared/ui/feedback/back-layers.ts';
 import type { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import type { useListPages } from '@payung/shared/api/list-pages.ts';

@@ -1,8 +1,7 @@
 import { useState, useId } from 'react';
 import { Button, Input } from 'antd';
 import { Link } from 'react-router-dom';
-import { MEMBER_STATUSES } from '@payung/shared/domain/network/members.ts';
-import { TIERS } from '@payung/shared/domain/network/tiers.ts';
+import { MEMBER_STATUSES, TIERS } from '@payung/shared/domain/network/members.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';

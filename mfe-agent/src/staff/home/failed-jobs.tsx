@@ -4,7 +4,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
 import type { FailedJob, JobDecision } from '@payung/shared/schemas/operation.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';

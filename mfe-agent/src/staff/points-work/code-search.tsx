@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Input } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';

@@ -5,7 +5,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsComparison, PointsDifference } from '@payung/shared/schemas/points.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

@@ -5,7 +5,7 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { ReviewedRedemption } from '@payung/shared/schemas/points.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

@@ -1,11 +1,11 @@
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
+import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { PriceChange } from '@payung/shared/journey/price/price-change.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { addressLine } from '@payung/shared/address/address.ts';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/leads.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/lead-samples.ts';
 import { homeServer } from '#testing/home-server.ts';
 import type { HomeReplies } from '#testing/home-server.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';

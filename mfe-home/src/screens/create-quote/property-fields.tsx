@@ -5,7 +5,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useCities } from '@payung/shared/address/address-lists.ts';
 import { earliestStart } from '#rules/property.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { emptyQuoteContext, quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { LEAD_ID } from '@payung/shared/testing/samples/leads.ts';
+import { LEAD_ID } from '@payung/shared/testing/samples/lead-samples.ts';
 import { homeServer } from '#testing/home-server.ts';
 import { QUOTE_ID, aHomeQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/leads.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/lead-samples.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aConfirmedQuote, aPlannedQuote } from '#testing/quotes.ts';
 import {

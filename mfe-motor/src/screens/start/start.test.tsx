@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
-import { LEAD_ID } from '@payung/shared/testing/samples/leads.ts';
+import { LEAD_ID } from '@payung/shared/testing/samples/lead-samples.ts';
 import { motorServer, openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID, aConfirmedQuote, aKnownCustomer, aMotorQuote } from '#testing/quotes.ts';
 import { Screen } from './start.screen.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useMemo } from 'react';
 import type { Registration, RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { ACTIVE_KEYS, FORM_MODES } from '@payung/shared/domain/onboarding/registration.ts';
+import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import type { FormMode, PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
-import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useText } from '#messages/catalogue.ts';
 

@@ -13,7 +13,7 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-file.ts';
+import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PublicCardView } from '#public-card/public-card.tsx';

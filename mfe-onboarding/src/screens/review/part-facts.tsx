@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { identityOutcome } from '@payung/shared/domain/people/identity-outcome.ts';
+import { identityOutcome } from '@payung/shared/domain/people/identity-check.ts';
 import type { RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
 import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
-import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/leads.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/lead-samples.ts';
 import { QUOTE_ID, openCi } from '#testing/open-ci.ts';
 import { Screen } from './ci-start.screen.tsx';
 

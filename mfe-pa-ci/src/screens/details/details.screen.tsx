@@ -1,7 +1,7 @@
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
+import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { LateStart } from '@payung/shared/journey/price/expired-notices.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';

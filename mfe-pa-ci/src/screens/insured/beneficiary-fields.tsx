@@ -5,7 +5,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { useText } from '#messages/catalogue.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { OTHER_RELATION } from '#rules/insured.ts';

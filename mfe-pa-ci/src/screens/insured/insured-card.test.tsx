@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
 import { FRAME } from '@payung/shared/identity/frame-messages.ts';
-import { IDENTITY_ORIGIN, withIdentityOrigin } from '@payung/shared/testing/identity-origin.ts';
+import { IDENTITY_ORIGIN, withIdentityOrigin } from '@payung/shared/testing/page-settings.ts';
 import { anOpenQuote, field, openInsured, ready } from '#testing/open-insured.ts';
 import { aPlaceholder, anInsured } from '#testing/quotes.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/leads.ts';
+import { LEAD_ID, aLeadToQuote } from '@payung/shared/testing/samples/lead-samples.ts';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import {

@@ -1,9 +1,9 @@
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
 import { ConfirmationPage } from '@payung/shared/journey/confirm/confirmation-page.tsx';
+import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { PriceLines } from '@payung/shared/journey/price/price-lines.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { ReviewPart } from '@payung/shared/journey/confirm/review-part.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { maskIdCard } from '@payung/shared/domain/people/identity-number.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';

@@ -7,7 +7,7 @@ import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { wordSearch } from '@payung/shared/ui/text/word-search.ts';
+import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import type { CoverageArea } from '#contract/schemas/plans.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LEAD_ID } from '@payung/shared/testing/samples/leads.ts';
+import { LEAD_ID } from '@payung/shared/testing/samples/lead-samples.ts';
 import { aPlannedQuote, aQuotedQuote, aTravelQuote, QUOTE_ID } from '#testing/quotes.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { travelServer } from '#testing/travel-server.ts';

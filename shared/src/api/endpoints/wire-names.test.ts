@@ -5,7 +5,7 @@ import { decodePart, encodePart } from '../endpoint.ts';
 import type { EndpointRow } from '../endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import type { EndpointName } from './endpoints.ts';
-import { CLEAN_QUOTE, WIRE_QUOTE } from '#testing/samples/quote-samples.ts';
+import { CLEAN_QUOTE, WIRE_QUOTE } from '#testing/samples/quotes.ts';
 import { WIRE_SAMPLES } from '#testing/samples/wire-samples.ts';
 import type { CallPart } from '#testing/samples/wire-samples.ts';
 

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { isPaymentPending, lineStatusOf } from './line-status.ts';
+import { isPaymentPending, lineStatusOf, LIST_FILTERS, LIST_STATUSES } from './line-status.ts';
 import type { LineFacts } from './line-status.ts';
-import { LIST_FILTERS, LIST_STATUSES } from './list-status.ts';
 
 const TODAY = '2026-03-10';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kiteDiscount } from '#testing/kite.ts';
+import { kiteDiscount, kitePromoCode } from '#testing/kite.ts';
 import {
   blocksNext,
   DISCOUNT_MAX_CHARS,
@@ -8,8 +8,11 @@ import {
   isDiscountInError,
   parseDiscount,
   stepDiscount,
+  checkPromoCode,
 } from './discount.ts';
+import { previewDiscount } from './discount-preview.ts';
 import type { DiscountRules } from './discount.ts';
+import type { PriceLine } from '#schemas/quote.ts';
 
 /** Whose limit is the given one. */
 const upTo = (max: number): DiscountRules => ({ ...kiteDiscount, max });
@@ -134,5 +137,65 @@ describe('the stepper', () => {
       state: 'refused',
       messages: ['kite.discount.stepRange'],
     });
+  });
+});
+
+it('takes a code of exactly the length of the product, here 19, otherwise says that it is invalid [TRV-057]', () => {
+  expect(checkPromoCode('A'.repeat(19), kitePromoCode)).toEqual({ state: 'complete', code: 'A'.repeat(19) });
+  for (const length of [1, 18, 20]) {
+    expect(checkPromoCode('A'.repeat(length), kitePromoCode)).toEqual({
+      state: 'invalid',
+      code: 'A'.repeat(length),
+      message: 'promo.invalid',
+    });
+  }
+});
+
+it('does not mind an empty box (ruling K14)', () => {
+  expect(checkPromoCode('  ', kitePromoCode)).toEqual({ state: 'empty' });
+});
+
+it('says what the product says of a wrong code, and counts its characters (ruling K11)', () => {
+  const rules = { length: 3, invalid: 'kite.code' };
+  expect(checkPromoCode('A', rules)).toEqual({ state: 'invalid', code: 'A', message: 'kite.code' });
+  expect(checkPromoCode('ABC', rules)).toEqual({ state: 'complete', code: 'ABC' });
+});
+
+it('reads a pasted code whatever its case and spaces', () => {
+  expect(checkPromoCode(' kit-2027 hemat-12345 ', kitePromoCode)).toMatchObject({
+    code: 'KIT-2027HEMAT-12345',
+  });
+});
+
+const ordered: readonly PriceLine[] = [
+  { label: 'price.premium', amount: 250_000 },
+  { label: 'price.addOn', values: { benefit: 'Long string' }, amount: 75_500 },
+];
+
+it('takes the percent of premium and add-ons, rounded half up (ruling K16)', () => {
+  expect(previewDiscount(ordered, { source: 'agent', percent: 12.5 })).toEqual({
+    discountAmount: 40_688,
+    orderLines: [...ordered, { label: 'price.discount', values: { percent: 12.5 }, amount: -40_688 }],
+    subtotal: 284_812,
+  });
+});
+
+it('names a promo code as one', () => {
+  const { orderLines } = previewDiscount(ordered, { source: 'promo', percent: 20 });
+  expect(orderLines.at(-1)).toEqual({ label: 'price.promo', values: { percent: 20 }, amount: -65_100 });
+});
+
+it.each(['price.discount', 'price.promo'] as const)('puts itself in place of a saved %s', (label) => {
+  const saved = [...ordered, { label, values: { percent: 10 }, amount: -32_550 }];
+  expect(previewDiscount(saved, { source: 'agent', percent: 20 })).toEqual(
+    previewDiscount(ordered, { source: 'agent', percent: 20 }),
+  );
+});
+
+it('has no line for 0 percent', () => {
+  expect(previewDiscount(ordered, { source: 'agent', percent: 0 })).toEqual({
+    discountAmount: 0,
+    orderLines: ordered,
+    subtotal: 325_500,
   });
 });

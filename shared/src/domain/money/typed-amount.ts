@@ -4,7 +4,7 @@ const MAX_DIGITS = 12;
 export type AmountProblem = 'amount.unreadable' | 'amount.tooLong';
 
 /** Whole rupiah, or why they cannot be taken. */
-export type ReadAmount = number | AmountProblem;
+type ReadAmount = number | AmountProblem;
 
 export const isAmount = (read: ReadAmount): read is number => typeof read === 'number';
 

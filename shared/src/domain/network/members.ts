@@ -33,3 +33,7 @@ export const REASON_LENGTH = { min: 5, max: 500 } as const;
 /** Over which time figures are added up: months of Jakarta, the current one included. */
 export const FIGURE_PERIODS = ['month', 'quarter', 'year', 'all'] as const;
 export type FigurePeriod = (typeof FIGURE_PERIODS)[number];
+
+/** The tiers of agents, highest first (NET-007). New agents are bronze (ruling R36). */
+export const TIERS = ['platinum', 'gold', 'silver', 'bronze'] as const;
+export type Tier = (typeof TIERS)[number];

@@ -4,8 +4,9 @@ import {
   checkBankAccount,
   holderDiffers,
   normaliseAccountNumber,
+  bankNameOf,
+  BANKS,
 } from './bank-account.ts';
-import { bankNameOf, BANKS } from './banks.ts';
 
 const account = { bankCode: '014', accountHolder: 'Rina Kusuma', accountNumber: '1234567890' };
 

@@ -35,14 +35,14 @@ export type RegistrationMessage =
   | 'bank.account.length';
 
 /** The one field whose text has a least length (ONB-025). */
-export const ADDRESS_MIN = 9;
+const ADDRESS_MIN = 9;
 /**
  * Illustrative: no rule that was found names an age for agents of insurers. 18 is the age below which this project asks
  * for a parent's consent elsewhere (ruling R29), and at which the Supreme Court's circular 7/2012 calls a person of
  * age; the Civil Code (article 330) says 21 or married, and circular 4/2016 leaves it to the law of the matter. An ID
  * card is given at 17. Whoever runs this has counsel confirm it.
  */
-export const AGE_MIN = 18;
+const AGE_MIN = 18;
 const COMPANY_MAX = 150;
 const BUSINESS_NUMBER = /^\d{13}$/;
 
@@ -51,7 +51,7 @@ const checkCompany = (name: string) => {
   return name.trim().length > COMPANY_MAX ? 'company.long' : checkPrinted(name);
 };
 
-export const checkAddress = (text: string) => {
+const checkAddress = (text: string) => {
   if (text.trim() === '') return 'address.required';
   return text.trim().length < ADDRESS_MIN ? 'address.short' : checkPrinted(text);
 };
@@ -63,7 +63,7 @@ const checkBirthDate = (day: string, today: IsoDate) => {
 };
 
 /** NIB: 13 digits. */
-export const checkBusinessNumber = (number: string) => {
+const checkBusinessNumber = (number: string) => {
   if (number === '') return 'businessNumber.required';
   return BUSINESS_NUMBER.test(number) ? undefined : 'businessNumber.invalid';
 };

@@ -3,7 +3,7 @@ import type { FormMode, PartnerKind, RegistrationPart, RegistrationStatus } from
 import type { PartStatus } from '#schemas/onboarding.ts';
 
 /** What the order of the parts hangs on. */
-export interface Standing {
+interface Standing {
   readonly status: RegistrationStatus;
   readonly kind?: PartnerKind | undefined;
   readonly parts: readonly PartStatus[];

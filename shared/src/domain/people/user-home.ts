@@ -26,3 +26,11 @@ export const mayInvite = (userType: string): boolean => userType !== 'Support' &
 /** Kinds of agents who look at the leads and policies of everybody below them (ruling R33). */
 export const leadsNetwork = (userType: string): boolean =>
   userType === 'Commercial' || userType === 'Support';
+
+interface HierarchyLevel {
+  readonly levelCode: number;
+}
+
+/** The agent's minimum level: the smallest code of the list (SHELL-038). */
+export const minimumLevel = (levels: readonly HierarchyLevel[]): number | undefined =>
+  levels.length === 0 ? undefined : Math.min(...levels.map((level) => level.levelCode));

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import en from '#messages/en.json' with { type: 'json' };
 import id from '#messages/id.json' with { type: 'json' };
-import { consentText, CONSENT_TEXTS } from './consent-texts.ts';
+import { consentText, CONSENT_TEXTS, CONSENT_VERSIONS, OWN_CARD_CONSENT } from './consent-texts.ts';
 import type { GivenBy } from './consent-texts.ts';
-import { CONSENT_VERSIONS, OWN_CARD_CONSENT } from './consent-versions.ts';
 
 /** Written out: whoever changes words gives them a new version, and adds its line here. */
 const HASHES = [

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { birthdaysFrom, birthdaysOn } from './birthdays.ts';
 import {
   clockText,
   isTodoDay,
@@ -47,16 +46,4 @@ it('takes days that exist, of this century', () => {
     false,
     false,
   ]);
-});
-
-it('keeps a birthday of 29 February on 1 March where the year has no such day', () => {
-  expect(birthdaysOn('2026-03-01')).toEqual(['03-01', '02-29']);
-  expect(birthdaysOn('2028-03-01')).toEqual(['03-01']);
-  expect(birthdaysOn('2028-02-29')).toEqual(['02-29']);
-  expect(birthdaysFrom('2026-12-31', 2)).toEqual(
-    new Map([
-      ['12-31', '2026-12-31'],
-      ['01-01', '2027-01-01'],
-    ]),
-  );
 });

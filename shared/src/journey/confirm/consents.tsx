@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useText } from '#messages/text.ts';
-import { CONSENT_VERSIONS } from '#domain/privacy/consent-versions.ts';
+import { CONSENT_VERSIONS } from '#domain/privacy/consent-texts.ts';
 import { ConsentBox } from '#ui/fields/consent-box.tsx';
 import { LEGAL, legalAddress, wordingOf } from '#domain/legal-documents.ts';
 

@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { Input, Select } from 'antd';
 import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
-import { buildingCost, MAX_AREA_DIGITS } from '#domain/building-cost.ts';
 import { formatDate } from '#domain/dates.ts';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
@@ -105,4 +104,29 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
       {children?.(amount)}
     </div>
   );
+};
+
+/** Square metres that the cost guide takes; more digits than any storeys have. */
+const MAX_AREA_DIGITS = 5;
+
+interface MetreCost {
+  readonly buildingClass: string;
+  readonly region: string;
+  /** Whole rupiah. */
+  readonly costPerSquareMetre: number;
+}
+
+/** What such a building of that area costs to build, in whole rupiah; nothing while something is missing. */
+export const buildingCost = (
+  costs: readonly MetreCost[],
+  chosen: {
+    readonly buildingClass: string | undefined;
+    readonly region: string | undefined;
+    readonly area: string;
+  },
+): number | undefined => {
+  const { buildingClass, region, area } = chosen;
+  const cost = costs.find((each) => each.buildingClass === buildingClass && each.region === region);
+  const metres = /^\d+$/.test(area) ? Number(area) : 0;
+  return cost === undefined || metres === 0 ? undefined : cost.costPerSquareMetre * metres;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Input } from 'antd';
 import type { FormRule } from 'antd';
 import { NAME_MAX } from '#domain/people/names.ts';
-import { phoneProblem } from '#journey/order/order-phone.tsx';
+import { phoneProblem } from './customer-phone.tsx';
 import { useText } from '#messages/text.ts';
 import { Block } from '#ui/layout/page.tsx';
 import { ruleOf } from '#ui/fields/form-rule.ts';

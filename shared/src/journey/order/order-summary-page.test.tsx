@@ -21,7 +21,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import type { QuoteRecord, PriceLine } from '#schemas/quote.ts';
 import { orderPrice } from '#journey/price/order-price.ts';
 import { previewDiscount } from '#domain/money/discount-preview.ts';
-import { setWidth } from '#testing/set-width.ts';
+import { setWidth } from '#testing/device.ts';
 import { OrderSummaryPage, OrderSummaryLayout } from './order-summary-page.tsx';
 import { READ_ONLY } from './read-only.ts';
 import type { QuoteRequest } from './request-quote.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { QuoteRecord } from '#schemas/quote.ts';
-import type { DiscountRules } from '#domain/money/discount.ts';
-import type { PromoCodeRules } from '#domain/money/promo-code.ts';
+import type { DiscountRules, PromoCodeRules } from '#domain/money/discount.ts';
 import { DiscountStepper } from './discount-stepper.tsx';
 import { PromoCodeBox } from './promo-code-box.tsx';
 import { stageRank } from '#domain/stages.ts';

@@ -18,7 +18,7 @@ import { quoteAddress } from '#journey/steps/quote-address.ts';
 import { useOutdateQuote, useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { isStale } from '#journey/steps/save-step.ts';
 import { useOneAtATime } from '#journey/steps/single-flight.ts';
-import { serverMessage } from '#api/server-message.ts';
+import { serverMessage } from '#api/failure-text.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 
 interface PayLaterProps {

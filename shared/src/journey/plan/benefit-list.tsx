@@ -6,7 +6,6 @@ import { PlanHeading } from './plan-heading.tsx';
 import { useText } from '#messages/text.ts';
 import { Empty } from '#ui/feedback/states.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
-import { collapseNote } from '#domain/text/note.ts';
 import { unbroken } from '#ui/text/unbroken.ts';
 import styles from './benefit-list.module.css';
 
@@ -144,3 +143,11 @@ export const BenefitCard = ({
     </OfferCard>
   );
 };
+
+const NOTE_MAX_CHARS = 100;
+
+/** A note above 100 characters is cut there until more is asked for (TRV-035). */
+const collapseNote = (note: string): { readonly text: string; readonly isCut: boolean } =>
+  note.length > NOTE_MAX_CHARS
+    ? { text: note.slice(0, NOTE_MAX_CHARS), isCut: true }
+    : { text: note, isCut: false };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { setWidth } from '#testing/set-width.ts';
+import { setWidth } from '#testing/device.ts';
 import type { PriceLine } from '#schemas/quote.ts';
 import { PriceDetail, PriceLines, SubtotalCard } from './price-lines.tsx';
 

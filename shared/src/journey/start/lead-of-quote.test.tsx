@@ -10,7 +10,7 @@ import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { kiteEndpoints } from '#testing/kite.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
-import { LEAD_ID, aLeadToQuote } from '#testing/samples/leads.ts';
+import { LEAD_ID, aLeadToQuote } from '#testing/samples/lead-samples.ts';
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

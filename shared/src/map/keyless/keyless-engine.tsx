@@ -1,7 +1,6 @@
-import { geocode, nearest, suggest } from '#places/gazetteer.ts';
+import { geocode, nearest, suggest, ATTRIBUTIONS } from '#places/gazetteer.ts';
 import type { MapEngine } from '#map/map-engine.ts';
 import type { MapPoint } from '#schemas/places.ts';
-import { ATTRIBUTIONS } from '#places/attributions.ts';
 import { readSettings } from '#settings.ts';
 import { LeafletMap } from './leaflet-map.tsx';
 import styles from './keyless-engine.module.css';

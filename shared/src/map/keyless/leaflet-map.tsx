@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import L from 'leaflet';
-import { BOUNDS } from '#places/bounds.ts';
+import { BOUNDS } from '#places/point.ts';
 import { useText } from '#messages/text.ts';
 import { readSettings } from '#settings.ts';
 import { gridLayer, landLayers, nameLayer, pinIcon, tileLayer } from './leaflet-layers.ts';

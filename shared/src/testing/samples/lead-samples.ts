@@ -1,4 +1,4 @@
-import type { LeadForm } from '#schemas/leads.ts';
+import type { LeadForm, LeadDetail } from '#schemas/leads.ts';
 
 /** Literal samples of the calls about leads: on the wire, and in our words. */
 const WIRE_PLACE = {
@@ -40,7 +40,7 @@ const SAME_FIELDS = {
   source: 'Friend',
   hasConsent: true,
 };
-export const WIRE_LEAD_FORM = {
+const WIRE_LEAD_FORM = {
   ...SAME_FIELDS,
   zone: 'WIT',
   leadStatus: 'contact',
@@ -57,7 +57,7 @@ export const WIRE_LEAD_FORM = {
   mailingAddress: WIRE_PLACE,
   socialSecurityAdharNo: '3273010101900001',
 };
-export const CLEAN_LEAD_FORM: LeadForm = {
+const CLEAN_LEAD_FORM: LeadForm = {
   ...SAME_FIELDS,
   zone: 'WIT',
   contactStatus: 'contact',
@@ -160,3 +160,23 @@ export const LEAD_SAMPLES = {
   listImports: { reply: inData([IMPORT]) },
   undoImport: { reply: inData({ removed: 3, kept: 2 }) },
 };
+
+export const LEAD_ID = '65f0c1a5e4b0a70001a3f201';
+
+/** A lead for whom a quote is started, as its own agent sees it; of another agent it has no form. */
+export const aLeadToQuote = ({ isForeign = false } = {}): LeadDetail => ({
+  lead: {
+    id: LEAD_ID,
+    code: 'L000042',
+    createdAt: '2026-11-10T03:00:00.000Z',
+    fullName: 'Rina Hartono',
+    status: 'In Progress',
+    daysLeft: 12,
+    quoteCount: 0,
+    zone: 'WIB',
+  },
+  version: 3,
+  ...(isForeign ? {} : { form: CLEAN_LEAD_FORM }),
+  events: [],
+  quotes: [],
+});

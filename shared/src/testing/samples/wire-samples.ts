@@ -3,8 +3,8 @@ import { LEAD_SAMPLES } from './lead-samples.ts';
 import { LIST_SAMPLES } from './list-samples.ts';
 import { NETWORK_SAMPLES } from './network-samples.ts';
 import { ONBOARDING_SAMPLES } from './onboarding-samples.ts';
-import { WIRE_USER, CLEAN_USER, WIRE_QUOTE, CLEAN_QUOTE, SAVED, inData } from './quote-samples.ts';
-import type { Sample } from './quote-samples.ts';
+import { WIRE_USER, CLEAN_USER, WIRE_QUOTE, CLEAN_QUOTE, SAVED, inData } from './quotes.ts';
+import type { Sample } from './quotes.ts';
 
 export type CallPart = 'query' | 'body' | 'reply';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { setWidth } from '#testing/set-width.ts';
+import { setWidth } from '#testing/device.ts';
 import { AdaptiveDialog } from './adaptive-dialog.tsx';
 
 const Opener = () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient, queryOf } from '@payung/shared/api/query.ts';
 import { vaultNames } from '@payung/shared/session/vault.ts';
 import { endpoints } from '#api/endpoints/endpoints.ts';
-import { setOnline } from '#testing/connection.ts';
+import { setOnline } from '#testing/device.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { renderScreen } from '#testing/render-screen.tsx';

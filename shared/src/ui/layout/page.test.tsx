@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { NotFoundState } from '#ui/feedback/states.tsx';
 import { config } from '#config.ts';
-import { setWidth } from '#testing/set-width.ts';
+import { setWidth } from '#testing/device.ts';
 import { Page, ProgressPanel } from './page.tsx';
 
 it('opens an email to the configured support address from Need Help [SHELL-034]', () => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LAST_LINK_KEY } from '@payung/shared/session/persistence.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
-import { setOnline } from '@payung/shared/testing/connection.ts';
+import { setOnline } from '@payung/shared/testing/device.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './failure.screen.tsx';

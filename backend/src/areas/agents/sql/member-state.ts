@@ -1,6 +1,5 @@
-import type { MemberStatus, Office } from '@payung/shared/domain/network/members.ts';
+import type { MemberStatus, Office, Tier } from '@payung/shared/domain/network/members.ts';
 import type { Queries } from '#core/database/database.ts';
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
 
 /** All open work of one agent goes to another. */
 export interface AgentHandover {

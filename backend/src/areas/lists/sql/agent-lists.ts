@@ -17,9 +17,8 @@ import {
 import type { Condition, ListDay, TextSearch } from './line-status.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/invoices.ts';
 import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
-import type { AgentList, ListFilter, RenewalKind } from '@payung/shared/domain/lists/list-status.ts';
-import { RENEWAL_DAYS } from '@payung/shared/domain/lists/list-status.ts';
-import { EXPIRING_DAYS } from '@payung/shared/domain/lists/line-status.ts';
+import type { AgentList, ListFilter, RenewalKind } from '@payung/shared/domain/lists/line-status.ts';
+import { RENEWAL_DAYS, EXPIRING_DAYS } from '@payung/shared/domain/lists/line-status.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { tabCondition } from '#areas/leads/sql/lead-list.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { LIST_FILTERS, LIST_STATUSES } from '@payung/shared/domain/lists/list-status.ts';
-import type { ListStatus } from '@payung/shared/domain/lists/list-status.ts';
-import { isPaymentPending } from '@payung/shared/domain/lists/line-status.ts';
+import { LIST_FILTERS, LIST_STATUSES, isPaymentPending } from '@payung/shared/domain/lists/line-status.ts';
+import type { ListStatus } from '@payung/shared/domain/lists/line-status.ts';
 import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import { factsOfRow, statusOfRow } from '#areas/lists/lines.ts';
 import { newId } from '#core/database/identifiers.ts';

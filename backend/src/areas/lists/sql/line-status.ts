@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { EXPIRING_DAYS } from '@payung/shared/domain/lists/line-status.ts';
-import type { ListStatus } from '@payung/shared/domain/lists/list-status.ts';
+import type { ListStatus } from '@payung/shared/domain/lists/line-status.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';

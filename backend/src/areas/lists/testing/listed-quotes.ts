@@ -1,4 +1,4 @@
-import type { IdentityStatus } from '@payung/shared/domain/people/identity-outcome.ts';
+import type { IdentityStatus } from '@payung/shared/domain/people/identity-check.ts';
 import type { Insertable } from 'kysely';
 import type { Tables } from '#core/database/tables.ts';
 import type { Database } from '#core/database/database.ts';

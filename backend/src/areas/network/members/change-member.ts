@@ -1,8 +1,7 @@
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import type { Tier } from '@payung/shared/domain/network/members.ts';
 import type { MemberProfile, MemberNumbers } from '@payung/shared/schemas/network.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
-import { todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { monthOf } from '@payung/shared/domain/lists/months.ts';
+import { todayInJakarta, monthOf } from '@payung/shared/domain/dates.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { doOnce } from '#core/access/idempotency.ts';
 import { profileOf } from '#areas/network/get-member.ts';

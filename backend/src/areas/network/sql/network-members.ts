@@ -1,6 +1,5 @@
 import type { LevelFigures, MemberName } from '@payung/shared/schemas/network.ts';
-import type { MemberStatus } from '@payung/shared/domain/network/members.ts';
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import type { MemberStatus, Tier } from '@payung/shared/domain/network/members.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';

@@ -3,7 +3,7 @@ import type {
   RegistrationReview,
   RegistrationWarning,
 } from '@payung/shared/schemas/registration-reviews.ts';
-import { bankNameOf } from '@payung/shared/domain/onboarding/banks.ts';
+import { bankNameOf, holderDiffers } from '@payung/shared/domain/onboarding/bank-account.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { registeredNumberOf } from '#areas/identity/own/agent-card.ts';
@@ -22,7 +22,6 @@ import type { ReviewEventRow } from './registration-reviews-sql.ts';
 import type { RegistrationRow } from '#areas/onboarding/sql/registrations.ts';
 import { ownCardOf } from '#core/database/subject.ts';
 import { resubmittedPart } from './resubmitted-parts.ts';
-import { holderDiffers } from '@payung/shared/domain/onboarding/bank-account.ts';
 import type { RegistrationDetails } from '@payung/shared/schemas/onboarding.ts';
 import { birthDateDiffers } from '@payung/shared/domain/onboarding/national-id.ts';
 import { taxCheckDigitDiffers } from '@payung/shared/domain/onboarding/tax-number.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
+import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { OptionalPart, RegistrationPart } from '@payung/shared/domain/onboarding/registration.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { succeed, call } from '#testing/caller.ts';

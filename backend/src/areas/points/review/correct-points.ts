@@ -1,5 +1,5 @@
 import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
-import type { PointLevel } from '@payung/shared/domain/network/ledger.ts';
+import type { PointLevel } from '@payung/shared/domain/network/points-rules.ts';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { requireStaff } from '#core/access/caller.ts';
 import { doOnce } from '#core/access/idempotency.ts';

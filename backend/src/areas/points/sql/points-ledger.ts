@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { PointsEntry } from '@payung/shared/schemas/agent.ts';
-import type { LedgerKind, PointLevel } from '@payung/shared/domain/network/ledger.ts';
+import type { LedgerKind, PointLevel } from '@payung/shared/domain/network/points-rules.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import type { Agent } from '#areas/agents/tables.ts';

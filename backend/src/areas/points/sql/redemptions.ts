@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@payung/shared/domain/network/ledger.ts';
+import type { RedemptionState } from '@payung/shared/domain/network/points-rules.ts';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '#core/database/database.ts';

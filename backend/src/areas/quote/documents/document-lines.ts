@@ -7,7 +7,7 @@ import type { Language } from '#core/http/language.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 import { benefitName, percentOf } from '../price/price.ts';
 import type { BenefitNames, Viewer, DetailViewer } from '../product/insurance-product.ts';
-import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
+import type { DetailSection } from '@payung/shared/schemas/lists.ts';
 import { config } from '@payung/shared/config.ts';
 
 /** An address typed in lines is one line on paper, or a few hundred line ends would be pages of nothing. */

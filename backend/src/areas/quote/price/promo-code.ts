@@ -1,5 +1,5 @@
 import { todayInJakarta, addDays } from '@payung/shared/domain/dates.ts';
-import { checkPromoCode } from '@payung/shared/domain/money/promo-code.ts';
+import { checkPromoCode } from '@payung/shared/domain/money/discount.ts';
 import { limitFailures } from '#core/access/limits.ts';
 import type { LimitContext, Limit } from '#core/access/limits.ts';
 import { ApiRefusal, ERR_CODE, refused } from '#core/http/api-refusal.ts';

@@ -1,5 +1,5 @@
 import type { HandoverPartner } from '#providers/partner/partner-client.ts';
-import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
+import type { DetailSection } from '@payung/shared/schemas/lists.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import type { AnyRecord } from '@payung/shared/wire/describe.ts';
 import type { ConsentText } from '@payung/shared/domain/privacy/consent-texts.ts';
@@ -15,8 +15,7 @@ import type { ShownQuote } from '#areas/quote/sql/quotes.ts';
 import type { Quote, NewQuote } from '#areas/quote/tables.ts';
 import type { InvalidatedPart, Transition } from '../transitions.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { DiscountRules } from '@payung/shared/domain/money/discount.ts';
-import type { PromoCodeRules } from '@payung/shared/domain/money/promo-code.ts';
+import type { DiscountRules, PromoCodeRules } from '@payung/shared/domain/money/discount.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import type { QuoteEvent } from '#areas/quote/transitions.ts';
 

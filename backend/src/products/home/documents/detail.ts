@@ -1,5 +1,5 @@
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
-import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
+import type { DetailSection } from '@payung/shared/schemas/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { customerSection, detailSection, ownOnly, linesOf } from '#areas/quote/documents/document-lines.ts';

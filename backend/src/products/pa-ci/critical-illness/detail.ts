@@ -1,4 +1,4 @@
-import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
+import type { DetailSection } from '@payung/shared/schemas/lists.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { customerSection, detailSection, linesOf } from '#areas/quote/documents/document-lines.ts';

@@ -1,7 +1,7 @@
 import type { Traveller } from 'mfe-travel/contract/schemas/quote.ts';
 import { areaById } from 'mfe-travel/rules/trip.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
-import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
+import type { DetailSection } from '@payung/shared/schemas/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import {

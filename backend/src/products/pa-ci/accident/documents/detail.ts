@@ -1,4 +1,4 @@
-import type { DetailSection } from '@payung/shared/schemas/policy-detail.ts';
+import type { DetailSection } from '@payung/shared/schemas/lists.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { customerSection, detailSection, ownOnly, linesOf } from '#areas/quote/documents/document-lines.ts';
 import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { checkIdentityFile, identityOutcome } from './identity-check.ts';
+import english from '#messages/en.json' with { type: 'json' };
+
+const limit = 2 * 1024 * 1024;
+
+it('takes PNG and JPG images of at most 2 MB [HOME-097] [ONB-026]', () => {
+  expect(checkIdentityFile({ type: 'image/png', size: limit })).toBeUndefined();
+  expect(checkIdentityFile({ type: 'image/jpeg', size: 1 })).toBeUndefined();
+  expect(checkIdentityFile({ type: 'image/png', size: limit + 1 })).toBe('identity.file.size');
+  expect(checkIdentityFile({ type: 'application/pdf', size: 10 })).toBe('identity.file.type');
+  expect(checkIdentityFile({ type: 'image/gif', size: 10 })).toBe('identity.file.type');
+  expect(checkIdentityFile({ type: 'image/png', size: 0 })).toBe('identity.file.empty');
+});
+
+const shown = (status: string) => english[identityOutcome(status).message];
+
+it('says user Cancelled of user_cancelled [IDV-004]', () => {
+  expect(shown('user_cancelled')).toBe('user Cancelled');
+});
+
+it('says Failed Transaction of error [IDV-005]', () => {
+  expect(shown('error')).toBe('Failed Transaction');
+  expect(identityOutcome('error').kind).toBe('error');
+});
+
+it('says Approved of auto_approved [IDV-006]', () => {
+  expect(shown('auto_approved')).toBe('Approved');
+  expect(identityOutcome('auto_approved').kind).toBe('success');
+});
+
+it('says Auto Declined of auto_declined [IDV-007]', () => {
+  expect(shown('auto_declined')).toBe('Auto Declined');
+});
+
+it('says needs_review of needs_review [IDV-008]', () => {
+  expect(shown('needs_review')).toBe('needs_review');
+});
+
+it('warns Auto Declined of a status it does not know [IDV-009]', () => {
+  for (const status of ['', 'timeout', 'toString', '__proto__']) {
+    expect(shown(status)).toBe('Auto Declined');
+    expect(identityOutcome(status)).toMatchObject({ kind: 'warning', mayRead: false });
+  }
+});
+
+it('lets a card be read only after a check that saw one', () => {
+  const readable = ['user_cancelled', 'error', 'auto_approved', 'auto_declined', 'needs_review'].filter(
+    (status) => identityOutcome(status).mayRead,
+  );
+  expect(readable).toEqual(['auto_approved', 'needs_review']);
+});

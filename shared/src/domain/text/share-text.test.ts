@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { mailAddress, whatsAppAddress } from './share-text.ts';
+
+it('opens drafts to share', () => {
+  expect(whatsAppAddress('Halo & salam', '0812-3456-7890')).toBe(
+    'https://wa.me/6281234567890?text=Halo%20%26%20salam',
+  );
+  expect(whatsAppAddress('Halo')).toBe('https://wa.me/?text=Halo');
+  expect(mailAddress('bantuan@payung.example', 'Bantuan')).toBe(
+    'mailto:bantuan@payung.example?subject=Bantuan',
+  );
+});
