@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { startRead } from '@payung/shared/api/query.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
-import { haveForms } from '@payung/shared/routes/param-forms.ts';
+import { haveForms } from '@payung/shared/routes/route.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { pathBelowBase } from '#routing/access.ts';

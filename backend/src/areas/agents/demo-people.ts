@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { todayInJakarta, monthOf } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import type { Tier } from '@payung/shared/domain/network/tiers.ts';
+import type { Tier } from '@payung/shared/domain/network/members.ts';
 import type { DemoContext } from '#areas/area.ts';
 import type { DemoAgentKey } from '#areas/quote/product/insurance-product.ts';
 import type { BilingualText } from '@payung/shared/product.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import type { PendingPayment } from '@payung/shared/schemas/payment.ts';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { LinkValidity, useHasPassed } from '@payung/shared/journey/payment/link-validity.tsx';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';

@@ -5,7 +5,6 @@ import { call } from '@payung/shared/api/client.ts';
 import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsAccount } from '@payung/shared/schemas/points.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
-import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';

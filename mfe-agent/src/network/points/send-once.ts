@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { serverMessage } from '@payung/shared/api/server-message.ts';
+import { serverMessage } from '@payung/shared/api/failure-text.ts';
 
 interface SendOnceOptions<Body, Reply> {
   readonly send: (body: Body, requestId: string) => Promise<Reply>;

@@ -3,7 +3,6 @@ import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PaidPolicy } from '@payung/shared/schemas/points.ts';
 import { cachedRead, queryClient } from '@payung/shared/api/query.ts';
-import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';

@@ -3,7 +3,6 @@ import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
 import { useSendOnce } from '#network/points/send-once.ts';
-import { serverMessage } from '@payung/shared/api/failure-text.ts';
 
 export type ReviewedEntry = ReviewedLedger['items'][number];
 

@@ -32,7 +32,7 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import { call } from '@payung/shared/api/client.ts';
-import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-versions.ts';
+import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-texts.ts';
 import { nextTaskAddress } from '#registration/tasks.ts';
 import { CompanyFields, ContactFields, KindField, PersonFields, TaxField } from './form-fields.tsx';
 

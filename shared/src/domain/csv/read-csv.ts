@@ -1,4 +1,4 @@
-export interface CsvRow {
+interface CsvRow {
   /** On which it begins, counted as an editor does. */
   readonly line: number;
   readonly cells: readonly string[];

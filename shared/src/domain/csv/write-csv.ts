@@ -10,7 +10,7 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  */
 const FORMULA = /^[\s\p{C}'"`‘’“”]*[=+\-−@\t\r\n]/u;
 
-export const isFormula = (text: string): boolean => FORMULA.test(text.normalize('NFKC'));
+const isFormula = (text: string): boolean => FORMULA.test(text.normalize('NFKC'));
 
 /** A text as a cell, quoted; what would be a formula is marked as text by an apostrophe before it. */
 const textCell = (text: string): string => {
