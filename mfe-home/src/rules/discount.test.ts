@@ -51,8 +51,8 @@ it('closes Next while the field is empty (ruling K07)', () => {
 it('has the error texts of the specification', () => {
   const { messages } = homeDiscount;
   const texts: Readonly<Record<string, string>> = en;
-  const said = [messages.nan, messages.empty, messages.range, ...messages.plus, ...messages.minus];
-  expect(said.map((message) => texts[message])).toEqual([
+  const used = [messages.nan, messages.empty, messages.range, ...messages.plus, ...messages.minus];
+  expect(used.map((message) => texts[message])).toEqual([
     'Enter Only Numbers',
     'enter any number, minimum is 0',
     'Enter only numbers between 0 to 15',

@@ -26,7 +26,7 @@ it('has a text in both languages for every message', () => {
     isRequired: true,
     messages: { plus: ['ci.discount.plus'], minus: ['ci.discount.minus'] },
   });
-  const said = [
+  const used = [
     messages.nan,
     messages.empty,
     messages.range,
@@ -37,7 +37,7 @@ it('has a text in both languages for every message', () => {
     'ci.promo.invalid',
   ];
   const [english, indonesian]: readonly Readonly<Record<string, string>>[] = [en, id];
-  for (const message of said) {
+  for (const message of used) {
     expect([message, english?.[message] !== undefined, indonesian?.[message] !== undefined]).toEqual([
       message,
       true,

@@ -41,10 +41,10 @@ describe('the lists of an address', () => {
     await choose('City/Kabupaten', 'Kota Bandung', place);
     await choose('District', 'Coblong', place);
     await choose('Sub-district', 'Dago', place);
-    const asked = page.calls
+    const reads = page.calls
       .filter(({ address }) => address.startsWith('user/'))
       .map(({ address }) => decodeURIComponent(address.replaceAll('+', ' ')));
-    expect(asked).toEqual([
+    expect(reads).toEqual([
       'user/provinces',
       'user/32/cities',
       'user/Kota Bandung/districts?ProvinceId=32',

@@ -12,7 +12,7 @@ type Page = ReturnType<typeof open>;
 
 const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const put = (name: string, value: string) => fireEvent.change(textbox(name), { target: { value } });
-const besides = (label: string, role: 'combobox' | 'textbox') =>
+const fieldText = (label: string, role: 'combobox' | 'textbox') =>
   screen.getByRole(role, { name: label }).closest('.ant-form-item')?.textContent;
 const SAVES = ['updateHomeLead', 'updatePrintPolicy', 'updateHomeQuote'] as const;
 const saves = (page: Page) => page.calls.filter(({ name }) => SAVES.some((save) => save === name));
@@ -111,8 +111,8 @@ describe('saving the customer', () => {
       refusing = name;
       page.toasts.length = 0;
       await submit(page);
-      await waitFor(() => expect(besides('Email', 'textbox'), name).toContain('Email is not known'));
-      expect(besides('District', 'combobox')).toContain('District is not served');
+      await waitFor(() => expect(fieldText('Email', 'textbox'), name).toContain('Email is not known'));
+      expect(fieldText('District', 'combobox')).toContain('District is not served');
       expect(screen.getByText('Too close to a river').closest('[role=alert]')).not.toBeNull();
       expect(page.toasts.map(({ text }) => text)).toEqual(['District is not served']);
       expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'District' }));

@@ -69,7 +69,7 @@ describe('the catalogue', () => {
   });
 });
 
-const asked = () => screen.findByRole('dialog', { name: 'Is the sum insured right?' });
+const question = () => screen.findByRole('dialog', { name: 'Is the sum insured right?' });
 
 describe('the guide price', () => {
   it('is shown below the sum insured for the age of the car, and a sum that differs by more than 15 percent needs a confirmation', async () => {
@@ -83,13 +83,15 @@ describe('the guide price', () => {
     ).toBeTruthy();
     await put('Sum insured', '250000000');
     submit();
-    const question = within(await asked());
-    expect(question.getByText(/is about Rp 170.600.000. You entered Rp 250.000.000/)).toBeTruthy();
-    await page.user.click(question.getByRole('button', { name: 'Change the sum' }));
+    const dialog = within(await question());
+    expect(dialog.getByText(/is about Rp 170.600.000. You entered Rp 250.000.000/)).toBeTruthy();
+    await page.user.click(dialog.getByRole('button', { name: 'Change the sum' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.callsOf('createMotorQuote')).toEqual([]);
     submit();
-    await page.user.click(within(await asked()).getByRole('button', { name: 'Yes, insure Rp 250.000.000' }));
+    await page.user.click(
+      within(await question()).getByRole('button', { name: 'Yes, insure Rp 250.000.000' }),
+    );
     await waitFor(() => expect(page.callsOf('createMotorQuote')).toHaveLength(1));
     expect(page.callsOf('createMotorQuote')[0]?.body).toMatchObject({
       actualVehicleBrand: 'Toyota',

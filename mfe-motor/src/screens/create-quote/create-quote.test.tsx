@@ -38,7 +38,7 @@ const WIRE_VEHICLE = {
   insuredName: 'Budi Santoso',
 };
 
-const besides = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
+const fieldText = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
 
 it('is prefilled with name and mobile number of the lead in the address', async () => {
   begin(`vehicle=car&leadId=${LEAD_ID}`, { getLead: aLeadToQuote() });
@@ -202,8 +202,8 @@ describe('the vehicle of a quote', () => {
       if (isNew) await fillAll();
       else await put('Year of manufacture', '2022');
       submit();
-      await waitFor(async () => expect(await besides('Start date')).toContain('Cover begins later'));
-      expect(await besides('Letters')).toContain('This plate is not known');
+      await waitFor(async () => expect(await fieldText('Start date')).toContain('Cover begins later'));
+      expect(await fieldText('Letters')).toContain('This plate is not known');
       expect(screen.getByText('Not for this vehicle').closest('.ant-form-item')).toBe(
         screen.getByText('Comprehensive').closest('.ant-form-item'),
       );

@@ -170,10 +170,12 @@ describe('the customer of a vehicle [MOT-070]', () => {
     });
     await field(NAME);
     await submit(page);
-    const besides = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
-    await waitFor(async () => expect(await besides('ID card number')).toContain('This number is not known'));
-    expect(await besides('Date of birth')).toContain('Another day of birth');
-    expect(await besides('Postal code')).toContain('Not the code of this district');
+    const fieldText = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
+    await waitFor(async () =>
+      expect(await fieldText('ID card number')).toContain('This number is not known'),
+    );
+    expect(await fieldText('Date of birth')).toContain('Another day of birth');
+    expect(await fieldText('Postal code')).toContain('Not the code of this district');
     expect((await screen.findByRole('alert')).textContent).toBe('Something of no field');
     expect(document.activeElement).toBe(await field('ID card number'));
     expect((await field('Date of birth')).getAttribute('aria-invalid')).toBe('true');

@@ -15,16 +15,16 @@ import { useHandOver, ForeignAddress } from './use-hand-over.ts';
 const HandOver = ({ visit }: { visit: CiVisit }) => {
   const t = useText();
   const { go, isOnTheWay, wasHandedOver, error } = useHandOver(visit);
-  const said = problemInAddress(useLocation().search);
+  const partnerProblem = problemInAddress(useLocation().search);
   const hasBegun = useRef(false);
-  const isToBegin = said === undefined && !wasHandedOver;
+  const isToBegin = partnerProblem === undefined && !wasHandedOver;
   useEffect(() => {
     if (!isToBegin || hasBegun.current) return;
     hasBegun.current = true;
     go();
   });
 
-  const problem = error === null ? said : problemOf(error);
+  const problem = error === null ? partnerProblem : problemOf(error);
   if (isOnTheWay || (problem === undefined && !wasHandedOver)) {
     return (
       <ResultPage kind="waiting" title={t('ci.handover.going')} text={t('ci.handover.going.text')}>
@@ -70,12 +70,12 @@ type HandoverProblem = 'expired' | 'used' | 'unreadable' | 'down';
 /** Why the customer is on this page. */
 type Problem = HandoverProblem | 'offline' | 'foreign' | 'ended' | 'failed';
 
-const SAID_BY_PARTNER: readonly HandoverProblem[] = ['expired', 'used', 'unreadable'];
+const PARTNER_PROBLEMS: readonly HandoverProblem[] = ['expired', 'used', 'unreadable'];
 
 /** The reason that the partner has written into our retry address; other values are ignored. */
 const problemInAddress = (search: string): HandoverProblem | undefined => {
-  const said = new URLSearchParams(search).get('problem');
-  return SAID_BY_PARTNER.find((problem) => problem === said);
+  const reason = new URLSearchParams(search).get('problem');
+  return PARTNER_PROBLEMS.find((problem) => problem === reason);
 };
 
 const problemOf = (error: unknown): Problem => {

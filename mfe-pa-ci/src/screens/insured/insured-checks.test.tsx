@@ -5,7 +5,7 @@ import {
   LIST,
   NAME,
   anOpenQuote,
-  beside,
+  fieldText,
   field,
   fill,
   openInsured as open,
@@ -18,10 +18,10 @@ import { aPlaceholder, anInsured } from '#testing/quotes.ts';
 const FIRST = { insuredNo: 1, edit: false };
 const emptyFirst = () => anOpenQuote({ insureds: [aPlaceholder(1), anInsured(2), anInsured(3)] });
 // antd shows a message a moment later.
-const expectSaid = (name: string | RegExp, text: string) =>
-  waitFor(() => expect(beside(name)).toContain(text));
-const expectNotSaid = (name: string | RegExp, text: string) =>
-  waitFor(() => expect(beside(name)).not.toContain(text));
+const expectMessage = (name: string | RegExp, text: string) =>
+  waitFor(() => expect(fieldText(name)).toContain(text));
+const expectNoMessage = (name: string | RegExp, text: string) =>
+  waitFor(() => expect(fieldText(name)).not.toContain(text));
 
 /** Chooses a relation from the list. */
 const choose = async (option: string): Promise<void> => {
@@ -39,9 +39,9 @@ it('requires name, date of birth and beneficiary, and no relation [PA-009] [PA-0
   const page = open();
   await ready();
   await submit(page);
-  await expectSaid(NAME, 'Insured Name is required');
-  expect(beside('Date of birth')).toContain('Please enter Date of Birth');
-  expect(beside("Beneficiary's name")).toContain("Please enter the beneficiary's name");
+  await expectMessage(NAME, 'Insured Name is required');
+  expect(fieldText('Date of birth')).toContain('Please enter Date of Birth');
+  expect(fieldText("Beneficiary's name")).toContain("Please enter the beneficiary's name");
   const invalid = [...document.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id);
   expect(invalid).toEqual(['quote-form_name', 'quote-form_birthDate', 'quote-form_beneficiaryName']);
   expect(document.activeElement).toBe(field(NAME));
@@ -55,7 +55,7 @@ it('allows only letters and spaces in a name, with a toast too when it is saved 
   await ready();
   fill();
   put(NAME, 'Budi2');
-  await expectSaid(NAME, 'Only Alphabets are Allowed');
+  await expectMessage(NAME, 'Only Alphabets are Allowed');
   expect(page.toasts).toEqual([]);
   await submit(page);
   await waitFor(() =>
@@ -63,7 +63,7 @@ it('allows only letters and spaces in a name, with a toast too when it is saved 
   );
   expect(page.callsOf('updatePaInsured')).toEqual([]);
   put(NAME, ' Budi');
-  await expectNotSaid(NAME, 'Only Alphabets are Allowed');
+  await expectNoMessage(NAME, 'Only Alphabets are Allowed');
 });
 
 // rules/insured.test.ts has the other ends of the ages.
@@ -73,9 +73,9 @@ describe('ages on the first day of cover', () => {
     await ready();
     const text = 'The first insured must be 18 to 64 years old on the first day of cover';
     put('Date of birth', '02/03/2009');
-    await expectSaid('Date of birth', text);
+    await expectMessage('Date of birth', text);
     put('Date of birth', '02/03/1962');
-    await expectNotSaid('Date of birth', text);
+    await expectNoMessage('Date of birth', text);
     expect(field('Date of birth').value).toBe('02/03/1962');
   });
 
@@ -83,11 +83,11 @@ describe('ages on the first day of cover', () => {
     open();
     await ready();
     put('Date of birth', '01/03/1962');
-    await expectSaid('Date of birth', 'An insured must be under 65 years old on the first day of cover');
+    await expectMessage('Date of birth', 'An insured must be under 65 years old on the first day of cover');
     put('Date of birth', '02/02/2027');
-    await expectSaid('Date of birth', 'The date of birth cannot be in the future');
+    await expectMessage('Date of birth', 'The date of birth cannot be in the future');
     put('Date of birth', '31/02/2000');
-    await expectSaid('Date of birth', 'Invalid date. Example: 05/03/1985');
+    await expectMessage('Date of birth', 'Invalid date. Example: 05/03/1985');
     expect(field('Date of birth').getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -98,14 +98,14 @@ describe('address and contact', () => {
     await ready();
     fill();
     await submit(page);
-    await expectSaid('Address', 'Please enter the address');
-    expect(beside('Mobile number')).toMatch(/mobile number/i);
+    await expectMessage('Address', 'Please enter the address');
+    expect(fieldText('Mobile number')).toMatch(/mobile number/i);
     expect(field('Mobile number').getAttribute('aria-invalid')).toBe('true');
-    expect(beside('Email')).toContain('Please enter a valid email address');
+    expect(fieldText('Email')).toContain('Please enter a valid email address');
     put('Email', 'budi@gmail.com.evil');
-    await expectSaid('Email', 'Please enter a valid email address');
+    await expectMessage('Email', 'Please enter a valid email address');
     put('Email', 'budi@kantor.co.id');
-    await expectNotSaid('Email', 'Please enter a valid email address');
+    await expectNoMessage('Email', 'Please enter a valid email address');
     put('Mobile number', '+62 812-3456-7890');
     await waitFor(() => expect(field('Mobile number').value).toBe('081234567890'));
     await waitFor(() => expect(field('Mobile number').getAttribute('aria-invalid')).not.toBe('true'));
@@ -119,7 +119,7 @@ describe('address and contact', () => {
     fill();
     put(/^Email \(/, 'agus@notgmail.com');
     await submit(page);
-    await expectSaid(/^Email \(/, 'Please enter a valid email address');
+    await expectMessage(/^Email \(/, 'Please enter a valid email address');
     put(/^Email \(/, '');
     await submit(page);
     await waitFor(() => expect(page.address()).toBe(LIST));
@@ -131,12 +131,12 @@ describe('the beneficiary', () => {
     open();
     await ready();
     put("Beneficiary's name", 'R2D2');
-    await expectSaid("Beneficiary's name", 'Only Alphabets are Allowed');
+    await expectMessage("Beneficiary's name", 'Only Alphabets are Allowed');
     const birthDate = /^Beneficiary's date of birth \(/;
     put(birthDate, '01/02/2027');
-    await expectSaid(birthDate, "The beneficiary's date of birth must be before today");
+    await expectMessage(birthDate, "The beneficiary's date of birth must be before today");
     put(birthDate, '31/01/2027');
-    await expectNotSaid(birthDate, 'must be before today');
+    await expectNoMessage(birthDate, 'must be before today');
     expect(field(birthDate).value).toBe('31/01/2027');
   });
 
@@ -147,9 +147,9 @@ describe('the beneficiary', () => {
     expect(page.callsOf('paBeneficiary').map(({ query }) => query)).toEqual([{ lang: 'EN' }]);
     await choose('Other');
     await submit(page);
-    await expectSaid('Which relation?', 'Please say how the beneficiary is related');
+    await expectMessage('Which relation?', 'Please say how the beneficiary is related');
     put('Which relation?', 'Teman 1');
-    await expectSaid('Which relation?', 'Only Alphabets are Allowed');
+    await expectMessage('Which relation?', 'Only Alphabets are Allowed');
     put('Which relation?', 'Teman');
     await submit(page);
     await waitFor(() => expect(page.address()).toBe(LIST));
@@ -190,7 +190,7 @@ it("requires a parent's name and consent below 18 (R29)", async () => {
   put('Date of birth', '02/03/2009');
   await screen.findByLabelText('Name of a parent or guardian');
   await submit(page);
-  await expectSaid(
+  await expectMessage(
     'Name of a parent or guardian',
     'Please enter the name of a parent or guardian, letters only',
   );

@@ -9,7 +9,7 @@ import {
   LIST,
   NAME,
   anOpenQuote,
-  beside,
+  fieldText,
   field,
   fill,
   heading,
@@ -175,7 +175,7 @@ describe('saving an insured', () => {
     await ready();
     fill();
     await submit(page);
-    await waitFor(() => expect(beside('Date of birth')).toContain('Too young'));
+    await waitFor(() => expect(fieldText('Date of birth')).toContain('Too young'));
     expect(document.activeElement).toBe(field('Date of birth'));
   });
 
