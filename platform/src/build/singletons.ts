@@ -17,13 +17,12 @@ const singletonPackages = [
   '@tanstack/react-query',
 ] as const;
 
-/** Files of `shared/src` that hold state, and the codec of names, which every remote needs; by patterns. */
+/** Files of `shared/src` that hold state, by patterns. */
 const singletonPatterns = [
   /^session\/.+/,
   /^api\/(client|query|handle-api-error|api-error)[^/]*$/,
   /^messages\/provider[^/]*$/,
   /^ui\/toast[^/]*$/,
-  /^wire\/names[^/]*$/,
 ] as const;
 
 /** Folders of `node_modules` that a remote may reach only through the shell. */
@@ -72,7 +71,7 @@ const isSingletonFile = (path: string): boolean =>
 
 /** Paths below `shared/src` of the singletons. */
 export const singletonFiles = (): readonly string[] =>
-  globSync('{session,api,messages,ui,wire}/**/*.{ts,tsx}', { cwd: sharedSource })
+  globSync('{session,api,messages,ui}/**/*.{ts,tsx}', { cwd: sharedSource })
     .map(unix)
     .filter(isSingletonFile)
     .toSorted();

@@ -4,7 +4,6 @@ import type { PriceLine } from '#schemas/quote.ts';
 import { useText } from '#messages/text.ts';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
-import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import styles from './price-lines.module.css';
 
 /** An amount that is marked for a moment when it changes. */
@@ -43,29 +42,6 @@ export const PriceLines = ({ lines, total, totalLabel }: PriceLinesProps) => {
         <ChangingAmount amount={total} />
       </Row>
     </Rows>
-  );
-};
-
-interface PriceDetailProps {
-  open: boolean;
-  onClose: () => void;
-  lines: readonly PriceLine[];
-  /** Whole rupiah. */
-  total: number;
-  totalLabel?: string;
-  note?: ReactNode;
-}
-
-/** The total opened into its lines. */
-export const PriceDetail = ({ open, onClose, lines, total, totalLabel, note }: PriceDetailProps) => {
-  const text = useText();
-  return (
-    <AdaptiveDialog open={open} title={text('price.detail')} onClose={onClose} width={480}>
-      <div className="py-stack">
-        <PriceLines lines={lines} total={total} totalLabel={totalLabel} />
-        {note === undefined ? null : <p className="py-quiet py-small">{note}</p>}
-      </div>
-    </AdaptiveDialog>
   );
 };
 
