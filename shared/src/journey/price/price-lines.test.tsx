@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { setWidth } from '#testing/device.ts';
 import type { PriceLine } from '#schemas/quote.ts';
-import { PriceDetail, PriceLines, SubtotalCard } from './price-lines.tsx';
+import { PriceDetail } from './price-detail.tsx';
+import { PriceLines, SubtotalCard } from './price-lines.tsx';
 
 const lines: readonly PriceLine[] = [
   { label: 'price.premium', amount: 300_000 },
