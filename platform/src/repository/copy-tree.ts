@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-const NOT_COPIED = new Set(['node_modules', 'dist', 'test-results', '.git', '.payung']);
+/** Installed, built or written by runs: no part of the sources. */
+export const NOT_SOURCES = new Set(['node_modules', 'dist', 'test-results', '.git', '.payung']);
 
 /** Packages of `node_modules`, scoped ones by their full name. */
 const packagesIn = (folder: string): readonly string[] =>
@@ -21,7 +22,10 @@ const workspaceOf = (root: string, name: string): string | undefined => {
  * to the copy, so that a change in the copy is what its packages import.
  */
 export const copyTree = (root: string, copy: string): void => {
-  cpSync(root, copy, { recursive: true, filter: (path) => path === root || !NOT_COPIED.has(basename(path)) });
+  cpSync(root, copy, {
+    recursive: true,
+    filter: (path) => path === root || !NOT_SOURCES.has(basename(path)),
+  });
   const installed = join(root, 'node_modules');
   if (!existsSync(installed)) return;
   for (const name of packagesIn(installed)) {
