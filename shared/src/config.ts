@@ -33,7 +33,7 @@ export const config = {
     } satisfies BilingualText,
     copyright: '© 2026 PT Asuransi Payung Nusantara',
   },
-  /** Every call is relative to `request`, unless whoever runs the platform has set other bases (SHELL-049). */
+  /** Every call is relative to `request`, unless the operator has set other bases (SHELL-049). */
   api: {
     request: '/api/',
     /** Put before the path of secure calls (ruling K117). */

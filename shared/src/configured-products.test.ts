@@ -8,7 +8,7 @@ it('sells six products [SHELL-004]', () => {
   expect(productOf('somebody else')).toBeUndefined();
 });
 
-it('names them exactly [SHELL-005]', () => {
+it('names the six products exactly [SHELL-005]', () => {
   expect(Object.values(PRODUCT_NAMES)).toEqual([
     'Travel Insurance',
     'Motor Insurance 4W',
@@ -23,7 +23,7 @@ it('knows the prefixes of all links that were ever sent out (ruling R02)', () =>
   expect(LINK_PREFIXES).toEqual(['travel', 'motor', 'home', 'pa', 'ci']);
 });
 
-it('tells the six products by their opaque ids, and an id of somebody else by nothing [SHELL-044]', () => {
+it('finds the six products by their opaque ids, and none for another id [SHELL-044]', () => {
   const products = [
     '61f0c1a5e4b0a70001a3d101',
     '61f0c1a5e4b0a70001a3d102',

@@ -1,7 +1,7 @@
 import type { BilingualText } from './product.ts';
 import { config } from './config.ts';
 
-/** What whoever runs the platform configures for the page; the edge writes it beside the registry. */
+/** What the operator configures for the page; the edge writes it beside the registry. */
 export interface PageSettings {
   /** Browser key of the Google Maps platform; without one the map of our own is used. */
   readonly mapsKey?: string;
@@ -63,7 +63,7 @@ export const readSettings = (): PageSettings => {
 export const SERVICES = ['user', 'microsite', 'further'] as const;
 export type Service = (typeof SERVICES)[number];
 
-/** Where calls of that service go; to the request base, where whoever runs the platform has set none. */
+/** Where calls of that service go; to the request base, where the operator has set none. */
 export const baseOf = (service: Service | undefined): string => {
   const { services = {} } = readSettings();
   return (service && services[service]) ?? services.request ?? config.api.request;

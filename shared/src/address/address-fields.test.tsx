@@ -93,7 +93,7 @@ const pick = async ({ user }: ReturnType<typeof open>): Promise<void> => {
   await user.click(await screen.findByRole('button', { name: 'Use this address' }));
 };
 
-it('reads each list for the choice before it, and fills in the postal code', async () => {
+it('loads each list for the area chosen before it, and fills in the postal code', async () => {
   const page = open(NO_ADDRESS);
   for (const label of ['City/Kabupaten', 'District', 'Sub-district']) {
     expect(list(label).disabled).toBe(true);
@@ -112,13 +112,13 @@ it('reads each list for the choice before it, and fills in the postal code', asy
   expect(onFilled).toHaveBeenCalled();
 });
 
-it('leaves the postal code to be typed where the list does not know it', async () => {
+it('leaves the postal code empty for typing when the list does not have it', async () => {
   open();
   await choose('Sub-district', 'Lebakgede');
   expect(postal()).toBe('');
 });
 
-it('clears what depends on another choice', async () => {
+it('clears the fields that depend on a choice when the choice changes', async () => {
   open();
   await choose('Province', 'DKI Jakarta');
   for (const [label, before] of [
@@ -131,7 +131,7 @@ it('clears what depends on another choice', async () => {
   expect(postal()).toBe('');
 });
 
-it('says that a list could not be loaded, and loads it again', async () => {
+it('shows that a list could not be loaded, and loads it again on demand', async () => {
   let isDown = true;
   const page = open(
     { ...DAGO, district: '', subDistrict: '', postalCode: '' },
@@ -153,7 +153,7 @@ it('fills in the address from the map, waiting for each list', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledWith({ home: CILANDAK }));
 });
 
-it('says which parts are still to be chosen', async () => {
+it('names the parts of the address that are not chosen yet', async () => {
   const page = open(DAGO, { getAddress: { ...CILANDAK, district: 'Nowhere' } });
   await pick(page);
   expect(await screen.findByText(/Not every part was found/)).toBeTruthy();

@@ -26,12 +26,12 @@ it('takes the spaces around every part away', () => {
   expect(trimmedAddress(dago)).toEqual({ ...dago, address: 'Jalan Dago 12' });
 });
 
-it('clears everything that depends on a choice', () => {
+it('clears every field that depends on a changed choice', () => {
   expect(partsAfter('province')).toEqual(['city', 'district', 'subDistrict', 'postalCode']);
   expect(partsAfter('subDistrict')).toEqual(['postalCode']);
 });
 
-it('names every part that is missing', () => {
+it('names every missing part of an address', () => {
   expect(checkAddress(NO_ADDRESS)).toEqual({
     address: 'address.required',
     province: 'address.province.required',

@@ -26,7 +26,7 @@ it('asks for a code and checks it by the calls of document 2 [API-010]', () => {
   ]);
 });
 
-it('knows the calls that spell the parameter otherwise (ruling K113)', () => {
+it('sends the other spellings of the language parameter for the calls that have them (ruling K113)', () => {
   expect(languageParameter('LangId', 'id')).toEqual({ LangId: 'BH' });
   expect(languageParameter('lang', 'id')).toEqual({ lang: 'ID' });
   expect(languageParameter('lang', 'en')).toEqual({ lang: 'EN' });

@@ -40,7 +40,7 @@ const someCalls = async () => {
   await call(endpoints.getContent, { query: { kind: 'faq' } });
 };
 
-it('is relative to the request base, behind which secure calls have a prefix [SHELL-049]', async () => {
+it('sends a call relative to the request base, and a secure call with the prefix behind it [SHELL-049]', async () => {
   expect(await addressesOf(someCalls)).toEqual([
     '/api/user/provinces',
     '/api/secure/care/get-agent',
@@ -49,7 +49,7 @@ it('is relative to the request base, behind which secure calls have a prefix [SH
   ]);
 });
 
-it('goes to the bases that the page was given: each row names its service [SHELL-049]', async () => {
+it('sends a call to the configured base of the service that its row names [SHELL-049]', async () => {
   configurePage({
     services: {
       request: '/calls/',
@@ -67,7 +67,7 @@ it('goes to the bases that the page was given: each row names its service [SHELL
   ]);
 });
 
-it('goes to the request base where a service has none of its own [SHELL-049]', async () => {
+it('sends a call to the request base when its service has no base of its own [SHELL-049]', async () => {
   configurePage({ services: { request: '/calls/' } });
   expect(await addressesOf(someCalls)).toEqual([
     '/calls/user/provinces',
@@ -77,7 +77,7 @@ it('goes to the request base where a service has none of its own [SHELL-049]', a
   ]);
 });
 
-it('leaves by axios and by nothing else [PLAT-008]', async () => {
+it('sends calls by axios and by nothing else [PLAT-008]', async () => {
   const forbidden = vi.fn<() => never>(() => {
     throw new Error('Not by axios');
   });

@@ -40,7 +40,7 @@ describe('addresses', () => {
     );
   });
 
-  it('escape what they are filled with, and miss nothing', () => {
+  it('escape the values of parameters, and throw when a parameter is missing', () => {
     expect(addressOf(kiteEndpoints.strings, { params: { quoteId: '../a b' } }, 'en')).toBe(
       'kite/strings/..%2Fa%20b?langId=EN',
     );
@@ -49,7 +49,7 @@ describe('addresses', () => {
 });
 
 describe('changes', () => {
-  it('name the version that was on the screen, so that no newer one is overwritten', async () => {
+  it('send the version that was on the screen, so that no newer one is overwritten', async () => {
     const seen: (string | undefined)[] = [];
     fakeApi({
       updateQuote: ({ headers }: SeenCall) => {
@@ -100,7 +100,7 @@ describe('answers', () => {
     await expect(call(kiteEndpoints.winds)).resolves.toEqual([]);
   });
 
-  it('say why a document could not be had', async () => {
+  it('reject with the code and message of the server when a document is refused', async () => {
     fakeApi({ eQuotation: refuse({ status: 404, errCode: 4, errMsg: 'no such quote' }) });
     await expect(call(endpoints.eQuotation, { query: { quoteId: 'q1' } })).rejects.toMatchObject({
       status: 404,
@@ -109,7 +109,7 @@ describe('answers', () => {
     });
   });
 
-  it('carry everything that a failure said', async () => {
+  it('carry every field of a failure', async () => {
     fakeApi({
       logout: refuse({
         status: 422,
@@ -128,12 +128,12 @@ describe('answers', () => {
     });
   });
 
-  it('may not come at all', async () => {
+  it('reject with an ApiError without a status when no answer comes', async () => {
     fakeApi({ logout: noAnswer() });
     await expect(call(endpoints.logout)).rejects.toMatchObject({ name: 'ApiError', status: undefined });
   });
 
-  it('hold their message in many shapes', () => {
+  it('have their message read from a text, a list or an object', () => {
     expect(messageOf('a')).toBe('a');
     expect(messageOf(['a', { message: 'b' }])).toBe('a\nb');
     expect(messageOf({ errors: ['a', 'b'] })).toBe('a\nb');
@@ -156,7 +156,7 @@ describe('requests', () => {
     expect(asCustomer).not.toHaveProperty('x-user-info');
   });
 
-  it('send nothing of anybody before login, and their language always', async () => {
+  it('send no credentials before login, and the language always', async () => {
     const server = fakeApi({ winds: [] }, kiteEndpoints);
     setLanguage('id');
     await call(kiteEndpoints.winds);
@@ -177,7 +177,7 @@ describe('requests', () => {
     });
   });
 
-  it('stop when nobody waits for them any more', async () => {
+  it('reject with an AbortError when their signal is aborted', async () => {
     fakeApi(
       {
         winds: () =>
@@ -192,7 +192,7 @@ describe('requests', () => {
     });
   });
 
-  it('may outlive the page that sends them', async () => {
+  it('are sent with keepalive when they may outlive the page', async () => {
     const sent: unknown[] = [];
     setTransport((request) => {
       sent.push(request.fetchOptions);

@@ -1,5 +1,5 @@
 import type { Service } from '../settings.ts';
-import type { CallSchemas, Described } from '#wire/call-schemas.ts';
+import type { CallSchemas, CallDescription } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
 import { codecOf } from '#wire/names.ts';
 import type { AnyCodec, Names } from '#wire/names.ts';
@@ -100,7 +100,7 @@ type OwnCodecs<C> = { readonly [P in keyof C & CallPart]?: AnyCodec };
 
 /** The row of a call: what it takes and gives, and where it is made. */
 export const endpoint = <C extends CallSchemas, const R extends Omit<EndpointRow, 'wire' | 'schemas'>>(
-  { names, schemas }: Described<C>,
+  { names, schemas }: CallDescription<C>,
   row: R,
   own: OwnCodecs<C> = {},
 ): Endpoint<
@@ -117,7 +117,7 @@ export const endpoint = <C extends CallSchemas, const R extends Omit<EndpointRow
 /** The row of a neutral call in the types of one product. */
 export const productRow = <C extends CallSchemas, const R extends EndpointRow>(
   { method, path, effect, service, secure, lang, offline, origin }: R,
-  described: Described<C>,
+  described: CallDescription<C>,
   own: OwnCodecs<C> = {},
 ) =>
   endpoint(

@@ -42,7 +42,7 @@ const errorsOf = (errors: unknown): readonly ListedError[] =>
         .filter(({ message }) => message !== '')
     : [];
 
-interface Received {
+interface HttpReply {
   readonly status: number;
   readonly body: unknown;
   readonly reference?: string | undefined;
@@ -50,7 +50,7 @@ interface Received {
 }
 
 /** The payload of a success (API-002), or an ApiError that says everything the answer said. */
-export const openEnvelope = (row: EndpointRow, { status, body, reference, askedBy }: Received): unknown => {
+export const openEnvelope = (row: EndpointRow, { status, body, reference, askedBy }: HttpReply): unknown => {
   const envelope = asRecord(body) as Envelope;
   const errCode = asNumber(envelope.errCode);
   const codes = row.successCodes ?? [SUCCESS];

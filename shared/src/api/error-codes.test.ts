@@ -79,7 +79,7 @@ describe('HTTP 400 and 401', () => {
       });
     },
   );
-  it('leave link messages of other statuses alone', () => {
+  it('do not redirect for link messages of other statuses', () => {
     expect(of({ status: 500, errCode: 1 }, 'link is expired').redirect).toBeUndefined();
   });
 });
@@ -107,7 +107,7 @@ describe('other statuses', () => {
   });
 });
 
-it('leads to the page of passkeys where the session may do nothing but add one', () => {
+it('leads to the page of passkeys when the session may only add a passkey', () => {
   expect(of({ status: 403, errCode: 4, reason: 'passkeyNeeded' })).toEqual({
     ...warning,
     redirect: 'passkeys',

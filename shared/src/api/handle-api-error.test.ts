@@ -32,7 +32,7 @@ it('says jaringan gagal in Indonesian when nothing came back [ERR-025]', () => {
   expect(seen).toEqual(['error: Request failed', 'error: jaringan gagal']);
 });
 
-it('says in Indonesian what the server says of a link in English only', () => {
+it('shows the server’s English message about a link in Indonesian', () => {
   const messages = ['given link is invalid', 'link is expired', 'Link has expired'];
   const handleAll = () => {
     for (const errMsg of messages) handleApiError(new ApiError({ status: 400, errCode: 1, errMsg }));
@@ -57,7 +57,7 @@ it('ends the session of an agent whose login has expired, and shows the way [ERR
   expect(store.get(sessionAtom)).toEqual({ kind: 'none' });
 });
 
-it('ends only the visit of a link customer (ruling K110)', () => {
+it('ends only the visit of a link customer, and leaves the agent signed in (ruling K110)', () => {
   store.set(agentAtom, anAgent());
   store.set(linkAtom, aLinkVisit());
   handleApiError(new ApiError({ status: 401, errCode: 25, errMsg: 'ended' }), { quiet: true });
@@ -83,21 +83,21 @@ it('ends one session when several calls find it ended, and leaves the agent of t
   expect(store.get(endPageAtom)).toBe('/kite-landed');
 });
 
-it('acts once on an error that goes through several hands', () => {
+it('handles an error once when it is passed several times', () => {
   const error = new ApiError({ status: 400, errMsg: 'no' });
   handleApiError(error);
   handleApiError(error);
   expect(seen).toEqual(['error: no']);
 });
 
-it('does not mind what was given up, and shows our own mistakes', () => {
+it('ignores an aborted call, and shows an unexpected exception', () => {
   handleApiError(new DOMException('gone', 'AbortError'));
   expect(seen).toEqual([]);
   handleApiError(new TypeError('x is not a function'));
   expect(seen).toEqual(['logged', 'error: TypeError: x is not a function']);
 });
 
-it('reacts to a sent call and still tells the caller', async () => {
+it('handles the failure of a sent call and rejects for the caller as well', async () => {
   fakeApi({
     quickQuote: refuse({ status: 409, errCode: 1, errMsg: 'changed meanwhile' }),
     logout: noAnswer(),

@@ -19,7 +19,7 @@ export const connectEffects = (next: Effects | undefined): void => {
   effects = next;
 };
 
-/** For whoever looks for the cause: what is no failed call and what nobody is told of (MAP-004, MAP-005). */
+/** Only logged: problems that are no failed call and of which no message is shown (MAP-004, MAP-005). */
 export const logOnly = (message: string, cause?: unknown): void => effects?.log(message, cause);
 
 export interface ApiErrorOptions {
@@ -71,9 +71,9 @@ export const handleApiError = (
   reacted.add(error);
   const decided = decide(answerOf(error));
   if (decided.log || quiet) effects?.log('A call failed.', error);
-  // Several calls find the same session ended; whoever uses the tab after it is not logged out by them.
+  // Several calls find the same session ended; the person who uses the tab afterwards is not logged out by them.
   if (decided.redirect === 'login' && isOfSomebodyElse(error)) return decided;
-  // Whoever was handed something cannot sign in again: the page that they are led to says that it is over.
+  // A second device cannot sign in again: the page that it is led to says that the hand-off is over.
   const isHandedOver = decided.redirect === 'login' && store.get(handoffAtom) !== undefined;
   if (decided.redirect === 'login') void endSession();
   const text = textOf(decided);

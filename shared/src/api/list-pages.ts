@@ -21,19 +21,19 @@ interface FetchMeta {
   readonly fetchMore?: object;
 }
 
-type Cached<Page> = InfiniteData<Page, string | undefined>;
+type CachedPages<Page> = InfiniteData<Page, string | undefined>;
 
 /** Before the address, so that keys end as those of all other reads do. */
 const PAGES = 'pages';
 
-const firstPage = <Page>({ pages, pageParams }: Cached<Page>): Cached<Page> => ({
+const firstPage = <Page>({ pages, pageParams }: CachedPages<Page>): CachedPages<Page> => ({
   pages: pages.slice(0, 1),
   pageParams: pageParams.slice(0, 1),
 });
 
 /**
  * The device keeps the beginning of a list. To seal and write all of a long one again with every page that comes
- * would hold up whoever scrolls.
+ * would delay scrolling.
  */
 const keepBeginning: typeof keepOffline = (queryFn, context, query) => {
   const { fetchMeta } = (query as { readonly state?: { readonly fetchMeta?: FetchMeta | null } }).state ?? {};
@@ -42,8 +42,8 @@ const keepBeginning: typeof keepOffline = (queryFn, context, query) => {
 };
 
 /**
- * The pages of a list, read by key. Whoever comes back by Back or a reload finds it as it was left; whoever
- * comes anew sees its beginning at once, and then as it is now.
+ * The pages of a list, read by key. Coming back by Back or a reload shows it as it was left; a new
+ * visit shows its beginning immediately, and then its current state.
  */
 export const useListPages = <E extends ReadEndpoint>(
   row: E,
@@ -59,9 +59,9 @@ export const useListPages = <E extends ReadEndpoint>(
   const hash = JSON.stringify(queryKey);
   const [keptHash] = useState(arrival === NavigationType.Pop ? hash : '');
   useEffect(() => {
-    const known = client.getQueryData<Cached<Page>>(queryKey);
+    const known = client.getQueryData<CachedPages<Page>>(queryKey);
     if (known === undefined || hash === keptHash) return;
-    client.setQueryData<Cached<Page>>(queryKey, firstPage(known));
+    client.setQueryData<CachedPages<Page>>(queryKey, firstPage(known));
     void client.invalidateQueries({ queryKey });
     // The key by its text: the array is a new one every time.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -100,15 +100,17 @@ export const changeListedLines = <E extends ReadEndpoint>(
 ): void => {
   const isOfCall = (queryKey: readonly unknown[]): boolean =>
     queryKey.at(-2) === PAGES && String(queryKey.at(-1)).includes(row.path);
-  client.setQueriesData<Cached<PageOf<E>>>({ predicate: ({ queryKey }) => isOfCall(queryKey) }, (known) =>
-    known === undefined
-      ? undefined
-      : {
-          ...known,
-          pages: known.pages.map((page) => ({
-            ...page,
-            items: (page.items as readonly ItemOf<E>[]).map(change),
-          })),
-        },
+  client.setQueriesData<CachedPages<PageOf<E>>>(
+    { predicate: ({ queryKey }) => isOfCall(queryKey) },
+    (known) =>
+      known === undefined
+        ? undefined
+        : {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              items: (page.items as readonly ItemOf<E>[]).map(change),
+            })),
+          },
   );
 };

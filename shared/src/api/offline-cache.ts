@@ -45,7 +45,7 @@ export const keepOffline = async <T, K extends QueryKey>(
     if (!isOutage(error)) throw error;
     const kept = await readKept(query.queryHash);
     if (kept === undefined) throw error;
-    // A bar of the shell says that this is kept, and why; a failure of the server is told as any other.
+    // A bar of the shell says that this is kept, and why; a failure of the server is shown as any other.
     if (!isNoResponse(error)) handleApiError(error, { quiet: query.meta?.['quiet'] === true });
     setTimeout(() => query.setState({ dataUpdatedAt: kept.savedAt, status: 'error', error }));
     return kept.data as T;

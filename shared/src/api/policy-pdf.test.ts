@@ -49,7 +49,7 @@ describe('the PDF of a policy', () => {
     await expect(readPolicyPdf(undefined, policy)).rejects.toMatchObject({ errMsg: 'no policy yet' });
   });
 
-  it('is described by data alone: what is described survives the registry', () => {
+  it('is described by plain data that survives the registry’s JSON', () => {
     for (const described of [STANDARD_POLICY_PDF, withNumber, ofKite])
       expect(JSON.parse(JSON.stringify(described))).toEqual(described);
   });

@@ -33,7 +33,7 @@ const goOffline = (): void => {
 };
 const kept = (count: number) => vi.waitFor(async () => expect(await vaultNames()).toHaveLength(count));
 
-it('answers a GET from the device while offline [API-005]', async () => {
+it('answers a GET from the device’s copy while offline [API-005]', async () => {
   fakeApi({ winds }, kiteEndpoints);
   await queryClient.fetchQuery(queryOf(kiteEndpoints.winds));
   await kept(1);
@@ -43,7 +43,7 @@ it('answers a GET from the device while offline [API-005]', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('keeps nothing that is not marked', async () => {
+it('stores no reply of a row that is not marked offline', async () => {
   fakeApi({ paymentState: { quoteId: 'q1', status: 'Pending' }, winds }, kiteEndpoints);
   await queryClient.fetchQuery(queryOf(endpoints.paymentState, { query: { quoteId: 'q1' } }));
   await queryClient.fetchQuery(queryOf(kiteEndpoints.winds));
@@ -55,7 +55,7 @@ it('keeps nothing that is not marked', async () => {
   ).rejects.toMatchObject({ name: 'ApiError' });
 });
 
-it('asks the server first while it can be reached', async () => {
+it('calls the server first while it can be reached', async () => {
   fakeApi({ winds }, kiteEndpoints);
   await queryClient.fetchQuery(queryOf(kiteEndpoints.winds));
   await kept(1);
@@ -72,7 +72,7 @@ it('asks the server first while it can be reached', async () => {
 it.each([
   ['nothing came back', noAnswer(), []],
   ['the server failed', refuse({ status: 502, errCode: 1, errMsg: 'Bad gateway' }), ['Bad gateway']],
-])('marks an answer of the device as not refreshed where %s', async (_why, failure, told) => {
+])('marks an answer of the device as not refreshed where %s', async (_why, failure, shown) => {
   fakeApi({ winds }, kiteEndpoints);
   await queryClient.fetchQuery(queryOf(kiteEndpoints.winds));
   await kept(1);
@@ -83,7 +83,7 @@ it.each([
   await vi.waitFor(() =>
     expect(queryClient.getQueryState(queryKey)).toMatchObject({ status: 'error', fetchStatus: 'idle' }),
   );
-  expect(toasts).toEqual(told);
+  expect(toasts).toEqual(shown);
 });
 
 it('keeps people, languages and contracts apart (ruling K115)', async () => {
@@ -103,7 +103,7 @@ it.each([
     'a login of somebody else',
     () => signInAgent({ user: anAgentUser({ id: 'another' }), token: 't', userInfo: 'i' }),
   ],
-])('empties memory and device at %s [SHELL-040]', async (_what, happens) => {
+])('clears the cache in memory and on the device at %s [SHELL-040]', async (_what, happens) => {
   store.set(agentAtom, anAgent());
   fakeApi({ strings }, kiteEndpoints);
   await queryClient.fetchQuery(queryOf(kiteEndpoints.strings, read));
@@ -113,7 +113,7 @@ it.each([
   expect(await vaultNames()).toEqual([]);
 });
 
-it('passes every failed read and write through the one reaction [ERR-030]', async () => {
+it('handles every failed read and write by one error handler [ERR-030]', async () => {
   fakeApi(
     {
       winds: refuse({ status: 200, errCode: 121, errMsg: 'from a read' }),
@@ -134,7 +134,7 @@ it('shows nothing for a quiet read', async () => {
   expect(toasts).toEqual([]);
 });
 
-it('finds a read that the shell has started under the same key', async () => {
+it('uses the read that the shell has started under the same key', async () => {
   const server = fakeApi({ strings }, kiteEndpoints);
   startRead(
     {
@@ -152,7 +152,7 @@ it('finds a read that the shell has started under the same key', async () => {
   expect(server.calls).toHaveLength(1);
 });
 
-it('leaves a read alone whose values the address does not hold', () => {
+it('starts no read whose values the address does not have', () => {
   const server = fakeApi({});
   startRead(
     {
@@ -173,7 +173,7 @@ it('does not compile for a call that writes', () => {
   expect(queryOf(endpoints.quickQuote, read).queryKey).toHaveLength(4);
 });
 
-it('may wait for a value of its path: it has a key then, and asks nothing', async () => {
+it('makes no call while a value of the path is missing, and has a key of its own', async () => {
   const { calls } = fakeApi({ strings }, kiteEndpoints);
   const waiting = queryOf(kiteEndpoints.strings, { params: { quoteId: '' }, quiet: true });
   expect(waiting.queryKey).not.toEqual(queryOf(kiteEndpoints.strings, read).queryKey);
@@ -181,7 +181,7 @@ it('may wait for a value of its path: it has a key then, and asks nothing', asyn
   expect(calls).toEqual([]);
 });
 
-it('keeps an answer as it came, and gives it and takes it in our words', async () => {
+it('caches a reply as it came, and reads and writes it with clean names', async () => {
   fakeApi({ winds }, kiteEndpoints);
   await fetchRead(kiteEndpoints.winds);
   const cached = cachedRead(kiteEndpoints.winds);

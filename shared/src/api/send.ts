@@ -4,7 +4,7 @@ import type { Endpoint, ReplyOf } from './endpoint.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
 import type { ApiErrorOptions } from '@payung/shared/api/handle-api-error.ts';
 
-/** Outside of queries and mutations: a call whose failure people are told of, and the caller too. */
+/** Outside of queries and mutations: a call whose failure is shown to the user and rejects for the caller. */
 export const send = async <E extends Endpoint>(
   row: E,
   input: InputArgs<E>[0] & ApiErrorOptions,

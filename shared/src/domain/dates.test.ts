@@ -25,7 +25,7 @@ it('shows dates as DD/MM/YYYY [I18N-013]', () => {
   expect(formatDate('soon')).toBe('');
 });
 
-it("shows a moment by Jakarta's clock, and nothing for what is no moment", () => {
+it("shows a moment in Jakarta's time, and nothing for a text that is no moment", () => {
   expect(formatClock('2027-02-28T16:59:59.000Z')).toBe('23:59');
   expect(formatMoment('2027-02-28T16:59:59.000Z')).toBe('28/02/2027, 23:59');
   expect(formatMoment('2027-02-28T17:00:00.000Z')).toBe('01/03/2027, 00:00');
@@ -34,7 +34,7 @@ it("shows a moment by Jakarta's clock, and nothing for what is no moment", () =>
   expect(formatMoment('soon')).toBe('');
 });
 
-it('shows a moment as the day that it is in Jakarta, also before 7 in the morning', () => {
+it('shows a moment as the day in Jakarta, also before 7 in the morning', () => {
   expect(formatDate('2027-02-28T16:59:59.000Z')).toBe('28/02/2027');
   expect(formatDate('2027-02-28T17:00:00.000Z')).toBe('01/03/2027');
   expect(formatDate('2027-02-28T23:30:00Z')).toBe('01/03/2027');
@@ -123,13 +123,13 @@ it.each([
   for (const name of names.split(' ')) expect([name, parseTypedDate(`5 ${name} 1985`)]).toEqual([name, iso]);
 });
 
-it('says that a typed text is no day, and nothing of an empty field', () => {
+it('reports a typed text that is no date, and nothing for an empty field', () => {
   expect(checkTypedDate('')).toBeUndefined();
   expect(checkTypedDate('1985-03-05')).toBeUndefined();
   expect(checkTypedDate('53/19/8553')).toBe('date.invalid');
 });
 
-it('knows days that exist', () => {
+it('accepts only dates that exist', () => {
   expect(isIsoDate('2028-02-29')).toBe(true);
   expect(isIsoDate('2027-02-29')).toBe(false);
 });
@@ -139,7 +139,7 @@ it('changes day in Jakarta at 17:00 UTC', () => {
   expect(todayInJakarta(new Date('2027-02-28T17:00:00Z'))).toBe('2027-03-01');
 });
 
-it('counts days', () => {
+it('counts the days between two dates', () => {
   expect(addDays('2027-12-31', 1)).toBe('2028-01-01');
   expect(isBefore('2027-02-28', '2027-03-01')).toBe(true);
   expect(isBefore('2027-03-01', '2027-03-01')).toBe(false);
@@ -147,14 +147,14 @@ it('counts days', () => {
   expect(periodDays('2027-03-01', '2027-03-06')).toBe(6);
 });
 
-it('turns older on the birthday', () => {
+it('raises the age on the birthday', () => {
   expect(ageOn('1990-05-20', '2027-05-19')).toBe(36);
   expect(ageOn('1990-05-20', '2027-05-20')).toBe(37);
   expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
   expect(ageOn('2008-02-29', '2026-03-01')).toBe(18);
 });
 
-it('is a day that exists and has come', () => {
+it('takes for a birth date a day that exists and is not in the future', () => {
   expect(isBirthDate('1990-05-17', '2027-03-01')).toBe(true);
   expect(isBirthDate('2027-03-01', '2027-03-01')).toBe(true);
   for (const dob of ['2027-03-02', '2026-02-30', '', 'soon'])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isLinkId, landing, linkExpiresAt, linkWorkflow } from './link.ts';
 import { STAGES } from './stages.ts';
 
-it('takes ids of exactly 6 characters [LINK-001]', () => {
+it('accepts link ids of exactly 6 characters [LINK-001]', () => {
   expect(isLinkId('aB3dE9')).toBe(true);
   for (const id of ['', 'aB3dE', 'aB3dE9x', 'aB3 E9', 'aB3/E9', 'ааBcdE']) expect(isLinkId(id)).toBe(false);
 });
@@ -24,14 +24,14 @@ it('knows the stages in their order [LINK-039]', () => {
   ]);
 });
 
-it('lands by the exact stage, or at the start (rulings K50, K60)', () => {
+it('lands a link on the page of the exact stage, or at the start (rulings K50, K60)', () => {
   const targets = { none: '/start', 'Plan Selected': '/plan' } as const;
   expect(landing(targets, 'Plan Selected')).toBe('/plan');
   expect(landing(targets, undefined)).toBe('/start');
   expect(landing(targets, 'Covid Benefit Selected')).toBe('/start');
 });
 
-it('marks what comes by a link as a Customer, created by an Agent, with the agent profile [SHELL-020]', () => {
+it('records a link’s visitor as a Customer, created by an Agent, with the agent profile [SHELL-020]', () => {
   expect(linkWorkflow('AG-1001')).toEqual({
     role: 'Customer',
     createdBy: 'Agent',
@@ -39,7 +39,7 @@ it('marks what comes by a link as a Customer, created by an Agent, with the agen
   });
 });
 
-it('ends a link after 30 days', () => {
+it('expires a link after 30 days', () => {
   const made = Date.parse('2027-03-01T10:00:00Z');
   expect(linkExpiresAt(made)).toBe(Date.parse('2027-03-31T10:00:00Z'));
 });

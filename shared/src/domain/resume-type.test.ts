@@ -7,12 +7,9 @@ it.each([
   ['kite', undefined],
   ['kitereferalJourney', undefined],
   [undefined, undefined],
-])(
-  'of the ways to a quote logs referrals and quote searches only: %s as %s [SHELL-036]',
-  (resumeType, logkey) => {
-    expect(logkeyOf(resumeType, RESUMED)).toBe(logkey);
-  },
-);
+])('logs reads by referral and quote search only: %s as %s [SHELL-036]', (resumeType, logkey) => {
+  expect(logkeyOf(resumeType, RESUMED)).toBe(logkey);
+});
 
 it('knows the keys by which reads of a quote are logged, and no others [API-007]', () => {
   expect(LOGKEYS).toEqual([

@@ -1,16 +1,16 @@
 /**
- * What page and frame say to each other about one check. Each is of an origin of its own; both check the other's, the
+ * The messages between page and frame about one check. Each is of an origin of its own; both check the other's, the
  * window that speaks and the form of what it says. A change that the other side would not understand takes a new version.
  */
 export const FRAME = { path: '/identity/', name: 'payung.identity', version: 1 } as const;
 
-interface Signed {
+interface FrameMessage {
   readonly name: typeof FRAME.name;
   readonly version: typeof FRAME.version;
 }
 
 /** The page to the frame, once that is ready. */
-export interface StartCheck extends Signed {
+export interface StartCheck extends FrameMessage {
   readonly type: 'start';
   readonly accessToken: string;
   readonly transactionId: string;
@@ -19,9 +19,9 @@ export interface StartCheck extends Signed {
 }
 
 /** The frame to the page. A result is only how the check ended on the screen; what counts the server asks for. */
-type FrameSays =
-  | (Signed & { readonly type: 'ready' | 'failed' })
-  | (Signed & { readonly type: 'result'; readonly transactionId: string; readonly status: string });
+type FrameReply =
+  | (FrameMessage & { readonly type: 'ready' | 'failed' })
+  | (FrameMessage & { readonly type: 'result'; readonly transactionId: string; readonly status: string });
 
 interface Frame {
   readonly window: Window | null | undefined;
@@ -32,7 +32,7 @@ interface Frame {
 export const readFrameMessage = (
   event: Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>,
   frame: Frame,
-): FrameSays | undefined => {
+): FrameReply | undefined => {
   if (event.origin !== frame.origin || !frame.window || event.source !== frame.window) return undefined;
   const data = event.data as Partial<Record<string, unknown>> | null;
   if (typeof data !== 'object' || data?.['name'] !== FRAME.name || data['version'] !== FRAME.version)

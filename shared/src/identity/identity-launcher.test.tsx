@@ -70,7 +70,7 @@ it('opens the check with token, transaction and workflow of the quote [IDV-001] 
   ]);
 });
 
-it('frames the document of the other origin, which gets the camera and no more', async () => {
+it('frames the document of the other origin with permission for the camera only', async () => {
   await begin(await open());
   const attributes = [...(document.querySelector('iframe')?.attributes ?? [])];
   expect(Object.fromEntries(attributes.map(({ name, value }) => [name, value]))).toMatchObject({
@@ -81,7 +81,7 @@ it('frames the document of the other origin, which gets the camera and no more',
   });
 });
 
-it('shows at once that there is no check when the platform names no origin for it', async () => {
+it('shows immediately that there is no check when no origin is configured', async () => {
   document.getElementById(SETTINGS_ELEMENT)?.remove();
   const view = await open();
   await view.user.click(screen.getByRole('checkbox'));
@@ -252,7 +252,7 @@ it.each([
   },
 );
 
-it("gives up a frame whose provider's script does not come", async () => {
+it("reports a failed check when the provider's script does not load", async () => {
   const view = await open();
   await view.user.click(screen.getByRole('checkbox'));
   vi.useFakeTimers({ shouldAdvanceTime: true });

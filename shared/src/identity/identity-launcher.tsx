@@ -9,7 +9,7 @@ import type { IdentityTask } from './use-identity.ts';
 const loadPanel = async () => (await import('./identity-panel.tsx')).IdentityPanel;
 const logFailed = (cause: unknown): void => logOnly('The identity check is not available.', cause);
 
-/** Checks or uploads an ID card (IDV-001): optional, so the page goes on without it (HOME-071). */
+/** Checks or uploads an ID card (IDV-001): optional, so the page continues without it (HOME-071). */
 export const IdentityCheck = (task: IdentityTask) => {
   const text = useText();
   const { value: Panel, isMissing, retry } = useLater('panel', loadPanel, logFailed);

@@ -62,7 +62,7 @@ describe('the photo of a card as a file', () => {
   });
 });
 
-it('is offered where there is no camera check', async () => {
+it('offers the upload where there is no camera check', async () => {
   const view = await open({ productToken: refuse({ status: 501, errCode: 4, errMsg: '' }) }, {}, 'id');
   await view.user.click(screen.getByRole('checkbox'));
   await view.user.click(screen.getByRole('button', { name: 'Unggah KTP' }));

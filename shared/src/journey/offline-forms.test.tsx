@@ -42,7 +42,7 @@ const expectExplained = async (afterwards: string): Promise<void> => {
   expect(screen.queryByText(OFFLINE)).toBeNull();
 };
 
-it('keeps a typed phone and a typed code, and goes on with both', async () => {
+it('keeps a typed phone and a typed code while offline, and continues with both', async () => {
   const onVerified = vi.fn<(reply: unknown) => void>();
   const { user } = renderScreen(<PhoneAndOtp flow="customer" linkId="aB3dE9" onVerified={onVerified} />, {
     api: {
@@ -65,7 +65,7 @@ it('keeps a typed phone and a typed code, and goes on with both', async () => {
   await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
 });
 
-it('keeps a typed phone while the service is down, says why, and goes on with the next try', async () => {
+it('keeps a typed phone while the service is down, says why, and continues on the next try', async () => {
   setOnline(true);
   const down = 'The service is not available right now. Please try again in a minute.';
   const answers = [refuse({ status: 503, errCode: 4, errMsg: down }), { key: 'key-1', message: 'sent' }];
@@ -81,7 +81,7 @@ it('keeps a typed phone while the service is down, says why, and goes on with th
   expect(await screen.findByRole('button', { name: /Verify OTP/ })).toBeTruthy();
 });
 
-it('keeps the agreement to the terms, and goes on to the payment', async () => {
+it('keeps the ticked terms while offline, and continues to the payment', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
   const quote = aQuote({ proposalNo: 'P-1', duePremium: 285_000, validUntil: '2999-12-31' });
   const { user } = renderScreen(<CheckoutPanel quote={quote} product={kite} />, {
@@ -99,7 +99,7 @@ it('keeps the agreement to the terms, and goes on to the payment', async () => {
 
 const offlineError = () => new ApiError({ errMsg: 'Network Error' });
 
-it('keeps the phone of a share link, and saves it', async () => {
+it('keeps the typed phone of a share link while offline, and saves it afterwards', async () => {
   const onSaved = vi.fn<() => void>();
   const savePhone = vi.fn<(phone: string) => Promise<unknown>>(() =>
     navigator.onLine ? Promise.resolve({}) : Promise.reject(offlineError()),
@@ -154,7 +154,7 @@ const PlanStep = () => {
   );
 };
 
-it('says of a step of the quote that it was not sent, and saves it', async () => {
+it('shows that a step was not sent while offline, and saves it afterwards', async () => {
   setOnline(true);
   const { user, toasts } = renderScreen(<PlanStep />, {
     route: `/kite-plan?quoteId=${record.id}`,

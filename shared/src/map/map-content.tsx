@@ -149,7 +149,7 @@ export const MapContent = ({
 
 interface MapStatusProps {
   point: MapPoint | undefined;
-  /** What was searched for in vain. */
+  /** The search text without a result. */
   unmatched: string;
   search: MapSearch | undefined;
 }

@@ -61,7 +61,7 @@ it('opens a search box, suggestions, a map with a marker and a Search button [MA
 });
 
 describe('the search box', () => {
-  it('is worked by keys alone', async () => {
+  it('can be used by keyboard alone', async () => {
     const { user, box, dialog } = await openMap();
     await user.type(box, 'Bandung');
     const [first] = await screen.findAllByRole('option');
@@ -139,7 +139,7 @@ describe('the address of the marker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('of the correspondence is asked for in its own way', async () => {
+  it('is requested for a correspondence address by its own call', async () => {
     const { user, onPicked, callsOf } = await openMap({
       isCorrespondence: true,
       start: { city: 'Kota Bandung' },
@@ -166,7 +166,7 @@ describe('the address of the marker', () => {
     await waitFor(() => expect(onPicked).toHaveBeenCalledWith({ ...FOUND, address: 'Jalan Dago 12' }));
   });
 
-  it('is refused without a street, which is then asked for', async () => {
+  it('is refused without a street, and the street field is shown as missing', async () => {
     const address = 'Dago, Coblong District, Kota Bandung, Jawa Barat 40135, Indonesia';
     const { user, onPicked } = await openMap({}, { getAddress: { ...FOUND, address } });
     await user.click(screen.getByRole('button', { name: 'Mark the middle of the map' }));
@@ -181,7 +181,7 @@ describe('the address of the marker', () => {
     expect(onPicked).toHaveBeenCalledWith({ ...FOUND, address: 'Jalan Riau 1' });
   });
 
-  it('may lie outside of the chosen city: province and city follow it when people agree', async () => {
+  it('changes province and city after confirmation when the marker is outside of the chosen city', async () => {
     const { user, onPicked, callsOf } = await openMap(
       { start: { city: 'Kota Cimahi', province: 'Banten' } },
       {

@@ -52,9 +52,9 @@ describe('what is configured', () => {
     expect(readSettings()).toEqual(expected);
   });
 
-  it('is nothing where the page says nothing', () => expect(readSettings()).toEqual({}));
+  it('is empty when the page has no settings', () => expect(readSettings()).toEqual({}));
 
-  it('brings tiles only when somebody has them, which learn our origin and no address', () => {
+  it('loads tiles only when they are configured, and sends their server our origin only', () => {
     expect(tileLayer({})).toBeUndefined();
     const tiles = tileLayer({ tileUrl: 'https://tiles.example/{z}/{x}/{y}.png' });
     expect(tiles).toBeInstanceOf(L.TileLayer);
@@ -84,7 +84,7 @@ it.each([
   expect(streetOf({ ...AREAS, address })).toBe(street);
 });
 
-it('knows a postal code that the parts do not name', () => {
+it('finds a postal code that the parts do not have', () => {
   const address = 'Jalan Riau 1, Jawa Barat 40115';
   expect(streetOf({ ...AREAS, postalCode: '', address })).toBe('Jalan Riau 1');
 });

@@ -21,13 +21,13 @@ it('writes every percentage as a number of the language', () => {
   expect(say('id', 'summary.byAgent', { percent: 12.5 })).toContain('potongan 12,5%');
 });
 
-it('uses the words that people in Jakarta use', () => {
+it('uses the Indonesian words that people in Jakarta use', () => {
   expect(thoseWith(/\bluring\b|\bdaring\b|kode sekali pakai|penanda polis|Paling awal kemarin/i)).toEqual([]);
   expect(thoseWith(/\bpaling (?:banyak|sedikit|besar)\b|tarif ilustrasi/i)).toEqual([]);
   expect(thoseWith(/set by this project|Prove your phone/i)).toEqual([]);
 });
 
-it('says what an agent and a customer do with a policy number', () => {
+it('has the agreed texts for the policy number, the phone check and the offline bar', () => {
   expect(shared?.id['policy.issued.text']).toBe('Simpan nomor ini. Tunjukkan nomor ini saat klaim.');
   expect(shared?.en['phone.verify']).toBe('Verify your phone number');
   expect(shared?.id['offline.bar']).toMatch(/^Anda sedang offline\./);

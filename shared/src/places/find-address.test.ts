@@ -16,7 +16,7 @@ describe('what is known of a point', () => {
     });
   });
 
-  it('is less the farther the next known place is', () => {
+  it('is less precise the farther the nearest known place is', () => {
     const precisionAt = (latitude: number) =>
       findAddress({ latitude, longitude: 98.99 }, anywhere)?.precision;
     expect(precisionAt(2.03)).toBe('district');
@@ -24,7 +24,7 @@ describe('what is known of a point', () => {
     expect(findAddress({ latitude: -2.5, longitude: 118 }, anywhere)).toBeUndefined();
   });
 
-  it('is looked for only among places that are wanted', () => {
+  it('considers only the wanted places', () => {
     const point = { latitude: -6.2365, longitude: 106.8035 };
     const known = findAddress(point, ({ code }) => code.startsWith('36'));
     expect(known?.place.province).toBe('Banten');

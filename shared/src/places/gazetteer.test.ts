@@ -33,7 +33,7 @@ describe('suggestions', () => {
     expect(people).toEqual(people.toSorted((a, b) => b - a));
   });
 
-  it('are no more than asked for, and none for nothing or for nonsense', () => {
+  it('are at most the requested number, and none for an empty or meaningless text', () => {
     expect(names('a', 3)).toHaveLength(3);
     for (const typed of ['', '  ,', 'qqqq', 'kecamatan']) expect(suggest(typed, 5)).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('an address text', () => {
     expect(geocode(text)?.name).toBe(name);
   });
 
-  it('that speaks of no known place is not found', () => {
+  it('without a known place is not found', () => {
     expect(geocode('nowhere at all, at number 7')).toBeUndefined();
     expect(geocode('')).toBeUndefined();
   });

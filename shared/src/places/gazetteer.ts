@@ -3,7 +3,7 @@ import type { Box, Point } from './point.ts';
 import { PLACES } from './place.ts';
 import type { Place, PlaceKind } from './place.ts';
 import { plainText, readWords } from './search-words.ts';
-import type { Meaning } from './search-words.ts';
+import type { WordMeaning } from './search-words.ts';
 
 interface Entry {
   readonly place: Place;
@@ -46,13 +46,13 @@ const compare = (a: readonly number[], b: readonly number[]): number => {
   return 0;
 };
 
-const matches = ({ words }: Entry, asked: readonly (readonly Meaning[])[]): boolean =>
+const matches = ({ words }: Entry, asked: readonly (readonly WordMeaning[])[]): boolean =>
   asked.every((meanings) =>
     meanings.some((parts) => parts.every((part) => words.some((word) => word.startsWith(part)))),
   );
 
 /** Words such as "kec." count only where nothing else was typed. */
-const readTyped = (text: string): readonly (readonly Meaning[])[] => {
+const readTyped = (text: string): readonly (readonly WordMeaning[])[] => {
   const words = readWords(text);
   const isAllOptional = words.every((meanings) => meanings.some((parts) => parts.length === 0));
   return isAllOptional ? words.map((meanings) => meanings.filter((parts) => parts.length > 0)) : words;

@@ -55,10 +55,10 @@ export const plainText = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-export type Meaning = readonly string[];
+export type WordMeaning = readonly string[];
 
 /** What was typed, word by word; a meaning may have several words, or none. */
-export const readWords = (text: string): readonly (readonly Meaning[])[] =>
+export const readWords = (text: string): readonly (readonly WordMeaning[])[] =>
   plainText(text)
     .split(' ')
     .filter((word) => word !== '')

@@ -38,7 +38,7 @@ export const shellRoutes = routeTable({
   policyError: { path: '/oonaerror1', mode: 'both' },
   payLaterSuccess: { path: '/paylater-success', mode: 'both' },
   payLaterError: { path: '/paylater-error', mode: 'both' },
-  // What is kept of whoever is here: a customer on a visit, or an agent.
+  // The data that is stored about the person: a customer on a visit, or an agent.
   myData: { path: '/mydata', mode: 'both' },
   passkeys: { path: '/passkeys', mode: 'account' },
   // Terms, privacy policy and wordings: read before anybody agrees, signed in or not.

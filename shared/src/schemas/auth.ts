@@ -69,7 +69,7 @@ export const decryptedLink = record({
   /** Of a link that invites an agent, beside the inviter's name; such a link has no product. */
   invite: v.optional(
     v.strictObject({
-      /** Filled into the form; whoever registers may change it. */
+      /** Filled into the form; the registrant may change it. */
       referralCode: v.string(),
       card: v.optional(publicCard),
     }),
@@ -103,7 +103,7 @@ export type AgentProfile = Clean<typeof agentProfile>;
 export const authCalls = describe({
   sendOtp: {
     query: v.strictObject({ isCustomerFlow: v.optional(v.literal('true')) }),
-    /** Who asks for a code. With neither of both an agent signs in, or somebody goes on with a registration. */
+    /** Who asks for a code. With neither of both an agent signs in, or somebody continues a registration. */
     body: record({
       phone: as('mobileNo', phoneNumber),
       /** The six-character link that a customer holds. */

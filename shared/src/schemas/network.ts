@@ -11,7 +11,7 @@ const memberFigures = {
   /** Whole rupiah that the member sold, without what was cancelled. */
   referralPremium: v.number(),
   referralPolicies: v.number(),
-  /** Points that whoever looks has earned by the member's sales: points are the only fee (ONB-032). */
+  /** Points that the reader has earned by the member's sales: points are the only fee (ONB-032). */
   referralFee: v.number(),
   /** That the member earned, on all levels. */
   points: v.number(),
@@ -27,7 +27,7 @@ const networkMember = v.strictObject({
   name: v.string(),
   agentCode: v.string(),
   tier: v.picklist(TIERS),
-  /** 1 is directly below whoever looks. */
+  /** 1 is directly below the reader. */
   level: v.number(),
   status: v.picklist(MEMBER_STATUSES),
   /** Who invited the member, also where somebody else leads the member now; empty where nobody did. */
@@ -36,7 +36,7 @@ const networkMember = v.strictObject({
   joinedAt: v.string(),
   /** How many stand directly below. */
   directMembers: v.number(),
-  /** From the one directly below whoever looks down to the one above the member, in a search; else empty. */
+  /** From the one directly below the reader down to the one above the member, in a search; else empty. */
   path: v.array(memberName),
 });
 export type NetworkMember = Clean<typeof networkMember>;
@@ -44,7 +44,7 @@ export type NetworkMember = Clean<typeof networkMember>;
 const period = v.optional(v.picklist(FIGURE_PERIODS));
 
 const networkSearch = record({
-  /** Whose direct members; those of whoever looks without. */
+  /** Whose direct members; the reader's own without it. */
   parentId: searchText(24),
   /** A name or an agent code, in all levels that may be seen; needs two characters or more. */
   search: searchText(100),
@@ -60,7 +60,7 @@ const networkSearch = record({
 export type NetworkSearch = Clean<typeof networkSearch>;
 
 const networkPage = v.strictObject({
-  /** From the one directly below whoever looks down to the one whose members these are; empty at the top. */
+  /** From the one directly below the reader down to the one whose members these are; empty at the top. */
   path: v.array(memberName),
   items: v.array(networkMember),
   /** At most 10,001, which stands for "more than 10,000". */

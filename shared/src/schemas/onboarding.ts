@@ -92,8 +92,8 @@ const registration = v.strictObject({
   /** Why it was finally refused, or what staff say about the whole. */
   reason: v.string(),
   /**
-   * The birth date has to be shown first in this session (ruling R59): what was given is then left out, and only
-   * where it stands is told.
+   * The birth date has to be shown first in this session (ruling R59): what was given is then left out, and
+   * only its status is sent.
    */
   isLocked: v.boolean(),
   details: v.optional(registrationDetails),
@@ -112,7 +112,7 @@ const registration = v.strictObject({
   consentVersion: v.optional(v.string()),
   savedAt: v.string(),
   submittedAt: v.optional(v.string()),
-  /** When it is deleted if nobody goes on with it; empty while staff look at it, and once it is approved. */
+  /** When it is deleted if nobody continues it; empty while staff look at it, and once it is approved. */
   deletedAt: v.string(),
   /** Once it is approved: the code with which the new agent invites others, and the link to share. */
   referralCode: v.optional(v.string()),

@@ -14,7 +14,7 @@ const freshCode = v.strictObject({
 });
 export type FreshCode = Clean<typeof freshCode>;
 
-/** The ID card, or the tax number, of whoever registers or sells (ONB-016): the wire tells both apart by their fields. */
+/** The ID card, or the tax number, of a registrant or an agent (ONB-016): the wire distinguishes both by their fields. */
 const profileUpdate = oneOf('kind', {
   idCard: record({
     idNumber: text(30),

@@ -14,7 +14,7 @@ const todo = record({
   description: as('taskDescription', v.string()),
   status: as('taskStatus', v.picklist(TODO_STATUSES)),
   category: as('taskCategory', v.picklist(TODO_CATEGORIES)),
-  /** The day in the zone of whoever reads it: YYYY-MM-DD. */
+  /** The day in the zone of the reader: YYYY-MM-DD. */
   date: as('scheduledDate', v.string()),
   /** A time of TIME_SLOTS in the same zone, or another where the giver lives elsewhere; empty for a birthday. */
   time: as('scheduledTime', v.string()),

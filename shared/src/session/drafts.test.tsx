@@ -19,26 +19,26 @@ const type = async (value: string): Promise<void> => {
   dropAllDrafts();
 };
 
-it('brings back what was typed, after a reload', async () => {
+it('restores a draft after a reload', async () => {
   await type('Budi');
   const { result } = renderHook(() => useDraft<string>('kite/customer/q1'));
   await waitFor(() => expect(result.current[0]).toBe('Budi'));
 });
 
-it('belongs to who typed it', async () => {
+it('shows a draft only to the person who typed it', async () => {
   store.set(agentAtom, anAgent());
   await type('Budi');
   store.set(agentAtom, anAgent({ id: 'another' }));
   await expect(restoreDraft('kite/customer/q1')).resolves.toBeUndefined();
 });
 
-it('is gone when it was sent', async () => {
+it('deletes a draft after it was sent', async () => {
   await type('Budi');
   await dropDraft('kite/customer/q1');
   await expect(restoreDraft('kite/customer/q1')).resolves.toBeUndefined();
 });
 
-it('is dropped when nobody touched it for a day', async () => {
+it('deletes an agent’s draft after a day without a change', async () => {
   await type('Budi');
   const later = Date.now() + 25 * 3_600_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);

@@ -22,7 +22,7 @@ const type = (text: string): void => {
   unmount();
 };
 
-/** Whoever waits for a browser's database waits for no more than this. */
+/** The longest wait for a browser's database. */
 const PATIENCE_MS = 4_500;
 const within = async (step: () => Promise<unknown>): Promise<void> => {
   let isDone = false;
@@ -102,7 +102,7 @@ describe.each(FAILING_DATABASES)('a browser whose database %s', (_how, fail) => 
     vi.useRealTimers();
   });
 
-  it('lets an agent in, and out again', async () => {
+  it('lets an agent sign in, and out again', async () => {
     store.set(agentAtom, undefined);
     fail();
     await within(() => signIn('rina'));
@@ -118,7 +118,7 @@ describe.each(FAILING_DATABASES)('a browser whose database %s', (_how, fail) => 
     expect(kind()).toBe('link');
   });
 
-  it('keeps what is typed as long as the page lives', async () => {
+  it('keeps drafts in memory as long as the page is open', async () => {
     fail();
     type('Dewi');
     await within(async () => undefined);
@@ -132,7 +132,7 @@ describe.each(FAILING_DATABASES)('a browser whose database %s', (_how, fail) => 
     ['somebody else who signs in', () => signIn('rina')],
     ['somebody who opens a link', () => openLink()],
     ['a logout', logout],
-  ])('has wiped what was typed after %s, also when it works again (ruling R06)', async (_who, next) => {
+  ])('has deleted drafts after %s, also when the database works again (ruling R06)', async (_who, next) => {
     type('Dewi');
     store.set(agentAtom, undefined);
     if (next === logout) await signIn();
@@ -183,7 +183,7 @@ describe.each([
     }
   });
 
-  it('starts the application, and lets people in and out', async () => {
+  it('starts the application, and lets people sign in and out', async () => {
     start();
     expect(kind()).toBe('none');
     await signIn();
@@ -194,7 +194,7 @@ describe.each([
     expect(kind()).toBe('link');
   });
 
-  it('knows its tab and keeps what is typed as long as the page lives', async () => {
+  it('keeps the tab’s id and drafts in memory as long as the page is open', async () => {
     start();
     expect(tabId()).toBe(tabId());
     await signIn();

@@ -87,7 +87,7 @@ const persist = (): void => {
   if (agent === undefined) writeJson(deviceStorage, LAST_LINK_KEY, { ...lastLink, openedAt: Date.now() });
 };
 
-/** Another tab signed somebody in or out: this one begins anew, unless it is the same person (ruling R06). */
+/** Another tab signed somebody in or out: this one is reset, unless it is the same person (ruling R06). */
 const followAgent = (): void => {
   const [before, after] = [store.get(agentAtom), readAgent()];
   const isOther = before?.user.id !== after?.user.id;

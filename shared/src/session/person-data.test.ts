@@ -144,7 +144,7 @@ const inAnotherTab = (id: string | undefined): void => {
 
 const draftHook = () => renderHook(() => useDraft<string>('kite/create/new')).result;
 
-it('shows nothing of who worked in this tab to whoever signs in in another one (ruling R06)', async () => {
+it('shows no data of the person in this tab after another one signs in in another tab (ruling R06)', async () => {
   persist();
   await signIn('sari');
   const draft = draftHook();
@@ -170,7 +170,7 @@ it('keeps what was typed while the same person signs in again in another tab', a
   expect(draft.current[0]).toBe('Budi');
 });
 
-it('leaves a customer alone whose tab stands beside the agent’s', async () => {
+it('keeps a customer’s draft when an agent signs in in another tab', async () => {
   persist();
   store.set(linkAtom, aLinkVisit());
   const draft = draftHook();
@@ -179,7 +179,7 @@ it('leaves a customer alone whose tab stands beside the agent’s', async () => 
   expect(draft.current[0]).toBe('Budi');
 });
 
-it('wipes at a sign-in what somebody left whose session had ended before, and keeps one’s own', async () => {
+it('deletes at a sign-in the data of another person whose session had ended, and keeps the person’s own', async () => {
   await signIn('sari');
   await writeVault('draft:agent:sari:kite/create/new', 'Budi');
   store.set(agentAtom, undefined);
@@ -190,7 +190,7 @@ it('wipes at a sign-in what somebody left whose session had ended before, and ke
   expect(await vaultNames()).toEqual([]);
 });
 
-it('wipes at a customer’s code what another customer left, but not what the agent of this device did', async () => {
+it('deletes another customer’s data when a customer verifies the phone, but not the data of the device’s agent', async () => {
   await enterLink(visitOf('q1'), shareLink);
   await writeVault('draft:link:kite:q1:kite/customer', 'Budi');
   await enterLink(visitOf('q2'), shareLink);
@@ -202,7 +202,7 @@ it('wipes at a customer’s code what another customer left, but not what the ag
   expect(await vaultNames()).toEqual(['draft:agent:sari:kite/create/new']);
 });
 
-it('opens what a customer typed with the key of that visit alone', async () => {
+it('decrypts a customer’s draft with the key of that visit only', async () => {
   await enterLink(visitOf('q1'), shareLink);
   await writeVault('draft:link:kite:q1:kite/customer', { idCard: '3174012005900001' });
   await expect(restoreDraft('kite/customer')).resolves.toBeUndefined();
@@ -214,7 +214,7 @@ it('opens what a customer typed with the key of that visit alone', async () => {
   await expect(readVault('draft:link:kite:q1:kite/customer')).resolves.toBeUndefined();
 });
 
-it('drops what a customer typed after 30 minutes without a touch', async () => {
+it('deletes a customer’s draft after 30 minutes without a change', async () => {
   store.set(linkAtom, aLinkVisit());
   const draft = draftHook();
   act(() => draft.current[1]('Budi'));
@@ -228,7 +228,7 @@ it('drops what a customer typed after 30 minutes without a touch', async () => {
   vi.mocked(Date.now).mockRestore();
 });
 
-it('keeps the phone of a customer nowhere in the clear', async () => {
+it('stores the phone of a customer nowhere in plain text', async () => {
   persist();
   await enterLink(visitOf('q1'), shareLink);
   const kept = [sessionStorage, localStorage].flatMap((storage) => Object.values(storage) as string[]);

@@ -13,11 +13,11 @@ import { languageAtom, useLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, linkAtom, useSession } from '@payung/shared/session/session.ts';
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 
-it('holds of the specified context what has a reader: the quote, and how it came to be open [SHELL-035]', () => {
+it('holds only the quote and how it was opened [SHELL-035]', () => {
   expect(Object.keys(emptyQuoteContext)).toEqual(['quoteId', 'resumeType']);
 });
 
-it('keeps nothing else on the device, spelled as the specification does [SHELL-035]', async () => {
+it('stores nothing else on the device, spelled as the specification does [SHELL-035]', async () => {
   const stop = keepQuoteContext();
   getDefaultStore().set(quoteContextAtom, { quoteId: 'q1', resumeType: 'quoteSearch' });
   const kept = await vi.waitFor(async () => {
@@ -29,7 +29,7 @@ it('keeps nothing else on the device, spelled as the specification does [SHELL-0
   expect(kept?.context).toEqual({ quoteId: 'q1', resumeType: 'quoteSearch' });
 });
 
-it('changes in parts, is one for all screens, and starts anew with another quote [SHELL-035]', () => {
+it('changes in parts, is one for all screens, and is reset with another quote [SHELL-035]', () => {
   const one = renderHook(() => useQuoteContext());
   const other = renderHook(() => useQuoteContext());
   act(() => one.result.current[1]({ quoteId: 'q1', resumeType: 'quoteSearch' }));

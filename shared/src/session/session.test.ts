@@ -66,7 +66,7 @@ describe('link mode', () => {
     expect(noLink).toMatchObject({ cipher: '', isActive: false });
   });
 
-  it('belongs to one tab: nothing of it is where other tabs look', async () => {
+  it('belongs to one tab: nothing of it is in the storage of other tabs', async () => {
     persist();
     await enterLink(visit, link);
     expect(JSON.stringify(localStorage)).not.toContain('key-of-256-bits');
@@ -109,7 +109,7 @@ describe('an agent who signs in', () => {
     expect(store.get(agentAtom)?.minimumLevel).toBe(2);
   });
 
-  it('finds nothing of who was signed in before', async () => {
+  it('finds no data of the person who was signed in before', async () => {
     store.set(agentAtom, anAgent({ id: 'somebody else' }));
     await writeVault('draft', 'theirs');
     await signIn();
@@ -168,7 +168,7 @@ const fromAnotherTab = (key: string | null): void => {
 };
 
 describe('other tabs', () => {
-  it('sign this one in and out', () => {
+  it('sign this tab in and out', () => {
     persist();
     localStorage.setItem(AGENT_KEY, JSON.stringify(specifiedAgent.encode(anAgent())));
     fromAnotherTab(AGENT_KEY);
@@ -178,7 +178,7 @@ describe('other tabs', () => {
     expect(store.get(ownerAtom)).toBe('none');
   });
 
-  it('cannot break it with what makes no sense', () => {
+  it('cannot break the session with invalid entries in the storage', () => {
     localStorage.setItem(AGENT_KEY, '{"token":1}');
     persist();
     expect(store.get(sessionAtom).kind).toBe('none');

@@ -17,7 +17,7 @@ import { deviceStorage } from './browser-storage.ts';
 
 type OfTab = 'link' | 'registrant' | 'handoff';
 
-/** A tab belongs to one of them: whoever comes next finds nothing of the others. */
+/** A tab belongs to one of them: the next session ends the others. */
 const leaveTabTo = (next: OfTab | 'agent'): void => {
   if (next !== 'link') store.set(linkAtom, noLink);
   if (next !== 'registrant') store.set(registrantAtom, undefined);

@@ -55,13 +55,13 @@ describe('the session of a second device (ruling R65)', () => {
     await enterHandoff(aHandoff());
   });
 
-  it('is no visit of a customer, and hides the agent of the device', () => {
+  it('is not a customer’s visit, and hides the agent of the device', () => {
     expect(store.get(sessionAtom)).toEqual({ kind: 'handoff', ...aHandoff() });
     expect(store.get(ownerAtom)).toBe(`handoff:${aHandoff().quoteId}`);
     expect(store.get(cipherAtom)).toBe('handoff-cipher');
   });
 
-  it('shows its key with the calls of its work alone, and makes every other as everybody', () => {
+  it('sends its key with hand-off calls only, and makes every other call without credentials', () => {
     const session = store.get(sessionAtom);
     const language = { 'Accept-Language': 'en' };
     expect(headersFor(session, 'en', { handoff: true })).toEqual({
@@ -71,21 +71,21 @@ describe('the session of a second device (ruling R65)', () => {
     expect(headersFor(session, 'en', {})).toEqual(language);
   });
 
-  it('starts none of the reads that a page declares for others', () => {
+  it('starts no read of a row that is not open to hand-offs', () => {
     const { calls } = fakeApi({});
     const read = { endpoint: 'getQuote', path: 'user/get-quotes', query: {}, secure: false, offline: false };
     startRead({ ...read, successCodes: [] }, () => undefined);
     expect(calls).toEqual([]);
   });
 
-  it('ends alone, and remembers where it leads until somebody signs in', async () => {
+  it('ends without signing out the agent, and keeps its end page until somebody signs in', async () => {
     await logout();
     expect([store.get(sessionAtom).kind, store.get(endPageAtom)]).toEqual(['agent', '/kite-landed']);
     await signInAgent({ user: anAgentUser(), token: 't', userInfo: 'i' });
     expect(store.get(endPageAtom)).toBe('');
   });
 
-  it('gives way to whoever comes next in the tab, and takes the place of whoever was there', async () => {
+  it('is replaced by the next session of the tab, and replaces the one before', async () => {
     await byLink();
     expect([store.get(sessionAtom).kind, store.get(handoffAtom)]).toEqual(['link', undefined]);
     await enterHandoff(aHandoff());
@@ -94,7 +94,7 @@ describe('the session of a second device (ruling R65)', () => {
     expect([store.get(sessionAtom).kind, store.get(handoffAtom)]).toEqual(['registrant', undefined]);
   });
 
-  it('seals with its own key what waits to be sent', async () => {
+  it('encrypts with its own key what waits to be sent', async () => {
     await writeVault('photo', 'bytes');
     expect(await readVault('photo')).toBe('bytes');
     store.set(handoffAtom, aHandoff({ cipher: 'another-cipher' }));
@@ -102,7 +102,7 @@ describe('the session of a second device (ruling R65)', () => {
   });
 });
 
-it('is kept in this tab alone, found again after a reload, and is no link to open again (ruling R65)', async () => {
+it('keeps a hand-off in this tab only, restores it after a reload, and stores no last link (ruling R65)', async () => {
   persist();
   await enterHandoff(aHandoff());
   expect(JSON.parse(sessionStorage.getItem(HANDOFF_KEY) ?? '')).toEqual(aHandoff());
@@ -123,7 +123,7 @@ const register = () =>
   enterRegistration({ ...aRegistrant(), status: 'draft' } as ReturnType<typeof aRegistrant>);
 
 describe('the session of somebody who registers (ruling R50)', () => {
-  it('hides an agent who is signed in on the same device, and keeps the two apart', async () => {
+  it('hides an agent who is signed in on the same device, and keeps both sessions', async () => {
     store.set(agentAtom, anAgent());
     await register();
     expect(store.get(sessionAtom)).toEqual({
@@ -144,7 +144,7 @@ describe('the session of somebody who registers (ruling R50)', () => {
     });
   });
 
-  it('ends alone: the agent of this device stays signed in', async () => {
+  it('ends without signing out the agent of this device', async () => {
     store.set(agentAtom, anAgent());
     await register();
     await logout();
@@ -153,7 +153,7 @@ describe('the session of somebody who registers (ruling R50)', () => {
     expect(store.get(sessionAtom).kind).toBe('none');
   });
 
-  it('is kept in this tab alone, and found again after a reload', async () => {
+  it('is stored in this tab only, and restored after a reload', async () => {
     persist();
     await register();
     expect(JSON.parse(sessionStorage.getItem(REGISTRANT_KEY) ?? '')).toEqual({
@@ -167,13 +167,13 @@ describe('the session of somebody who registers (ruling R50)', () => {
     expect(store.get(sessionAtom).kind).toBe('registrant');
   });
 
-  it('is not made of what makes no sense', () => {
+  it('is not restored from an invalid entry', () => {
     sessionStorage.setItem(REGISTRANT_KEY, '{"token":1}');
     persist();
     expect(store.get(sessionAtom).kind).toBe('none');
   });
 
-  it('gives way to an agent who signs in, and to a share link', async () => {
+  it('is replaced by an agent who signs in, and by a share link', async () => {
     await register();
     await signInAgent({ user: anAgentUser(), token: 't', userInfo: 'i' });
     expect([store.get(sessionAtom).kind, store.get(registrantAtom)]).toEqual(['agent', undefined]);
@@ -188,7 +188,7 @@ describe('the session of somebody who registers (ruling R50)', () => {
     expect([store.get(sessionAtom).kind, store.get(linkAtom).isActive]).toEqual(['registrant', false]);
   });
 
-  it('finds nothing that another person left, and keeps its own after the next code', async () => {
+  it('finds no data of another person, and keeps its own after the next code', async () => {
     await writeVault('draft', 'of somebody else');
     await register();
     expect(await vaultNames()).toEqual([]);
@@ -197,7 +197,7 @@ describe('the session of somebody who registers (ruling R50)', () => {
     expect(await vaultNames()).toEqual(['draft']);
   });
 
-  it('stays when an agent signs in in another tab', async () => {
+  it('continues when an agent signs in in another tab', async () => {
     persist();
     await register();
     localStorage.setItem(AGENT_KEY, JSON.stringify(specifiedAgent.encode(anAgent())));
@@ -212,7 +212,7 @@ const openLink = (): void => {
 };
 
 describe('the last link of a device', () => {
-  it('finds the way to the own link after the browser was closed, and keeps nothing secret for it', () => {
+  it('is found after the browser was closed, and is stored without a secret', () => {
     openLink();
     sessionStorage.clear();
     expect(readLastLink()).toEqual({ prefix: 'kite', linkId: 'aB3dE9' });
@@ -226,7 +226,7 @@ describe('the last link of a device', () => {
     expect(readLastLink()).toBeUndefined();
   });
 
-  it('forgets the link when it can live no longer', () => {
+  it('is dropped when the link has expired', () => {
     openLink();
     sessionStorage.clear();
     const now = Date.now();
@@ -235,7 +235,7 @@ describe('the last link of a device', () => {
     vi.restoreAllMocks();
   });
 
-  it('leads no agent to the link of a customer who was helped on the agent’s device', () => {
+  it('is not stored for an agent who helped a customer on the agent’s device', () => {
     persist();
     store.set(agentAtom, anAgent());
     store.set(linkAtom, aLinkVisit());
@@ -248,7 +248,7 @@ describe('the last link of a device', () => {
     '[]',
     'null',
     '7',
-  ])('reads no link out of %s', (text) => {
+  ])('is not read from %s', (text) => {
     localStorage.setItem(LAST_LINK_KEY, text);
     expect(readLastLink()).toBeUndefined();
   });

@@ -6,7 +6,7 @@ interface VaultDatabase {
   readonly entries: UseStore;
 }
 
-/** Longer than a busy phone needs; whoever signs in waits for no more. */
+/** Longer than a busy phone needs; signing in waits no longer. */
 const ANSWER_MS = 2_000;
 
 let database: VaultDatabase | undefined;

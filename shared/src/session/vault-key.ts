@@ -47,7 +47,7 @@ interface VisitSeal {
 
 /**
  * What this tab alone seals with. A visit that the server ended comes back with another key: for the same
- * customer in the same tab the first one goes on sealing, so that what was typed is found (ruling R64).
+ * customer in the same tab the first one continues sealing, so that what was typed is found (ruling R64).
  */
 export const visitSeal = (): string | undefined => {
   const cipher = store.get(cipherAtom);
@@ -59,7 +59,7 @@ export const visitSeal = (): string | undefined => {
   return cipher;
 };
 
-/** The key of whoever uses this tab. */
+/** The key of the session of this tab. */
 export const vaultKey = (): Promise<CryptoKey> => {
   const visit = visitSeal();
   const seal = visit ?? keptId(deviceStorage, DEVICE_SEAL);

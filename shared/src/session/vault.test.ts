@@ -12,14 +12,14 @@ import { askVault, reopenVault } from '@payung/shared/session/vault-database.ts'
 const stored = () =>
   entries<string, { iv: Uint8Array; data: ArrayBuffer }>(createStore('payung-vault', 'entries'));
 
-it('gives back what was put in, after a reload too', async () => {
+it('reads back a stored value, also after a reload', async () => {
   await writeVault('draft', { name: 'Budi', when: null });
   await expect(readVault('draft')).resolves.toEqual({ name: 'Budi', when: null });
   await removeFromVault('draft');
   await expect(readVault('draft')).resolves.toBeUndefined();
 });
 
-it('holds nothing readable, under a key that cannot be exported', async () => {
+it('stores encrypted values, under a key that cannot be exported', async () => {
   await writeVault('draft', { idCard: '3174012005900001' });
   const [[, sealed] = []] = await stored();
   expect(new TextDecoder().decode(sealed?.data)).not.toContain('3174012005900001');
@@ -28,7 +28,7 @@ it('holds nothing readable, under a key that cannot be exported', async () => {
   await expect(crypto.subtle.exportKey('raw', key!)).rejects.toThrow('not extractable');
 });
 
-it('opens nothing after a wipe', async () => {
+it('reads nothing after a wipe', async () => {
   await writeVault('draft', 'secret');
   await wipeVault();
   expect(await vaultNames()).toEqual([]);
@@ -37,21 +37,21 @@ it('opens nothing after a wipe', async () => {
   await expect(readVault('draft')).resolves.toBe('next');
 });
 
-it('does not bring back what was being written while it was wiped', async () => {
+it('does not store a value whose writing began before a wipe', async () => {
   const writing = writeVault('draft', 'secret');
   await wipeVault();
   await writing;
   await expect(readVault('draft')).resolves.toBeUndefined();
 });
 
-it('does not bring back what was being written while it was removed', async () => {
+it('does not store a value whose writing began before its removal', async () => {
   const writing = writeVault('draft', 'typed before it was saved');
   await removeFromVault('draft');
   await writing;
   await expect(readVault('draft')).resolves.toBeUndefined();
 });
 
-it('keeps what was written last, also when it is sealed first', async () => {
+it('keeps the value that was written last, also when it is encrypted first', async () => {
   const encrypt = crypto.subtle.encrypt.bind(crypto.subtle);
   const gate = new EventTarget();
   const held = new Promise((resolve) => gate.addEventListener('open', resolve));
@@ -82,7 +82,7 @@ describe('a database of the vault', () => {
     vi.useRealTimers();
   });
 
-  it('gives a silent database up, waits for it no second time, and uses it again when it answers', async () => {
+  it('is given up when it does not answer, is not waited for again, and is used again once it answers', async () => {
     const first = outcome(askVault(() => after(5000)));
     await vi.advanceTimersByTimeAsync(2000);
     await expect(first).resolves.toBe('given up');
@@ -93,7 +93,7 @@ describe('a database of the vault', () => {
     await expect(next).resolves.toBe('answered');
   });
 
-  it('does not take a long queue for silence', async () => {
+  it('is not given up because of a long queue', async () => {
     const last = outcome(askVault(() => after(5000)));
     const others = [1500, 3000, 4500].map((ms) => outcome(askVault(() => after(ms))));
     await vi.advanceTimersByTimeAsync(5000);
@@ -101,7 +101,7 @@ describe('a database of the vault', () => {
     await expect(Promise.all(others)).resolves.toEqual(['answered', 'answered', 'answered']);
   });
 
-  it('asks once more where a connection has closed, and no third time', async () => {
+  it('is asked a second time after its connection has closed, and no third time', async () => {
     const ask = vi.fn(() =>
       Promise.reject(new DOMException('The connection is closing.', 'InvalidStateError')),
     );
@@ -114,7 +114,7 @@ describe('a database of the vault', () => {
     await expect(answer).resolves.toBe('answered');
   });
 
-  it('begins anew where it is opened again, whatever was left unanswered', async () => {
+  it('is asked again after it was reopened, although earlier requests got no answer', async () => {
     const left = outcome(askVault(() => new Promise(() => undefined)));
     await vi.advanceTimersByTimeAsync(2000);
     await expect(left).resolves.toBe('given up');

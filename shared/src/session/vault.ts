@@ -8,7 +8,7 @@ import { breakSeals, forgetLoadedKey, vaultKey, visitSeal } from './vault-key.ts
  * open them. Nothing here rejects, and nothing waits long: where the browser has no IndexedDB or no
  * WebCrypto (plain http), or they fail, what was put in lives as long as the page.
  */
-interface Sealed {
+interface EncryptedEntry {
   readonly iv: Uint8Array<ArrayBuffer>;
   readonly data: ArrayBuffer;
 }
@@ -34,7 +34,7 @@ const cipherFor = (iv: Uint8Array<ArrayBuffer>, name: string) => ({
   additionalData: encoder.encode(name),
 });
 
-const seal = async (name: string, text: string): Promise<Sealed> => {
+const seal = async (name: string, text: string): Promise<EncryptedEntry> => {
   const key = await vaultKey();
   const iv = crypto.getRandomValues(new Uint8Array(12));
   return { iv, data: await crypto.subtle.encrypt(cipherFor(iv, name), key, encoder.encode(text)) };
@@ -61,13 +61,13 @@ export const removeFromVault = (name: string): Promise<void> =>
   change(name, { text: undefined, seal: undefined });
 
 const readSealed = async (name: string): Promise<string | undefined> => {
-  const sealed = await askVault(({ entries }) => get<Sealed>(name, entries));
+  const sealed = await askVault(({ entries }) => get<EncryptedEntry>(name, entries));
   if (sealed === undefined) return undefined;
   const key = await vaultKey();
   try {
     return decoder.decode(await crypto.subtle.decrypt(cipherFor(sealed.iv, name), key, sealed.data));
   } catch {
-    // Sealed with a key that is gone.
+    // Encrypted with a key that is gone.
     await askVault(({ entries }) => del(name, entries));
     return undefined;
   }

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { BlobPicture } from './protected-picture.tsx';
 
-it('gives up the load before the address of the picture is revoked', () => {
+it('empties the source of the picture before its object URL is revoked', () => {
   const { container, unmount } = render(
     <BlobPicture image={new Blob(['x'], { type: 'image/png' })} alt="" />,
   );

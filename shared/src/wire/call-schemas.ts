@@ -12,7 +12,7 @@ export interface CallSchemas {
 }
 
 /** The parts of a call, of which a page gets `names` alone. */
-export interface Described<C extends CallSchemas = CallSchemas> {
+export interface CallDescription<C extends CallSchemas = CallSchemas> {
   readonly names: { readonly [Part in keyof C]?: Names | undefined };
   /** Not in a page: for the server and for tests. */
   readonly schemas: C;
@@ -21,7 +21,7 @@ export interface Described<C extends CallSchemas = CallSchemas> {
 /** The calls of an area or of a product; every schema that its rows name goes through here. */
 export const describe = <const T extends Readonly<Record<string, CallSchemas>>>(
   calls: T,
-): { readonly [Name in keyof T]: Described<T[Name]> } =>
+): { readonly [Name in keyof T]: CallDescription<T[Name]> } =>
   Object.fromEntries(
     Object.entries(calls).map(([name, schemas]) => [
       name,

@@ -72,7 +72,7 @@ it.each([
   expect(v.is(person, sent)).toBe(false);
 });
 
-it('tells members apart by their fields on the wire, and by a name in our words', () => {
+it('distinguishes the members of a union by their fields on the wire, and by a kind in clean names', () => {
   const change = oneOf('kind', {
     phone: record({ phone: as('insuredMobile', v.string()) }),
     discount: record({ percent: as('discountPercent', v.number()) }),
@@ -103,7 +103,7 @@ it('spells yes and no as 1 and 0, and a moment as a stamp of Jakarta', () => {
   expect(v.is(read, { ...sent, readStatus: 2 })).toBe(false);
 });
 
-it('takes any of several records that spell a common field alike', () => {
+it('accepts any of several records that spell a common field alike', () => {
   const byPolicy = record({ tab: as('leadStatus', v.string()), policyNo: v.string() });
   const byName = record({ tab: as('leadStatus', v.string()), name: v.string() });
   const search = anyOf(byPolicy, byName);
@@ -134,7 +134,7 @@ it('spells a list as fields of one record, in their order, also beside other fie
   expect(v.is(offer, { ...sent, FirstPremium: '9' })).toBe(false);
 });
 
-it('takes a name of ours that the wire spells otherwise for no field of ours', () => {
+it('does not read a clean name that the wire spells differently', () => {
   const quote = record({
     promoCode: as('promoCodeList', v.optional(onlyOrNone(v.string()))),
     plan: v.string(),

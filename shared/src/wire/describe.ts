@@ -9,7 +9,7 @@ import type { FieldName, Names } from './names.ts';
  */
 type Schema = v.GenericSchema;
 
-interface Spelled<S extends Schema> {
+interface SpelledField<S extends Schema> {
   readonly schema: S;
   readonly spellings: readonly [string, ...string[]];
   /** Written under all its spellings; otherwise under the first alone. */
@@ -20,9 +20,9 @@ interface Flat<S> {
   readonly flat: S;
 }
 
-type Field = Schema | Spelled<Schema> | Flat<AnyRecord>;
+type Field = Schema | SpelledField<Schema> | Flat<AnyRecord>;
 type FieldsOf = Readonly<Record<string, Field>>;
-type SchemaOf<F> = F extends Spelled<infer S> ? S : F extends Flat<infer S> ? S : F;
+type SchemaOf<F> = F extends SpelledField<infer S> ? S : F extends Flat<infer S> ? S : F;
 type Entries<F> = { readonly [K in keyof F]: SchemaOf<F[K]> };
 type Output<F> =
   Entries<F> extends infer E extends v.ObjectEntries
@@ -30,18 +30,18 @@ type Output<F> =
     : never;
 
 /** A schema that says how its value is spelled. */
-interface Named {
+interface HasNames {
   readonly names?: Names | undefined;
 }
 
 /** A record whatever its fields are. */
-export interface AnyRecord extends Schema, Named {
+export interface AnyRecord extends Schema, HasNames {
   readonly fields: FieldsOf;
   /** Its value is the list of its fields' values. */
   readonly isInOrder?: true;
 }
 
-interface RecordSchema<F> extends v.GenericSchema<unknown, Output<F>>, Named {
+interface RecordSchema<F> extends v.GenericSchema<unknown, Output<F>>, HasNames {
   readonly fields: F;
 }
 
@@ -58,20 +58,20 @@ export const as = <S extends Schema>(
   spelling: string,
   schema: S,
   ...alsoRead: readonly string[]
-): Spelled<S> => ({ schema, spellings: [spelling, ...alsoRead] });
+): SpelledField<S> => ({ schema, spellings: [spelling, ...alsoRead] });
 
 /** A field that the wire has under several names, all of which are written. */
 export const asAll = <S extends Schema>(
   spellings: readonly [string, ...string[]],
   schema: S,
-): Spelled<S> => ({ schema, spellings, isWrittenUnderAll: true });
+): SpelledField<S> => ({ schema, spellings, isWrittenUnderAll: true });
 
 /** A record whose fields stand among those of the record that holds it. */
 export const flat = <S extends AnyRecord>(schema: S): Flat<S> => ({ flat: schema });
 
 const isFlat = (value: Field): value is Flat<AnyRecord> => 'flat' in value;
 
-const spelledOf = (field: string, value: Schema | Spelled<Schema>): Spelled<Schema> =>
+const spelledOf = (field: string, value: Schema | SpelledField<Schema>): SpelledField<Schema> =>
   'spellings' in value ? value : { schema: value, spellings: [field] };
 
 type WireEntries = Record<string, Schema>;
@@ -171,8 +171,8 @@ export const withUnread = <S extends AnyRecord>(schema: S): S => {
 };
 
 /** A schema of one's own with the spelling of its value. */
-export const named = <Out>(schema: Schema, names: Names): v.GenericSchema<unknown, Out> & Named =>
-  ({ ...schema, names }) as unknown as v.GenericSchema<unknown, Out> & Named;
+export const named = <Out>(schema: Schema, names: Names): v.GenericSchema<unknown, Out> & HasNames =>
+  ({ ...schema, names }) as unknown as v.GenericSchema<unknown, Out> & HasNames;
 
 /** Lies under one name on the wire: `{ data: … }`. */
 export const under = <S extends Schema>(name: string, schema: S) => {
@@ -239,7 +239,7 @@ const distanceOf = (schema: Schema, wire: object): number => {
 };
 
 /**
- * One of several records, in our words told apart by a field that the wire does not have. What comes is checked as
+ * One of several records, in our words distinguished by a field that the wire does not have. What comes is checked as
  * the member whose fields it resembles most, so that a refusal names the fields that are wrong.
  */
 export const oneOf = <By extends string, M extends Members>(by: By, members: M) => {
@@ -266,18 +266,18 @@ export const oneOf = <By extends string, M extends Members>(by: By, members: M) 
 /** A file of a call that answers or takes one. */
 export const file = v.instance(Blob);
 
-interface Walked {
+interface SchemaNode {
   readonly type: string;
   readonly names?: Names | undefined;
-  readonly item?: Walked;
-  readonly wrapped?: Walked;
-  readonly options?: readonly Walked[];
-  readonly entries?: Readonly<Record<string, Walked>>;
+  readonly item?: SchemaNode;
+  readonly wrapped?: SchemaNode;
+  readonly options?: readonly SchemaNode[];
+  readonly entries?: Readonly<Record<string, SchemaNode>>;
 }
 
 /** How a schema's value is spelled; nothing where it is spelled as it is. */
 export const namesOf = (schema: object): Names | undefined => {
-  const { names, item, wrapped, options, entries } = schema as Walked;
+  const { names, item, wrapped, options, entries } = schema as SchemaNode;
   if ('names' in schema) return names;
   if (wrapped !== undefined) return namesOf(wrapped);
   if (item !== undefined) {

@@ -49,7 +49,7 @@ export type Names =
   | { readonly oneOrZero: true }
   /** A moment in ISO 8601, as `yyyyMMddHHmmss` in Jakarta's time on the wire. */
   | { readonly jakartaStamp: true }
-  /** One of several records, told apart by a field that the wire does not have. */
+  /** One of several records, distinguished by a field that the wire does not have. */
   | { readonly by: string; readonly members: Readonly<Record<string, Names | null>> };
 
 type Fields = Readonly<Record<string, unknown>>;

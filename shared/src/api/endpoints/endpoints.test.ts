@@ -183,7 +183,7 @@ const saidOf = (row: EndpointRow): string =>
     .filter((word) => typeof word === 'string')
     .join(' ');
 
-it('has every neutral call, and each as it is listed', () => {
+it('lists every neutral call with its method, path and settings', () => {
   const rows = Object.entries<EndpointRow>(endpoints).map(([name, row]) => [
     name,
     row.method,

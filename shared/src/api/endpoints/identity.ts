@@ -28,7 +28,7 @@ export const identityEndpoints = {
     binary: true,
     origin: 'specified',
   }),
-  /** Where there is no camera: PNG or JPEG of at most 2 MB, drawn anew without its location data. */
+  /** Where there is no camera: PNG or JPEG of at most 2 MB, drawn again without its location data. */
   uploadIdentity: endpoint(identityCalls.uploadIdentity, {
     method: 'POST',
     path: 'auth/identity-image/:quoteId',

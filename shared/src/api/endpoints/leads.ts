@@ -52,7 +52,7 @@ export const leadEndpoints = {
     effect: 'writes',
     origin: 'assumed',
   }),
-  /** Over the version that was seen: who comes second is told who closed it. */
+  /** Over the version that was seen: the second person gets the name of the one who closed it. */
   closeLead: endpoint(leadCalls.closeLead, {
     method: 'POST',
     path: 'sales/lead/:leadId/close',

@@ -22,7 +22,7 @@ export const memberWorkEndpoints = {
   setTarget: endpoint(networkCalls.setTarget, { ...writes, path: 'agent/network/:memberId/target' }),
   /** ID, tax and account number in full; that somebody looked is kept in the history. */
   memberNumbers: endpoint(networkCalls.memberNumbers, { ...writes, path: 'agent/network/:memberId/numbers' }),
-  /** Final: sessions end, and what is open goes to whoever invited the member (ruling R37). */
+  /** Final: sessions end, and what is open goes to the person who invited the member (ruling R37). */
   removeMember: endpoint(networkCalls.removeMember, { ...writes, path: 'agent/network/:memberId/removal' }),
   /** The member resigns, or has: everything goes to the successor, at once and finally (ruling R38). */
   transferNetwork: endpoint(networkCalls.transferNetwork, {

@@ -22,7 +22,7 @@ export const onboardingEndpoints = {
     method: 'PUT',
     path: 'registration/details',
   }),
-  /** Goes on without it (ONB-036). */
+  /** Continues without it (ONB-036). */
   skipRegistrationPart: endpoint(onboardingCalls.skipRegistrationPart, {
     ...writes,
     path: 'registration/skip',

@@ -2,7 +2,7 @@ import { passkeyCalls } from '#schemas/auth.ts';
 import { endpoint } from '../endpoint.ts';
 
 export const passkeyEndpoints = {
-  /** A challenge for whoever wants to sign in: nobody is named, the authenticator knows who it belongs to. */
+  /** A challenge for somebody who wants to sign in: nobody is named, the authenticator knows who it belongs to. */
   passkeyLoginOptions: endpoint(passkeyCalls.passkeyLoginOptions, {
     method: 'POST',
     path: 'auth/passkey-login/options',

@@ -6,7 +6,7 @@ const writes = { method: 'POST', effect: 'writes', origin: 'assumed' } as const;
 
 export const profileEndpoints = {
   /**
-   * Begins a check of the own ID card, of whoever registers or sells (IDV-002). The specification's `phoneNumber`
+   * Begins a check of the own ID card, of a registrant or an agent (IDV-002). The specification's `phoneNumber`
    * is not sent: the session says whose it is (ruling R54).
    */
   identityToken: endpoint(profileCalls.identityToken, {

@@ -28,7 +28,7 @@ export const registrationReviewEndpoints = {
     path: 'staff/registrations/:registrationId/photo/:part',
     binary: true,
   }),
-  /** The second of two reviewers is told who decided. */
+  /** The second of two reviewers gets the name of the one who decided. */
   decideRegistration: endpoint(registrationReviewCalls.decideRegistration, {
     ...writes,
     path: 'staff/registrations/:registrationId/decision',

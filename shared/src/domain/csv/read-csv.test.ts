@@ -44,7 +44,7 @@ it('splits by the delimiter that it is given', () => {
   expect(cellsOf('a\t"b\tc"', '\t')).toEqual([['a', 'b\tc']]);
 });
 
-it('numbers a row by the line on which it begins', () => {
+it('numbers a row by the line on which it starts', () => {
   expect([...readCsv('a,b\n\nc,"d\ne"\nf,g', ',')].map(({ line }) => line)).toEqual([1, 2, 3, 5]);
 });
 
@@ -54,13 +54,13 @@ it.each([
   ['that is closed by the mark of a later line', 'a,b\n"c,d\ne,f\n"g",h', [2]],
   ['that is closed by the stray mark of a later line', 'a,b\n"c,d\ne",f', [2]],
   ['in the last line', 'a,b\nc,"d', [2]],
-])('names the line of a mark %s, and splits it and the lines below', (_which, text, lines) => {
+])('reports the line of a quotation mark %s, and splits it and the lines below', (_which, text, lines) => {
   expect(broken(text)).toEqual(lines);
   expect(cellsOf(text).every(({ length }) => length === 2)).toBe(true);
   expect(cellsOf(text)).toHaveLength(text.split('\n').length);
 });
 
-it('takes a cell of several lines for one where its lines are no rows', () => {
+it('reads a quoted cell of several lines as one cell when its lines are not rows', () => {
   const text = 'name,phone,address\nBudi,0812,"Jalan Dago 12, RT 1\nBandung, Jawa Barat"\nSiti,0813,Depok';
   expect(broken(text)).toEqual([]);
   expect(cellsOf(text)).toHaveLength(3);

@@ -36,11 +36,11 @@ it.each([
   ['a = b', '"a = b"'],
   ['budi@payung.test', '"budi@payung.test"'],
   ['zero\u0000byte', '"zerobyte"'],
-])('leaves %j as it is', (text, cell) => {
+])('writes %j unchanged', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
 
-it('leaves numbers numbers', () => {
+it('writes a number as a number', () => {
   expect(csvLine([199_000, -5, 0, 'Q1'])).toBe('199000,-5,0,"Q1"\r\n');
   expect(csvLine([1, 'a;b', 2], ';')).toBe('1;"a;b";2\r\n');
 });

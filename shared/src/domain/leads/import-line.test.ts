@@ -26,7 +26,7 @@ it.each([
   '0812\u200B3456789',
   'tel:+628123456789',
   '0062 812 3456 789',
-])('takes %j for one and the same person', (text) => {
+])('normalises %j to the same phone number', (text) => {
   expect([checkLeadPhone(text), leadPhone(text)]).toEqual([undefined, '628123456789']);
 });
 
@@ -50,7 +50,7 @@ it.each([
 });
 
 describe('a line of an imported file', () => {
-  it('becomes what a lead keeps', () => {
+  it('is normalised to the fields that a lead stores', () => {
     const full = {
       ...line,
       email: ' budi@payung.test ',

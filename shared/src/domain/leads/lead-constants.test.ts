@@ -11,11 +11,11 @@ it('names the sorts as they are shown [LEAD-009]', () => {
   expect(LEAD_SORTS).toEqual(['Newest', 'Oldest', 'Highest', 'Lowest']);
 });
 
-it('spells how far a lead has been spoken to as the specification does [LEAD-030]', () => {
+it('spells the contact statuses as the specification does [LEAD-030]', () => {
   expect(LEAD_CONTACT_STATUSES).toEqual(['newleadentery', 'nocontact', 'contact', 'converted']);
 });
 
-it('spells what came of a contact as the specification does [LEAD-031]', () => {
+it('spells the appointment statuses as the specification does [LEAD-031]', () => {
   expect(APPOINTMENT_STATUSES).toEqual([
     'newappointment',
     'followup',

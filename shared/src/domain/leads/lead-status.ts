@@ -24,7 +24,7 @@ export interface LeadFacts {
   readonly openUntil: IsoDate;
   /** A policy was issued and not cancelled. */
   readonly isSold: boolean;
-  /** The insurer refused its newest quote for good. */
+  /** The insurer refused its newest quote permanently. */
   readonly isRejected: boolean;
 }
 

@@ -62,7 +62,7 @@ export interface LineFacts {
   readonly isConfirmed: boolean;
   /** Its product still sells cover that begins on its first day. */
   readonly canBegin: boolean;
-  /** The insurer refused the quote for good, or the agent closed its lead (ruling R30). */
+  /** The insurer refused the quote permanently, or the agent closed its lead (ruling R30). */
   readonly isRejected: boolean;
   readonly isIdentityDeclined: boolean;
   readonly startDate: IsoDate;

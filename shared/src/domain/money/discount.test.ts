@@ -82,7 +82,7 @@ describe('the typed discount', () => {
     expect(blocksNext(parseDiscount('', strict), strict)).toBe(true);
   });
 
-  it('lets a number be half typed', () => {
+  it('accepts a number that is half typed', () => {
     expect(parseDiscount('7.', kiteDiscount)).toEqual({ state: 'ok', value: 7 });
   });
 });
@@ -151,11 +151,11 @@ it('takes a code of exactly the length of the product, here 19, otherwise says t
   }
 });
 
-it('does not mind an empty box (ruling K14)', () => {
+it('accepts an empty promo code (ruling K14)', () => {
   expect(checkPromoCode('  ', kitePromoCode)).toEqual({ state: 'empty' });
 });
 
-it('says what the product says of a wrong code, and counts its characters (ruling K11)', () => {
+it('returns the product’s message for a code of the wrong length (ruling K11)', () => {
   const rules = { length: 3, invalid: 'kite.code' };
   expect(checkPromoCode('A', rules)).toEqual({ state: 'invalid', code: 'A', message: 'kite.code' });
   expect(checkPromoCode('ABC', rules)).toEqual({ state: 'complete', code: 'ABC' });
@@ -172,7 +172,7 @@ const ordered: readonly PriceLine[] = [
   { label: 'price.addOn', values: { benefit: 'Long string' }, amount: 75_500 },
 ];
 
-it('takes the percent of premium and add-ons, rounded half up (ruling K16)', () => {
+it('takes the discount of premium and add-ons, rounded half up (ruling K16)', () => {
   expect(previewDiscount(ordered, { source: 'agent', percent: 12.5 })).toEqual({
     discountAmount: 40_688,
     orderLines: [...ordered, { label: 'price.discount', values: { percent: 12.5 }, amount: -40_688 }],
@@ -180,7 +180,7 @@ it('takes the percent of premium and add-ons, rounded half up (ruling K16)', () 
   });
 });
 
-it('names a promo code as one', () => {
+it('labels the discount of a promo code as price.promo', () => {
   const { orderLines } = previewDiscount(ordered, { source: 'promo', percent: 20 });
   expect(orderLines.at(-1)).toEqual({ label: 'price.promo', values: { percent: 20 }, amount: -65_100 });
 });
@@ -192,7 +192,7 @@ it.each(['price.discount', 'price.promo'] as const)('puts itself in place of a s
   );
 });
 
-it('has no line for 0 percent', () => {
+it('adds no discount line for 0 percent', () => {
   expect(previewDiscount(ordered, { source: 'agent', percent: 0 })).toEqual({
     discountAmount: 0,
     orderLines: ordered,

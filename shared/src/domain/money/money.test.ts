@@ -17,7 +17,7 @@ it('rounds discounts and cuts totals [I18N-012]', () => {
   expect(floorTotal(284_812.9)).toBe(284_812);
 });
 
-it('stays exact where floating point would not', () => {
+it('rounds discounts exactly where floating point would not', () => {
   expect(roundDiscount(1_150, 1.15)).toBe(13);
   expect(roundDiscount(10_000, 0.35)).toBe(35);
   expect(roundDiscount(100, 14.5)).toBe(15);

@@ -10,11 +10,11 @@ import {
   policyFileName,
 } from './payment.ts';
 
-it('lets a payment wait at most 30 days [PAY-014]', () => {
+it('sets the pay-later due date at most 30 days ahead [PAY-014]', () => {
   expect(payLaterDueDate('2027-03-01')).toBe('2027-03-31');
 });
 
-it('never waits until cover has begun', () => {
+it('sets the pay-later due date no later than the start of cover', () => {
   expect(payLaterDueDate('2027-03-01', '2027-03-10')).toBe('2027-03-10');
   expect(payLaterDueDate('2027-03-01', '2027-06-10')).toBe('2027-03-31');
   expect(payLaterDueDate('2027-03-01', '2027-03-01')).toBe('2027-03-01');
@@ -26,7 +26,7 @@ it('ends a payment link after 24 hours [PAY-016]', () => {
   expect(paymentLinkExpiresAt(made)).toBe(Date.parse('2027-03-02T10:00:00Z'));
 });
 
-it('keeps a journey that has begun from payment [TRV-080]', () => {
+it('refuses payment when the journey has begun [TRV-080]', () => {
   expect(isBackdated('2027-02-28', '2027-03-01')).toBe(true);
   expect(isBackdated('2027-03-01', '2027-03-01')).toBe(false);
   expect(isBackdated('2027-03-02', '2027-03-01')).toBe(false);
@@ -43,7 +43,7 @@ it('names a policy file after product and policy number (ruling K130)', () => {
   expect(policyFileName('Kite Insurance', 'P-2027/0001')).toBe('Kite Insurance_P-2027-0001.pdf');
 });
 
-it('takes a policy that is paid later, and a price, to the end of their last day', () => {
+it('accepts payment of a policy and of a price until the end of their last day', () => {
   for (const isOver of [isPayLaterOverdue, isPriceExpired]) {
     expect(isOver('2027-03-01', '2027-02-28')).toBe(false);
     expect(isOver('2027-03-01', '2027-03-01')).toBe(false);

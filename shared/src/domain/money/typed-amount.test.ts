@@ -38,7 +38,7 @@ it.each([
   ['2 M', 2_000_000_000],
   ['1.25 billion', 1_250_000_000],
   ['999,99 miliar', 999_990_000_000],
-])('understands the words of %s', (text, amount) => {
+])('reads the words for thousand and million in %s', (text, amount) => {
   expect(copiedAmount(text)).toBe(amount);
 });
 
@@ -64,7 +64,7 @@ it.each([
   '1500 1600',
   '1,250 juta',
   '100 - 200',
-])('refuses %s, which may be several amounts or none', (text) => {
+])('refuses %s, which is ambiguous or no amount', (text) => {
   expect(copiedAmount(text)).toBe('amount.unreadable');
 });
 

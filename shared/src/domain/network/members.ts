@@ -1,4 +1,4 @@
-/** What an agent is in the network (NET-008). Whoever is inactive may come back; the last three are for good. */
+/** What an agent is in the network (NET-008). An inactive member may come back; the last three are permanent. */
 export const MEMBER_STATUSES = ['active', 'inactive', 'resigned', 'terminated', 'blacklisted'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
@@ -6,11 +6,11 @@ export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 export const REMOVALS = ['terminated', 'blacklisted'] as const;
 export type Removal = (typeof REMOVALS)[number];
 
-/** Whoever has left earns nothing new and never comes back (ruling R37). */
+/** A member who has left earns nothing new and never comes back (ruling R37). */
 export const hasLeft = (status: string): boolean =>
   status === 'resigned' || status === 'terminated' || status === 'blacklisted';
 
-/** Nor does whoever closed the own account earn anything new; somebody who is inactive may come back, and does. */
+/** A person who closed the own account earns nothing new either; an inactive member may come back, and does earn. */
 export const earnsPoints = (status: string): boolean => !hasLeft(status) && status !== 'closed';
 
 /** As the network shows it: a closed account is that of somebody who resigned. */

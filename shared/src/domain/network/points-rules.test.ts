@@ -22,7 +22,7 @@ it.each([
   },
 );
 
-it('says that the amounts are examples, and which version of the rule they are [NET-018]', () => {
+it('marks the amounts as examples, with the version of the rule [NET-018]', () => {
   expect(POINTS_RULE).toEqual({
     version: 'example-1',
     isExample: true,

@@ -71,7 +71,7 @@ it('refuses an ID number of 15 digits [ONB-023]', () => {
   ]);
 });
 
-it('takes a real day of birth of somebody who is 18', () => {
+it('accepts a birth date that exists of somebody who is at least 18', () => {
   expect(wrong({ birthDate: '2008-11-22' })).toEqual([]);
   expect(wrong({ birthDate: '2008-11-23' })).toEqual([{ field: 'birthDate', message: 'birthDate.young' }]);
   for (const birthDate of ['1990-02-30', '2026-11-23'])

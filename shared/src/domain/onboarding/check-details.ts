@@ -40,7 +40,7 @@ const ADDRESS_MIN = 9;
  * Illustrative: no rule that was found names an age for agents of insurers. 18 is the age below which this project asks
  * for a parent's consent elsewhere (ruling R29), and at which the Supreme Court's circular 7/2012 calls a person of
  * age; the Civil Code (article 330) says 21 or married, and circular 4/2016 leaves it to the law of the matter. An ID
- * card is given at 17. Whoever runs this has counsel confirm it.
+ * card is given at 17. The operator has counsel confirm it.
  */
 const AGE_MIN = 18;
 const COMPANY_MAX = 150;
@@ -68,9 +68,9 @@ const checkBusinessNumber = (number: string) => {
   return BUSINESS_NUMBER.test(number) ? undefined : 'businessNumber.invalid';
 };
 
-type Checked = readonly (readonly [field: string, message: RegistrationMessage | undefined])[];
+type FieldMessages = readonly (readonly [field: string, message: RegistrationMessage | undefined])[];
 
-const namesOf = (details: RegistrationDetails): Checked =>
+const namesOf = (details: RegistrationDetails): FieldMessages =>
   details.kind === 'individual'
     ? [['fullName', checkName(details.fullName)]]
     : [
@@ -82,7 +82,7 @@ const namesOf = (details: RegistrationDetails): Checked =>
 
 /** What is wrong with a form, field by field in the order of the form; empty where nothing is (N09). */
 export const checkDetails = (details: RegistrationDetails, today: IsoDate): readonly FieldProblem[] => {
-  const checked: Checked = [
+  const checked: FieldMessages = [
     ...namesOf(details),
     ['email', checkEmail(details.email)],
     ['address', checkAddress(details.address)],

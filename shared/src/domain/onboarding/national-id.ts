@@ -5,14 +5,14 @@ const DIGITS = /^\d{16}$/;
 /** Added to the day of birth of women. */
 const WOMEN = 40;
 
-interface Encoded {
+interface EncodedBirthDate {
   readonly day: number;
   readonly month: number;
   readonly year: number;
 }
 
 /** Digits 7 to 12: day, month and year of birth. */
-const encodedIn = (number: string): Encoded => {
+const encodedIn = (number: string): EncodedBirthDate => {
   const day = Number(number.slice(6, 8));
   return {
     day: day > WOMEN ? day - WOMEN : day,

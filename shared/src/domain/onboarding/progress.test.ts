@@ -18,7 +18,7 @@ it('asks the form, the card, the agreement, the tax number and the bank account,
   expect(order).toEqual(['details', 'idCard', 'agreement', 'tax', 'bank', undefined]);
 });
 
-it('gives nothing before the form [ONB-007]', () => {
+it('opens no other part before the form is given [ONB-007]', () => {
   for (const part of ['idCard', 'agreement', 'tax', 'bank'] as const) {
     expect(mayGive({ parts: parts({}) }, part)).toBe(false);
     for (const details of ['given', 'accepted', 'tryAgain'] as const)

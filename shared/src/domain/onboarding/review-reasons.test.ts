@@ -5,7 +5,7 @@ import { ALL_REVIEW_REASONS, isReasonOf, reasonText } from './review-reasons.ts'
 
 const inIndonesian = (code: string): string => `(${code})`;
 
-it('says the chosen reasons in the order of their choice, then what was typed', () => {
+it('joins the chosen reasons in the order of their choice, then the typed text', () => {
   expect(reasonText({ codes: ['blurred', 'cut'], words: 'Foto di tempat terang.' }, inIndonesian)).toBe(
     '(blurred). (cut). Foto di tempat terang.',
   );

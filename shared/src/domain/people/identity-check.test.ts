@@ -15,36 +15,36 @@ it('takes PNG and JPG images of at most 2 MB [HOME-097] [ONB-026]', () => {
 
 const shown = (status: string) => english[identityOutcome(status).message];
 
-it('says user Cancelled of user_cancelled [IDV-004]', () => {
+it('shows user Cancelled for user_cancelled [IDV-004]', () => {
   expect(shown('user_cancelled')).toBe('user Cancelled');
 });
 
-it('says Failed Transaction of error [IDV-005]', () => {
+it('shows Failed Transaction for error [IDV-005]', () => {
   expect(shown('error')).toBe('Failed Transaction');
   expect(identityOutcome('error').kind).toBe('error');
 });
 
-it('says Approved of auto_approved [IDV-006]', () => {
+it('shows Approved for auto_approved [IDV-006]', () => {
   expect(shown('auto_approved')).toBe('Approved');
   expect(identityOutcome('auto_approved').kind).toBe('success');
 });
 
-it('says Auto Declined of auto_declined [IDV-007]', () => {
+it('shows Auto Declined for auto_declined [IDV-007]', () => {
   expect(shown('auto_declined')).toBe('Auto Declined');
 });
 
-it('says needs_review of needs_review [IDV-008]', () => {
+it('shows needs_review for needs_review [IDV-008]', () => {
   expect(shown('needs_review')).toBe('needs_review');
 });
 
-it('warns Auto Declined of a status it does not know [IDV-009]', () => {
+it('warns with Auto Declined for an unknown status [IDV-009]', () => {
   for (const status of ['', 'timeout', 'toString', '__proto__']) {
     expect(shown(status)).toBe('Auto Declined');
     expect(identityOutcome(status)).toMatchObject({ kind: 'warning', mayRead: false });
   }
 });
 
-it('lets a card be read only after a check that saw one', () => {
+it('allows reading a card only after a check that has one', () => {
   const readable = ['user_cancelled', 'error', 'auto_approved', 'auto_declined', 'needs_review'].filter(
     (status) => identityOutcome(status).mayRead,
   );

@@ -18,7 +18,7 @@ it.each(['محمد عبد الله', '陈伟', 'Иван', 'Ελένη', 'Siti �
   expect(checkName(name)).toBe('name.latin');
 });
 
-it('refuses what is no name', () => {
+it('refuses texts that are no name', () => {
   expect(checkName('  ')).toBe('name.required');
   expect(checkName('R2D2')).toBe('name.letters');
   expect(checkName('<b>Budi</b>')).toBe('name.letters');
@@ -26,7 +26,7 @@ it('refuses what is no name', () => {
   expect(firstName('  Budi   Santoso ')).toBe('Budi');
 });
 
-it('takes addresses that can be written to', () => {
+it('accepts well-formed e-mail addresses', () => {
   expect(checkEmail('budi@payung.co.id')).toBeUndefined();
   expect(checkEmail('')).toBe('email.required');
   for (const text of [
@@ -41,7 +41,7 @@ it('takes addresses that can be written to', () => {
   }
 });
 
-it('refuses addresses with characters that nobody sees', () => {
+it('refuses e-mail addresses with invisible characters', () => {
   for (const unseen of ['\u0007', '\u0001', '\u202E', '\u200B', '\u007F']) {
     expect([unseen, checkEmail(`budi${unseen}@payung.id`)]).toEqual([unseen, 'email.invalid']);
   }

@@ -9,7 +9,7 @@ import {
   resendInSeconds,
 } from './otp.ts';
 
-it('knows codes that survive the wire as numbers (ruling K66)', () => {
+it('accepts only codes that stay the same when sent as numbers (ruling K66)', () => {
   expect(isOtp(100_000)).toBe(true);
   expect(isOtp(999_999)).toBe(true);
   expect(isOtp(99_999)).toBe(false);
@@ -17,13 +17,13 @@ it('knows codes that survive the wire as numbers (ruling K66)', () => {
   expect(isOtp(123_456.5)).toBe(false);
 });
 
-it('wants all six boxes filled', () => {
+it('requires all six digits', () => {
   expect(checkOtp('12345')).toBe('otp.required');
   expect(checkOtp('123456')).toBeUndefined();
   expect(otpDigits('Your code: 123 456.')).toBe('123456');
 });
 
-it('counts down to the next code', () => {
+it('counts down the seconds until the next code', () => {
   expect(resendInSeconds(0, 0)).toBe(60);
   expect(resendInSeconds(0, 59_001)).toBe(1);
   expect(resendInSeconds(0, 60_000)).toBe(0);

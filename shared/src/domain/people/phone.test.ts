@@ -40,7 +40,7 @@ it('writes a copied number as people do at home, and cuts nothing off', () => {
   expect(nationalPhone('6281234567890')).toBe('081234567890');
 });
 
-it('wants a number, in digits', () => {
+it('requires a phone number of digits', () => {
   expect(checkPhoneForOtp(' ')).toBe('phone.required');
   expect(checkPhoneForOtp('0812a45678')).toBe('phone.digits');
   expect(checkMobile('')).toBe('phone.required');
@@ -54,11 +54,11 @@ it.each([
   '6281234567890',
   '006281234567890',
   '62081234567890',
-])('writes %s the one way', (text) => {
+])('normalises %s to the form that starts with 62', (text) => {
   expect(normalisePhone(text)).toBe('6281234567890');
 });
 
-it('masks all but the ends', () => {
+it('masks a phone number but for its ends', () => {
   expect(maskPhone('081234567890')).toBe('6281••••••890');
   expect(maskPhone('62812')).toBe('•••••');
 });

@@ -5,7 +5,7 @@ import id from '#messages/id.json' with { type: 'json' };
 import { consentText, CONSENT_TEXTS, CONSENT_VERSIONS, OWN_CARD_CONSENT } from './consent-texts.ts';
 import type { GivenBy } from './consent-texts.ts';
 
-/** Written out: whoever changes words gives them a new version, and adds its line here. */
+/** Written out: changed words get a new version, and a line of their own here. */
 const HASHES = [
   ['terms', '2026-11', '', 'en', '515823ca5dfe407b055c2b1d69cd90b8d4abd5329975d4175e080c2b2cc7c7d8'],
   ['terms', '2026-11', '', 'id', '391d3f86dd4394d764dcc3f6074e24f17dadbc09de38b0aaf4e664bc16778766'],
@@ -86,14 +86,14 @@ it.each(SHOWN)('keeps the words of %s that screens show to a %s', (purpose, give
   });
 });
 
-it('keeps the words about the own card, of whoever registers or sells', () => {
+it('keeps the wording about the own card, of a registrant or an agent', () => {
   expect(consentText('identityPhoto', OWN_CARD_CONSENT, 'self')?.words).toEqual({
     en: `${en['identity.consent.own']}\n${en['identity.consent.own.purpose']}`,
     id: `${id['identity.consent.own']}\n${id['identity.consent.own.purpose']}`,
   });
 });
 
-it('knows no words of a version that was never shown', () => {
+it('finds no wording for a version that was never shown', () => {
   expect(consentText('terms', '2031-01', 'self')).toBeUndefined();
   expect(consentText('fame', '2026-11', 'self')).toBeUndefined();
 });

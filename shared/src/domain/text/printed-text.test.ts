@@ -11,7 +11,7 @@ it.each([
   ['\u202ABudi\u00A0Santoso\u202C', 'Budi Santoso'],
   ['Jose\u0301', 'José'],
   ['Jalan \u201CMerdeka\u201D 5\u2026', 'Jalan "Merdeka" 5...'],
-])('writes %j as everybody types it', (typed, plain) => {
+])('replaces typographic signs in %j by plain ones', (typed, plain) => {
   expect(plainSigns(typed)).toBe(plain);
 });
 

@@ -32,7 +32,7 @@ const sorted = (labels: readonly string[], searchValue: string) =>
     .toSorted((one, two) => wordSearch.filterSort(one, two, { searchValue }))
     .map(({ label }) => label);
 
-it('puts first what begins with the typed letters, in the whole or in a word', () => {
+it('sorts first the options in which a word begins with the typed letters', () => {
   expect(sorted(['Brother or sister', 'Grandmother', 'Other'], 'oth')).toEqual([
     'Other',
     'Brother or sister',
@@ -45,7 +45,7 @@ it('puts first what begins with the typed letters, in the whole or in a word', (
   ]);
 });
 
-it('leaves a list in its order while nothing is typed', () => {
+it('keeps the order of a list while nothing is typed', () => {
   expect(sorted(['Parent', 'Child', 'Other'], '')).toEqual(['Parent', 'Child', 'Other']);
 });
 

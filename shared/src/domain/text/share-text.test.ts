@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mailAddress, whatsAppAddress } from './share-text.ts';
 
-it('opens drafts to share', () => {
+it('builds the addresses of a WhatsApp and an e-mail draft', () => {
   expect(whatsAppAddress('Halo & salam', '0812-3456-7890')).toBe(
     'https://wa.me/6281234567890?text=Halo%20%26%20salam',
   );

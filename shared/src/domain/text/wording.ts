@@ -9,7 +9,7 @@ interface Exclusion<Facts> {
 }
 
 /**
- * What a product excludes, once: pages, quotation and policy read it from here, so that nobody is told something else
+ * What a product excludes, once: pages, quotation and policy read it from here, so that nobody reads something else
  * before the contract than what the contract says (ruling R68). Other words are a new version.
  */
 export interface Wording<Facts> {
@@ -34,7 +34,7 @@ export interface CoverLine {
 /** What somebody reads of a cover before they buy it: line by line what the policy will say. */
 export interface CoverSummary {
   readonly covered: readonly CoverLine[];
-  /** What whoever is insured pays of every damage. */
+  /** What the insured pays of every damage. */
   readonly ownRisk?: readonly CoverLine[];
   readonly notCovered: readonly string[];
 }

@@ -23,7 +23,7 @@ it('knows two categories, and begins with the status todo [DASH-025] [DASH-026]'
   expect(TODO_STATUSES[0]).toBe('todo');
 });
 
-it('counts the minutes of a slot, and of nothing else', () => {
+it('returns the minutes of a slot, and undefined for another text', () => {
   expect([slotMinutes('8:00 AM'), slotMinutes('12:30 PM'), slotMinutes('9:30 PM')]).toEqual([480, 750, 1290]);
   expect([slotMinutes('12:00 AM'), slotMinutes('08:00 AM'), slotMinutes('')]).toEqual([
     undefined,
@@ -37,7 +37,7 @@ it('writes a time as English and as Indonesian does', () => {
   expect([0, 365, 720, 1290].map(clockText)).toEqual(['00.00', '06.05', '12.00', '21.30']);
 });
 
-it('takes days that exist, of this century', () => {
+it('accepts days that exist, of this century', () => {
   expect(['2000-01-01', '2028-02-29', '2100-12-31'].map(isTodoDay)).toEqual([true, true, true]);
   expect(['1999-12-31', '2026-02-29', '2101-01-01', '16/01/2026', ''].map(isTodoDay)).toEqual([
     false,

@@ -122,7 +122,7 @@ it('asks at the new price when the plan was changed elsewhere', async () => {
   expect(page.address()).toBe(`/kite-confirm?quoteId=${quote.id}`);
 });
 
-it('is closed while it is too late, and says so', async () => {
+it('disables the confirmation when the first day of cover has passed, and says so', async () => {
   const page = open({}, 'The first day has passed.');
   expect(await screen.findByText('The first day has passed.')).toBeTruthy();
   await agree(page);
@@ -131,13 +131,13 @@ it('is closed while it is too late, and says so', async () => {
 
 const way = () => screen.findByRole('link', { name: 'Open the order summary' });
 
-it('leads from an expired price to where a new one is asked for', async () => {
+it('links from an expired price to the order summary', async () => {
   open({ getQuote: { ...quote, validUntil: '2020-01-31' } });
   expect((await way()).getAttribute('href')).toBe(`/order?quoteId=${quote.id}`);
   expect(confirmButton().disabled).toBe(true);
 });
 
-it('leads on from what a rule refuses', async () => {
+it('links to the order summary when a rule refuses the confirmation', async () => {
   const refusal = refuse({ status: 422, errCode: 422, errMsg: 'Invalid promo code' });
   const page = open({ confirmQuote: refusal });
   await agree(page);

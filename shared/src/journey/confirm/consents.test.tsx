@@ -26,7 +26,7 @@ const Form = ({ names = ['dataProcessing', 'marketing'] }: { names?: readonly Co
 
 const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
-it('asks for each consent by itself, with its purpose, and ticks none beforehand', async () => {
+it('shows each consent separately, with its purpose, none of them ticked', async () => {
   const { user } = renderScreen(<Form />);
   expect(boxes().map((box) => box.checked)).toEqual([false, false]);
   expect(screen.getByText(/Not a condition of the policy/)).toBeTruthy();
@@ -34,7 +34,7 @@ it('asks for each consent by itself, with its purpose, and ticks none beforehand
   expect(screen.getByRole('status').textContent).toBe('{"marketing":true}');
 });
 
-it('marks a consent that is needed until it is given', async () => {
+it('marks a missing required consent until it is given', async () => {
   const { user } = renderScreen(<Form />);
   expect(boxes()[0]!.getAttribute('aria-invalid')).toBe('true');
   await user.click(boxes()[0]!);
@@ -80,7 +80,7 @@ it("says when the server kept the quote, in Jakarta's time", () => {
   expect(screen.getByText(/10:42/)).toBeTruthy();
 });
 
-it('opens what each box agrees to in a page of its own', () => {
+it('links each consent to its document on a page of its own', () => {
   renderScreen(<Form names={['terms', 'dataProcessing', 'marketing']} />);
   const links = screen.getAllByRole('link');
   expect(

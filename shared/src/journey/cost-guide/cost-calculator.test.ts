@@ -18,6 +18,6 @@ it.each([
   [{ buildingClass: 'standard', region: 'java', area: '' }],
   [{ buildingClass: 'standard', region: 'java', area: '0' }],
   [{ buildingClass: 'standard', region: 'java', area: '1e3' }],
-])('has no amount for %j', (chosen) => {
+])('returns no amount for %j', (chosen) => {
   expect(buildingCost(costs, chosen)).toBeUndefined();
 });

@@ -56,7 +56,7 @@ const open = (isSaved: boolean) => {
 const city = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'City' });
 const next = () => screen.getByRole<HTMLButtonElement>('button', { name: /Next/ });
 
-it('saves once on a double click, forgets what was typed, and tells the next page', async () => {
+it('saves once on a double click, deletes the draft, and passes state to the next page', async () => {
   const page = open(true);
   await page.user.type(await city(), 'Bandung');
   expect(screen.getByText('The price so far')).toBeTruthy();
@@ -69,7 +69,7 @@ it('saves once on a double click, forgets what was typed, and tells the next pag
   expect((await city()).value).toBe('');
 });
 
-it('stays while it is not saved, and finds again what was typed after a reload', async () => {
+it('stays on the page when the save fails, and restores the draft after a reload', async () => {
   const page = open(false);
   await page.user.type(await city(), 'Bandung');
   await page.user.click(next());

@@ -88,7 +88,7 @@ it('steps up to the limit itself', async () => {
   expect(screen.queryByText('Kites: 30% at most')).toBeNull();
 });
 
-it('takes the limit itself without a word', async () => {
+it('accepts the limit itself without a message', async () => {
   const { type } = open(0);
   await type('30');
   expect(percent()).toBe(30);
@@ -110,7 +110,7 @@ it('refuses minus below 0 with both messages and stays [TRV-055]', async () => {
   expect(percent()).toBe(0);
 });
 
-it('puts what is above 30 back to 30, says so, and leaves the way open [TRV-049]', async () => {
+it('clamps a value above 30 to 30, says so, and keeps Next enabled [TRV-049]', async () => {
   const { type } = open(0);
   await type('31');
   expect(field().value).toBe('30');
@@ -119,7 +119,7 @@ it('puts what is above 30 back to 30, says so, and leaves the way open [TRV-049]
   expect(isNextOpen()).toBe(true);
 });
 
-it('flags what is no number and closes the way [TRV-050] [TRV-052]', async () => {
+it('marks a text that is no number and disables Next [TRV-050] [TRV-052]', async () => {
   const { type } = open(5);
   await type('abc');
   says('Kites: numbers only');
@@ -139,7 +139,7 @@ it('counts an empty field as 0 and says so [TRV-051]', async () => {
   expect(isNextOpen()).toBe(true);
 });
 
-it('closes the way on an empty field where the product says so', async () => {
+it('disables Next on an empty field when the product requires a discount', async () => {
   const { type } = open(5, { ...kiteDiscount, isRequired: true });
   await type('');
   says('Kites: any number from 0');
@@ -197,7 +197,7 @@ it('shows a saved percent with the decimal sign of the language', () => {
   expect(percent()).toBe(12.5);
 });
 
-it('keeps the sign that is typed where a second one makes it no number', async () => {
+it('keeps the typed decimal sign when a second one makes it no number', async () => {
   const { type } = open(0, kiteDiscount, 'id');
   await type('1.2.');
   expect(field().value).toBe('1,2.');

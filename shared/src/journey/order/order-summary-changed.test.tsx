@@ -64,7 +64,7 @@ it('asks for the quote of the version that is on the screen', async () => {
   expect(quickQuote.mock.calls).toEqual([[5]]);
 });
 
-it('asks at the new price when another tab changed the plan, and goes on with a second Next', async () => {
+it('asks again with the new price when another tab changed the plan, and continues on a second Next', async () => {
   const server: Server = { record: chosen };
   const quickQuote = vi.fn<QuoteRequest['quickQuote']>((seen) => {
     if (seen === 6) return Promise.resolve('Q100777');
@@ -88,7 +88,7 @@ it('asks at the new price when another tab changed the plan, and goes on with a 
   expect(quickQuote.mock.calls).toEqual([[5], [6]]);
 });
 
-it('stays and asks when the discount was refused because the quote changed', async () => {
+it('stays and asks again when the discount was refused because the quote changed', async () => {
   const server: Server = { record: chosen };
   const save = vi.fn<QuoteRequest['save']>(() => {
     server.record = dearer;
@@ -146,7 +146,7 @@ const withCode: QuoteRecord = {
 };
 const removeButton = () => screen.findByRole('button', { name: 'Remove the promo code' });
 
-it('takes a code away that was saved by a Next that did not make the quote (ruling R04)', async () => {
+it('removes a code that was saved by a Next that did not make the quote (ruling R04)', async () => {
   const server: Server = { record: chosen };
   const save = vi.fn<QuoteRequest['save']>((change) => {
     if (change.kind === 'promoCode')

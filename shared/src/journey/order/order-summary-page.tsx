@@ -68,7 +68,7 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
   // Elsewhere the total stands beside the button anyway.
   const isPhone = useIsAtMost(DRAWER_AT_MOST);
   const [promo, setPromo] = useState<Omit<DiscountChoice, 'percent'>>({});
-  /** The quote is another one than was shown: Next goes on with what is shown now. */
+  /** The quote is another one than was shown: Next continues with what is shown now. */
   const [isChanged, setChanged] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
   const [wasTried, setTried] = useState(false);

@@ -85,7 +85,7 @@ it('says that the code is valid and applies its percent [TRV-059]', async () => 
   expect(isNextOpen()).toBe(true);
 });
 
-it('keeps an invalid code editable, closes the way, and asks once for each code [TRV-058]', async () => {
+it('keeps an invalid code editable, disables Next, and validates each code once [TRV-058]', async () => {
   const { user, callsOf } = open(refuse({ status: 422, errCode: 4, errMsg: 'not known' }));
   await enter(user, CODE);
   expect(await screen.findByText('Invalid promo code')).toBeTruthy();
@@ -118,7 +118,7 @@ it('says Network Request Failed when the validation itself fails, and can try ag
   await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ code: CODE, percent: 10 }));
 });
 
-it('closes the way for a code of another length and says so when the field is left [TRV-057]', async () => {
+it('disables Next for a code of another length and says so when the field loses the focus [TRV-057]', async () => {
   const { user } = open({ percent: 10 });
   await user.type(field(), 'PAYUNG');
   expect(isNextOpen()).toBe(false);
@@ -135,7 +135,7 @@ it('takes a pasted code with spaces and small letters', async () => {
   await waitFor(() => expect(onApplied).toHaveBeenCalledWith({ code: CODE, percent: 10 }));
 });
 
-it('shows the code of the quote locked, without asking again', () => {
+it('shows the saved code locked, without validating it again', () => {
   const { callsOf } = open({ percent: 10 }, { code: CODE, percent: 10 });
   expect(field().value).toBe(CODE);
   expect(field().disabled).toBe(true);
@@ -184,7 +184,7 @@ it('removes a validated code, and applies it again when it is typed again', asyn
   expect(callsOf('validatePromoCode')).toHaveLength(1);
 });
 
-it('takes a saved code away only until the quote is made', async () => {
+it('allows removing a saved code only until the quote is made', async () => {
   const initial = { code: CODE, percent: 10 };
   const { unmount } = open({ percent: 10 }, initial);
   expect(remove()).toBeNull();

@@ -49,7 +49,7 @@ interface Order<Quote> {
   onSaved: () => Promise<void>;
 }
 
-/** Next: saves the discount, asks for the quick quote, and goes on. */
+/** Next: saves the discount, requests the quick quote, and opens the next page. */
 export const useRequestQuote = <Quote extends QuoteRecord>(
   step: JourneyStep<Quote>,
   quoting: QuoteRequest,

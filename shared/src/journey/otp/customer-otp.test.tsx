@@ -23,7 +23,7 @@ const open = (visit: Visit, more: FakeReplies = {}, state: unknown = arrivalAt(k
     api: { ...codeServer(visit), ...more },
   });
 
-it('names the inviter and sends the code of the link', async () => {
+it('names the inviter and sends the link’s id with the request for a code', async () => {
   const page = open(aVisit(kite));
   expect(screen.getByText(/Sari/)).toBeTruthy();
   await verifyPhone(page);
@@ -61,7 +61,7 @@ it('puts this tab into link mode before it lands', async () => {
   });
 });
 
-it('stays without a visit when the code is wrong', async () => {
+it('stays on the page without a visit when the code is wrong', async () => {
   const page = open(aVisit(kite, { quoteId: QUOTE_ID }), {
     verifyOtp: refuse({ status: 400, errCode: 1, errMsg: { message: 'OTP is invalid' } }),
   });

@@ -76,7 +76,7 @@ describe('in demo mode', () => {
 });
 
 describe('in live mode', () => {
-  it('lists nobody, reads no code and shows none', async () => {
+  it('lists no person, reads no code and shows none', async () => {
     const { user, demoFetch } = open({}, 'agent');
     expect(screen.queryByText('Demo: log in as')).toBeNull();
     await user.type(phone(), '081234567890');

@@ -232,7 +232,7 @@ it('keeps the digits when the connection fails', async () => {
   ).toBe('482913');
 });
 
-it('says after the last try that this code is over, and in how many seconds the next may be asked for', async () => {
+it('says after the last try that the code is used up, and in how many seconds the next can be requested', async () => {
   const { send, user } = open({ verifyOtp: refuseCode({ reason: 'codeOver', retryAfter: 60 }) });
   await send(PHONE);
   await screen.findByRole('button', { name: 'Verify OTP' });
@@ -246,7 +246,7 @@ it('says after the last try that this code is over, and in how many seconds the 
   expect(screen.getByRole('button', { name: /Kode baru bisa diminta dalam (60|59) dtk/ })).toBeTruthy();
 });
 
-it('waits as long as the server says before another code, long waits in minutes', async () => {
+it('counts down the server’s waiting time before another code, long times in minutes', async () => {
   let sends = 0;
   const { send, user } = open({
     sendOtp: () => {

@@ -128,7 +128,7 @@ it('shows admin cost and discount as lines of their own [PAY-034]', () => {
   expect(screen.queryByText('The premium excludes admin cost')).toBeNull();
 });
 
-it('leads from an expired price to where a new one is asked for, and asks for no payment', async () => {
+it('links from an expired price to the order summary, and requests no payment', async () => {
   const { user, callsOf } = open({ quote: { validUntil: '2020-01-31' } });
   expect(screen.getByText(/This price has expired/)).toBeTruthy();
   const way = screen.getByRole('link', { name: 'Open the order summary' });
@@ -139,7 +139,7 @@ it('leads from an expired price to where a new one is asked for, and asks for no
   expect(callsOf('checkout')).toHaveLength(0);
 });
 
-it('says why there is no way to pay without a proposal number', async () => {
+it('shows that payment is impossible without a proposal number', async () => {
   const { user, callsOf } = open({ quote: { proposalNo: undefined } });
   await user.click(agree());
   expect(screen.getByText(/proposal number is missing/)).toBeTruthy();
@@ -147,7 +147,7 @@ it('says why there is no way to pay without a proposal number', async () => {
   expect(callsOf('checkout')).toHaveLength(0);
 });
 
-it('closes every way to pay for a reason of its product', () => {
+it('disables every payment button for a reason of its product', () => {
   open({ as: 'agent', blocked: 'The departure date has passed.' });
   expect(screen.getByText('The departure date has passed.')).toBeTruthy();
   for (const name of ['Proceed to Payment', 'Pay later', 'Create payment link']) {
@@ -170,7 +170,7 @@ it.each(['agent', 'customer'] as const)('offers pay later to an %s [PAY-006]', (
   expect(later()).not.toBeNull();
 });
 
-it('offers pay later no more once it was chosen, and says until when [PAY-005]', () => {
+it('does not offer pay later again once it was chosen, and shows the due date [PAY-005]', () => {
   open({ quote: { paymentStatus: 'PayLater', payLaterDueDate: '2027-02-20' } });
   expect(later()).toBeNull();
   expect(screen.getByText('20/02/2027')).toBeTruthy();
@@ -190,7 +190,7 @@ it('goes to the success page after pay later [PAY-010]', async () => {
   expect(callsOf('payLater')[0]?.address).toBe('auth/payment-route/pay-later?proposalNo=P-1');
 });
 
-it('goes where the product says, with the message, when a rule refuses pay later [PAY-011]', async () => {
+it('navigates to the product’s page with the message when a rule refuses pay later [PAY-011]', async () => {
   const errMsg = { ValidateResult: { message: 'Too late for pay later' } };
   const { user, address, navigationState } = open({
     api: { payLater: refuse({ status: 422, errCode: 4, errMsg }) },

@@ -39,7 +39,7 @@ const open = (
 const press = (page: ReturnType<typeof open>, name: string) =>
   page.user.click(screen.getByRole('button', { name }));
 
-it('asks first: what is due until when, and what happens if it is not paid', async () => {
+it('asks for confirmation with the amount, the due date and what happens without payment', async () => {
   const page = open();
   await press(page, 'Pay later');
   const dialog = screen.getByRole('dialog', { name: 'Pay later?' });
@@ -54,7 +54,7 @@ it('asks first: what is due until when, and what happens if it is not paid', asy
   expect(page.callsOf('payLater')).toEqual([]);
 });
 
-it('issues the policy after a yes', async () => {
+it('issues the policy after the confirmation', async () => {
   const page = open();
   await press(page, 'Pay later');
   await press(page, 'Yes, pay later');
@@ -62,7 +62,7 @@ it('issues the policy after a yes', async () => {
   expect(page.callsOf('payLater')).toHaveLength(1);
 });
 
-it('stays and asks when the quote was changed elsewhere, and issues nothing', async () => {
+it('asks again when the quote was changed elsewhere, and issues nothing', async () => {
   const changed = refuse({
     status: 409,
     errCode: 1,
@@ -79,7 +79,7 @@ it('stays and asks when the quote was changed elsewhere, and issues nothing', as
   expect(page.address()).toBe('/pay');
 });
 
-it('asks at the price of today when the proposal was voided elsewhere', async () => {
+it('asks again with today’s price when the proposal was voided elsewhere', async () => {
   const page = open({}, { checkout: refuse({ status: 409, errCode: 1, errMsg: 'The quote was changed.' }) });
   await page.user.click(screen.getByRole('checkbox'));
   await press(page, 'Proceed to Payment');
@@ -110,7 +110,7 @@ it('takes the payment of a policy until its due date, also when the price of its
 it.each([
   ['was cancelled', { ...issued, paymentStatus: 'Cancelled', payLaterDueDate: '2027-01-31' }],
   ['is overdue', { ...issued, payLaterDueDate: '2027-01-31' }],
-] as const)('takes no payment of a policy that %s, and says so', (_what, quote) => {
+] as const)('refuses payment of a policy that %s, and says so', (_what, quote) => {
   open(quote, {}, 'agent');
   expect(screen.getByRole('alert').textContent).toContain(
     'This policy was cancelled because it was not paid by 31/01/2027',
@@ -143,7 +143,7 @@ const EXPIRED = 'This payment link has expired. Refresh it to pay.';
 it.each([
   ['is pending', { paymentStatus: 'Pending' }],
   ['is paid later', issued],
-] as const)('knows an expired link of a quote that %s by its own end', async (_what, quote) => {
+] as const)('shows the link of a quote that %s as expired by the link’s own end', async (_what, quote) => {
   const page = open({ ...quote, linkExpiresAt: ENDED }, {}, 'agent');
   expect(await screen.findByText(EXPIRED)).toBeTruthy();
   await press(page, 'Refresh payment link');

@@ -25,7 +25,7 @@ describe('the address of a checkout page', () => {
     expect(isCheckoutAddress(address, live)).toBe(false);
   });
 
-  it('may be on this machine while the platform runs on it', () => {
+  it('may be on localhost while the platform runs there', () => {
     expect(isCheckoutAddress('http://127.0.0.1:9000/pay', demo)).toBe(true);
     expect(isCheckoutAddress('http://127.evil.test/pay', demo)).toBe(false);
   });

@@ -40,7 +40,7 @@ it('cuts a note of 101 characters [TRV-035]', () => {
   expect(screen.getByRole('button', { name: 'more' })).toBeTruthy();
 });
 
-it('is switched by its name, with its price beside it', async () => {
+it('toggles an add-on by its name, and shows its price', async () => {
   const onToggle = vi.fn<(checked: boolean) => void>();
   const { user } = show('', onToggle);
   expect(screen.getByText('Rp 45.000')).toBeTruthy();
@@ -48,7 +48,7 @@ it('is switched by its name, with its price beside it', async () => {
   expect(onToggle).toHaveBeenCalledWith(true);
 });
 
-it('is switched by a tap anywhere on its card, once', async () => {
+it('toggles an add-on once by a tap anywhere on its card', async () => {
   const onToggle = vi.fn<(checked: boolean) => void>();
   const { user } = show(LONG, onToggle);
   await user.click(screen.getByText('Rp 45.000'));

@@ -18,7 +18,7 @@ it('shows name and price, and its benefits on demand', async () => {
   expect(card.getByRole('button', { name: 'Hide benefits' }).getAttribute('aria-expanded')).toBe('true');
 });
 
-it('says Select or Selected and leaves the decision to its screen', async () => {
+it('shows Select or Selected and leaves the choice to its screen', async () => {
   const onSelect = vi.fn<() => void>();
   const { user } = renderScreen(
     <PlanCard name="Gold" price={1} selected={false} onSelect={onSelect} rows={[]} />,
@@ -50,7 +50,7 @@ it('compares plans side by side and can show the differences only', async () => 
   expect(onSelect).toHaveBeenCalledWith('G');
 });
 
-it('is chosen by a tap anywhere on the card, not by a tap on its benefits', async () => {
+it('selects a plan by a tap anywhere on the card, not by a tap on its benefits', async () => {
   const onSelect = vi.fn<() => void>();
   const { user } = renderScreen(
     <PlanCard name="Gold" price={325_000} selected={false} onSelect={onSelect} rows={rows} />,

@@ -48,7 +48,7 @@ it('begins with the saved order without its discount, then shows what the server
   expect(page.calls.map(({ address }) => address)).toEqual([`user/price-preview/${quote.id}?benefits=`]);
 });
 
-it('keeps the last answer until the next one is there, and asks by codes in one order', async () => {
+it('keeps the last price until the next arrives, and sends the codes in one order', async () => {
   const waiting: ((price: ReturnType<typeof priceOf>) => void)[] = [];
   const page = open(({ query }) =>
     query['benefits'] === '' ? priceOf(100) : new Promise((resolve) => waiting.push(resolve)),
@@ -62,7 +62,7 @@ it('keeps the last answer until the next one is there, and asks by codes in one 
   await waitFor(() => expect(subtotal()).toBe('200'));
 });
 
-it('says that it does not know when the server could not say, and asks again', async () => {
+it('reports an unknown price when the server fails, and retries on demand', async () => {
   let isDown = true;
   const page = open(() => (isDown ? noAnswer() : priceOf(300)));
   const again = await screen.findByRole('button', { name: 'Ask again' });

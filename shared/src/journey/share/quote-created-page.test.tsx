@@ -71,7 +71,7 @@ it('asks for the phone before it makes a link, and saves it for this quote', asy
   await waitFor(() => expect(page.saved).toEqual([[quote.id, '081234567890']]));
 });
 
-it('leads by Create Policy to the next step, and passes its state on', async () => {
+it('leads by Create Policy to the next step, with the navigation state', async () => {
   const page = open();
   await page.user.click(await screen.findByRole('button', { name: 'Create Policy' }));
   expect(page.address()).toBe(`/kite-customer?quoteId=${quote.id}`);

@@ -47,7 +47,7 @@ it('says when the link could not be made, and tries again', async () => {
   expect(makeLink).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the way to revoke the link folded away, in words, and no button red beside the others', async () => {
+it('keeps revoking the link folded away as a text button, not as a red button', async () => {
   const { user } = open('0812345678');
   const menu = (await screen.findByText('Link settings')).closest('details')!;
   expect(menu.open).toBe(false);

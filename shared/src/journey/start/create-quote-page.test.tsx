@@ -95,13 +95,13 @@ const type = async ({ user }: Page, text: string) => {
 };
 const button = () => screen.getByRole('button', { name: /See the plans/ });
 
-it('is the first step', async () => {
+it('marks Create Quote as the current step', async () => {
   open();
   await name();
   expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
 });
 
-it('makes a quote once on a double click and goes on; Back finds that quote', async () => {
+it('makes a quote once on a double click and continues; Back finds that quote', async () => {
   const page = open();
   await type(page, 'Budi');
   await page.user.dblClick(button());
@@ -113,7 +113,7 @@ it('makes a quote once on a double click and goes on; Back finds that quote', as
   expect(page.address()).toBe(`/kite-create?quoteId=${quote.id}`);
 });
 
-it('speaks the words of a product without plans, and goes where its answers lead', async () => {
+it('shows the product’s own intro and button, and navigates to its own next page', async () => {
   const page = open({}, undefined, {
     words: { intro: 'Who flies?', submit: 'Go on' },
     nextAddress: (quoteId, { insuredName }) => `/kite-of-${insuredName}?quoteId=${quoteId}`,
@@ -141,7 +141,7 @@ it('sends the same request id after a lost answer, and another one for other val
   expect(third).not.toBe(first);
 });
 
-it('finds again what was typed before a reload', async () => {
+it('restores the draft after a reload', async () => {
   const page = open();
   await type(page, 'Budi');
   page.unmount();
@@ -163,7 +163,7 @@ it.each(['', 'Nobody'])('says what to do while %j stands there, and sends nothin
 it.each([
   [true, `/kite-plan?quoteId=${quote.id}`],
   [false, `/kite-create?quoteId=${quote.id}`],
-])('of a quote that exists saves the change, and goes on if that is %s', async (isSaved, to) => {
+])('saves the change of an existing quote, and continues when that is %s', async (isSaved, to) => {
   change.mockReset().mockResolvedValue(isSaved);
   const page = open({}, quote.id);
   await type(page, 'Dewi');
@@ -194,7 +194,7 @@ it('begins a new quote empty, and continues the draft of the person it names whe
   expect(screen.queryByText('Continue the draft for Budi?')).toBeNull();
 });
 
-it('starts empty when asked to, and forgets the draft', async () => {
+it('starts empty on request, and deletes the draft', async () => {
   const page = await beginAnother('Budi');
   await page.user.click(await screen.findByRole('button', { name: 'Start empty' }));
   await waitFor(() => expect(screen.queryByText('Continue the draft for Budi?')).toBeNull());
@@ -204,7 +204,7 @@ it('starts empty when asked to, and forgets the draft', async () => {
   expect((await name()).value).toBe('');
 });
 
-it('takes what is typed beside the offer for the new quote, and offers no more', async () => {
+it('keeps what is typed beside the offer for the new quote, and withdraws the offer', async () => {
   const page = await beginAnother('Budi');
   await type(page, 'Dewi');
   expect(screen.queryByText(/^Continue the draft/)).toBeNull();
@@ -213,7 +213,7 @@ it('takes what is typed beside the offer for the new quote, and offers no more',
   expect((await name()).value).toBe('Dewi');
 });
 
-it('offers the draft of another tab, and fills nothing with it', async () => {
+it('offers the draft of another tab without filling it in', async () => {
   const page = open();
   await type(page, 'Budi');
   page.unmount();

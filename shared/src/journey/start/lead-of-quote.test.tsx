@@ -81,7 +81,7 @@ const values = async () => ({
   colour: (await field('colour')).value,
 });
 
-it('begins with what the lead in the address says, as far as the form asks for it', async () => {
+it('fills the form with the lead of the address, in the fields that the form has', async () => {
   const page = open();
   expect(await values()).toEqual({
     insuredName: 'Rina Hartono',
@@ -92,7 +92,7 @@ it('begins with what the lead in the address says, as far as the form asks for i
   expect(page.callsOf('getLead').map(({ address }) => address)).toEqual([`sales/lead/${LEAD_ID}`]);
 });
 
-it('leaves every field to the agent, over a reload too', async () => {
+it('keeps the agent’s changes of filled fields, also after a reload', async () => {
   const page = open();
   await page.user.clear(await field('insuredName'));
   await page.user.type(await field('insuredName'), 'Rina H');
@@ -106,7 +106,7 @@ it('leaves every field to the agent, over a reload too', async () => {
   });
 });
 
-it('does not show a form before it knows the lead', async () => {
+it('shows no form before the lead is loaded', async () => {
   let answer: ((lead: LeadDetail) => void) | undefined;
   open({ getLead: () => new Promise<LeadDetail>((resolve) => (answer = resolve)) });
   await waitFor(() => expect(answer).toBeDefined());
@@ -120,7 +120,7 @@ it.each<[string, Options]>([
   ['the lead of another agent', { getLead: aLeadToQuote({ isForeign: true }) }],
   ['a lead that is not found', { getLead: refuse({ status: 404, errMsg: 'Not found' }) }],
   ['no answer', { getLead: noAnswer() }],
-])('begins empty for %s, and says nothing of it', async (_case, options) => {
+])('starts with an empty form and no message for %s', async (_case, options) => {
   const page = open(options);
   expect(await values()).toEqual({ insuredName: '', insuredPhone: '', insuredBirthDate: '', colour: '' });
   expect(page.toasts).toEqual([]);
@@ -129,7 +129,7 @@ it.each<[string, Options]>([
 it.each<[string, Options]>([
   ['an address that names no lead', { leadId: '6281299998888' }],
   ['a customer', { session: aLinkVisit() }],
-])('asks for no lead for %s', async (_case, options) => {
+])('reads no lead for %s', async (_case, options) => {
   const page = open(options);
   await screen.findByRole('heading', { level: 1 });
   expect(page.callsOf('getLead')).toEqual([]);

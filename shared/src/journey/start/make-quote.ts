@@ -27,7 +27,7 @@ interface MakeQuoteOptions<Quote, Values> {
   nextAddress?: (quoteId: string, values: Values) => string;
 }
 
-/** Makes a quote, or changes the one at hand, and goes on. */
+/** Makes a quote, or changes the one that is open, and opens the next page. */
 export const useMakeQuote = <Quote extends QuoteRecord, Values extends object>(
   options: MakeQuoteOptions<Quote, Values>,
 ) => {

@@ -10,7 +10,7 @@ it.each([
   ['an agent with a quote', anAgent(), `/start?quoteId=${QUOTE_ID}`, 'An existing quote'],
   ['a customer', aLinkVisit(), '/start', 'An existing quote'],
   ['a customer without a quote', aLinkVisit({ quoteId: '' }), '/start', 'No quote yet'],
-])('shows %s what to begin with', (_who, session, route, text) => {
+])('shows %s the fitting start page', (_who, session, route, text) => {
   renderScreen(<QuoteStart toBegin={<p>A new quote</p>} existing={<p>An existing quote</p>} />, {
     session,
     route,

@@ -14,7 +14,7 @@ interface ResumeQuotePageProps<Quote extends QuoteRecord> {
   words: { readonly title: string; readonly intro: string; readonly change: string };
   /** The first stop of the journey. */
   step: JourneyStep<Quote>;
-  /** What is asked before anybody goes on; true while it is. */
+  /** A question before the next page; true while it is shown. */
   holdsBack?: (quote: Quote) => boolean;
   /** Stands there also when the quote cannot be read. */
   below: ReactNode;

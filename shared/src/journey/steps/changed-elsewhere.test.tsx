@@ -63,20 +63,20 @@ const confirmOver = async (now: Partial<QuoteRecord>) => {
 
 const QUESTION = 'This quote was changed elsewhere in the meantime. The price is now Rp 562.000. Continue?';
 
-it('asks on the page that a change in another tab leads to', async () => {
+it('shows the question about the new price on the page that a change in another tab leads to', async () => {
   const page = await confirmOver({ stage: 'Additional Benefit Selected', subtotal: 562_000 });
   await screen.findByRole('heading', { name: 'Stop order' });
   expect(page.address()).toBe(`/kite-order?quoteId=${filled.id}`);
   expect(within(screen.getByRole('alert')).getByText(QUESTION)).toBeTruthy();
 });
 
-it('names no price where there is none yet', async () => {
+it('shows no price in the notice when the quote has none yet', async () => {
   await confirmOver({ stage: 'Lead Created', planCode: '', subtotal: 0 });
   await screen.findByRole('heading', { name: 'Stop plan' });
   expect(screen.getByRole('alert').textContent).toContain('You now see the latest version.');
 });
 
-it('asks once: not when somebody comes back to the page later', async () => {
+it('asks once, and not again on coming back to the page', async () => {
   const page = await confirmOver({ stage: 'Additional Benefit Selected', subtotal: 562_000 });
   await screen.findByText(QUESTION);
   await act(() => page.router.navigate(`/kite-plan?quoteId=${filled.id}`));
@@ -87,7 +87,7 @@ it('asks once: not when somebody comes back to the page later', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks nothing of somebody who opens a step too early', async () => {
+it('asks nothing when a step is opened too early', async () => {
   const page = renderScreen(<Kite />, {
     route: `/kite-confirm?quoteId=${filled.id}`,
     path: '*',
@@ -100,7 +100,7 @@ it('asks nothing of somebody who opens a step too early', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('keeps the question on a page that leads on to another', async () => {
+it('passes the question on when a page redirects to another', async () => {
   const page = renderScreen(<Kite />, {
     route: `/kite-confirm?quoteId=${filled.id}`,
     path: '*',

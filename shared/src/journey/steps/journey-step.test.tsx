@@ -45,7 +45,7 @@ const open = (stop: KiteStop, change: Partial<QuoteRecord>, as: 'agent' | 'custo
 const facts = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
 const chosen = { stage: 'Additional Benefit Selected' } as const;
 
-it('knows where its screen stands, and the addresses around it', async () => {
+it('gives a screen its step of the progress and the addresses around it', async () => {
   open('order', chosen);
   await waitFor(() => expect(facts()['isOpen']).toBe(true));
   expect(facts()).toEqual({
@@ -62,20 +62,20 @@ it('knows where its screen stands, and the addresses around it', async () => {
 it.each([
   ['agent', '/kite-created'],
   ['customer', '/kite-customer'],
-] as const)('leads an %s on to %s, and passes its state on', async (as, path) => {
+] as const)('leads an %s by Next to %s, with the navigation state', async (as, path) => {
   const page = open('order', chosen, as);
   await page.user.click(await screen.findByRole('button', { name: 'Next' }));
   expect(page.address()).toBe(`${path}?${quoteOf}`);
   expect(page.navigationState()).toEqual({ fromOrder: true });
 });
 
-it('leads back', async () => {
+it('leads by Back to the previous stop', async () => {
   const page = open('customer', { stage: 'Quick Quote Created' }, 'customer');
   await page.user.click(await screen.findByRole('button', { name: 'Back' }));
   expect(page.address()).toBe(`/kite-order?${quoteOf}`);
 });
 
-it('leads away from a stop whose time has not come', async () => {
+it('redirects from a stop that is not open yet', async () => {
   const page = open('confirm', chosen);
   await waitFor(() => expect(page.address()).toBe(`/kite-order?${quoteOf}`));
 });
@@ -93,7 +93,7 @@ it('shows the form that makes a quote without one', () => {
   expect(screen.getByText('/kite-plan?quoteId=new-quote')).toBeTruthy();
 });
 
-it('goes on from a dialog in place of its entry in the history', async () => {
+it('replaces the history entry of an open dialog when Next is pressed', async () => {
   const page = open('order', chosen);
   const layer = openBackLayer(() => undefined);
   await page.user.click(await screen.findByRole('button', { name: 'Next' }));
@@ -120,7 +120,7 @@ it('leads to the first open stop with the quote in the address', () => {
   expect(address()).toBe(`/plan?quoteId=${ID}`);
 });
 
-it('waits while the answers are unknown, and shows what may be seen', () => {
+it('shows nothing while the quote is unknown, and the stop once it may be visited', () => {
   const { unmount, address } = renderScreen(<Review quote={undefined} />, { route: '/review' });
   expect(address()).toBe('/review');
   expect(screen.getByText('hidden')).toBeTruthy();

@@ -47,7 +47,7 @@ describe('where somebody stands', () => {
   });
 });
 
-it('lets answered stops be seen again, and of the open ones only the first', () => {
+it('lets answered stops be visited again, and of the open ones only the first', () => {
   const answers = by({ plan: 'G', asks: true });
   expect(
     (['plan', 'question', 'customer', 'review'] as const).map((id) => mayVisit(journey, answers, id)),
@@ -60,7 +60,7 @@ it('lets an entry be opened before the stop before it is answered', () => {
   expect(mayVisit(journey, by(undefined), 'plan')).toBe(false);
 });
 
-it('goes on and back over what is skipped', () => {
+it('leads Next and Back over stops that are skipped', () => {
   expect(next(journey, by({}), 'plan')?.id).toBe('customer');
   expect(next(journey, by({ asks: true }), 'plan')?.id).toBe('question');
   expect(previous(journey, by({}), 'customer')?.id).toBe('plan');
@@ -69,14 +69,14 @@ it('goes on and back over what is skipped', () => {
   expect(previous(journey, by({}), 'start')).toBeUndefined();
 });
 
-it('goes from the start to the entry, and back over it', () => {
+it('leads Next from the start to the entry, and Back over the entry', () => {
   expect(next(journey, by(undefined), 'start')?.id).toBe('form');
   expect(next(journey, by(undefined), 'form')?.id).toBe('plan');
   expect(previous(journey, by({}), 'plan')?.id).toBe('start');
   expect(previous(journey, by(undefined), 'form')?.id).toBe('start');
 });
 
-it('parts agents and customers', () => {
+it('leads agents and customers to different stops', () => {
   expect(next(journey, by({}), 'customer')?.id).toBe('share');
   expect(next(journey, by({}, false), 'customer')?.id).toBe('review');
   expect(mayVisit(journey, by({ plan: 'G', customer: 'Budi' }, false), 'share')).toBe(false);

@@ -61,7 +61,7 @@ const open = (now: Partial<QuoteRecord>) => {
 };
 const problem = () => screen.getByRole('status').textContent;
 
-it('asks whether to go on at the new price, and saves with the version that was shown then', async () => {
+it('asks whether to continue at the new price, and saves with the version shown then', async () => {
   const page = open({ version: 6, planCode: 'KITE-PLATINUM', subtotal: 562_000 });
   await page.press();
   await waitFor(() =>
@@ -75,21 +75,21 @@ it('asks whether to go on at the new price, and saves with the version that was 
   expect(page.save.mock.calls.map(([, seenVersion]) => seenVersion)).toEqual([5, 6]);
 });
 
-it('says that something changed where the price is the same', async () => {
+it('shows that the quote changed when the price is the same', async () => {
   const page = open({ version: 6, insuredName: 'Dewi' });
   await page.press();
   await waitFor(() => expect(problem()).toContain('changed elsewhere'));
   expect(problem()).not.toContain('Continue?');
 });
 
-it('takes a save for done whose answer was lost, also when it changed the price', async () => {
+it('treats a save whose answer was lost as done, also when it changed the price', async () => {
   const page = open({ version: 6, planCode: 'KITE-BRONZE', subtotal: 100_000 });
   await page.press();
   await waitFor(() => expect(page.toasts).toHaveLength(1));
   expect(problem()).toBe('');
 });
 
-it('asks although the step itself was saved, when something else made the quote dearer', async () => {
+it('asks again when the step was saved and another change raised the price', async () => {
   const page = open({ version: 8, planCode: 'KITE-BRONZE', subtotal: 562_000 });
   await page.press();
   await waitFor(() => expect(problem()).toContain('The price is now Rp 562.000. Continue?'));

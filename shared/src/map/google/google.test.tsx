@@ -82,7 +82,7 @@ describe('with a key, the map is Google\u2019s', () => {
   });
 });
 
-it('gives way to the map of our own, logged and unannounced, when the key may not search', async () => {
+it('switches to our own map when the key may not search, with a log entry and no message', async () => {
   const { user, box, logged, toasts } = await openMap({ refusesSuggestions: true });
   await user.type(box, 'Surabaya');
   expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
@@ -93,13 +93,13 @@ it('gives way to the map of our own, logged and unannounced, when the key may no
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('gives way when Google refuses the key as the map is drawn', async () => {
+it('switches to our own map when Google refuses the key as the map is drawn', async () => {
   await openMap();
   (Reflect.get(globalThis, 'gm_authFailure') as () => void)();
   await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());
 });
 
-it('gives way when Google cannot draw, and the form around it stays', async () => {
+it('switches to our own map when Google cannot draw, and the form around it stays', async () => {
   expectConsole(/No map here/);
   await openMap({ cannotDraw: true });
   await waitFor(() => expect(document.querySelector('.leaflet-container')).not.toBeNull());

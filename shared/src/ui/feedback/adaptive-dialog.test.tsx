@@ -103,7 +103,7 @@ it('closes one of two nested dialogs at a time, the upper first', () => {
   expect(closed).toEqual(['upper', 'lower']);
 });
 
-it('takes its entry of the history away when it is closed by its button', async () => {
+it('removes its history entry when it is closed by its button', async () => {
   const historyBack = vi.spyOn(window.history, 'back').mockImplementation(() => {});
   const { user } = renderScreen(<Opener />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -116,7 +116,7 @@ it('takes its entry of the history away when it is closed by its button', async 
   historyBack.mockRestore();
 });
 
-it('leaves Back to the page where the dialog is what the page asks', () => {
+it('leaves Back to the page when the dialog is the page’s own question', () => {
   const onClose = vi.fn<() => void>();
   renderScreen(<AdaptiveDialog open closesOnBack={false} title="Title" onClose={onClose} />);
   expect(back().wasSeen).toBe(true);

@@ -99,7 +99,7 @@ it('pushes no entry for a layer that was closed before its turn', async () => {
   expect(led).toEqual(['before']);
 });
 
-it('runs a page step back at once when no layer is leaving', () => {
+it('runs a page step back immediately when no layer is closing', () => {
   const gone = vi.fn();
   historyBack(gone);
   expect(gone).toHaveBeenCalledTimes(1);

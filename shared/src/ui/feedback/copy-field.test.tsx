@@ -13,7 +13,7 @@ it('copies its text and confirms it', async () => {
   expect(toasts).toEqual([{ kind: 'success', text: 'link copied' }]);
 });
 
-it('asks to copy by hand when the browser refuses', async () => {
+it('asks the user to copy by hand when the browser refuses', async () => {
   const { user, toasts } = renderScreen(<CopyField label="Link" value={LINK} />);
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(screen.getByRole('button', { name: 'Copy' }));
@@ -35,7 +35,7 @@ it('shares by WhatsApp, email and a QR code with an accessible name', () => {
   expect(screen.getByRole('img', { name: 'QR code of the link' })).toBeTruthy();
 });
 
-it('begins with WhatsApp and folds the QR code away', () => {
+it('shows WhatsApp first and folds the QR code away', () => {
   renderScreen(<ShareSheet link={LINK} message={`Your quote: ${LINK}`} />);
   const whatsApp = screen.getByRole('link', { name: 'WhatsApp' });
   const field = screen.getByLabelText('Link');

@@ -56,7 +56,7 @@ it('shows an error with its reference and loads again on request', async () => {
   expect(await screen.findByText('BALI')).toBeTruthy();
 });
 
-it('says that something unknown or foreign was not found, and where to go next', async () => {
+it('shows that an unknown or foreign record was not found, with a link onward', async () => {
   open(() => refuse({ status: 404, errCode: 4, errMsg: 'Not found' }));
   expect(await screen.findByText('We could not find this')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('it belongs to another account. Check the address');
@@ -65,7 +65,7 @@ it('says that something unknown or foreign was not found, and where to go next',
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('says the same in Indonesian', async () => {
+it('shows that a record was not found in Indonesian', async () => {
   renderScreen(<Provinces />, {
     language: 'id',
     api: { provinces: refuse({ status: 404, errCode: 4, errMsg: 'Tidak ditemukan' }) },
@@ -101,7 +101,7 @@ it('says that the device is offline, and loads when the connection is back', asy
   expect(await screen.findByText('BALI')).toBeTruthy();
 });
 
-it('says of a list that it could not be loaded, and nothing of answers', async () => {
+it('shows that a list could not be loaded, without the words about typed answers', async () => {
   open(() => refuse({ status: 500, errCode: 4, errMsg: 'down' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
     'The data could not be loaded yet. Please try again.',
@@ -134,7 +134,7 @@ it.each([
   },
 );
 
-it('says that something was not found also where failures are only logged, and shows no toast', async () => {
+it('shows that a record was not found also where failures are only logged, without a toast', async () => {
   const { toasts, logs } = open(() => refuse({ status: 404, errCode: 4, errMsg: 'Not found' }), true);
   expect(await screen.findByText('We could not find this')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();

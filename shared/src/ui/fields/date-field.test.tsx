@@ -41,7 +41,7 @@ it('lets slashes be deleted', async () => {
   expect(field().value).toBe('01/0');
 });
 
-it('follows its form and the calendar of the browser', async () => {
+it('shows the value of its form and of the browser’s calendar', async () => {
   const { user, container } = renderScreen(<Form />);
   await user.click(screen.getByRole('button', { name: 'Set' }));
   expect(field().value).toBe('24/12/2027');
@@ -101,7 +101,7 @@ it('opens the calendar of the browser by mouse and by keyboard', async () => {
   Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
 });
 
-it('gives the focus to the calendar where the browser opens none when it is asked', async () => {
+it('focuses the calendar input when the browser cannot open its picker', async () => {
   const { user } = renderScreen(<DateField id="day" label="Departure date" />);
   await user.click(screen.getByRole('button', { name: 'Choose from the calendar: Departure date' }));
   expect((document.activeElement as HTMLInputElement).type).toBe('date');

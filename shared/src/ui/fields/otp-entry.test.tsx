@@ -48,7 +48,7 @@ it('fills all boxes when the code is autofilled into the first', () => {
   expect(values()).toEqual(['4', '8', '2', '9', '1', '3']);
 });
 
-it('moves on when a digit is typed over itself', async () => {
+it('moves the focus on when the same digit is typed again', async () => {
   const { user } = renderScreen(<Form />);
   await user.click(boxes()[0]!);
   await user.keyboard('12');

@@ -85,13 +85,13 @@ it.each([
   expect(screen.getByText(message)).toBeTruthy();
 });
 
-it('takes 1.50 for 150 where the last digit of 1.500 was deleted', async () => {
+it('reads 1.50 as 150 when the last digit of 1.500 was deleted', async () => {
   const { user } = open(1500);
   await user.type(field(), '{Backspace}');
   expect(amounts).toEqual([150]);
 });
 
-it('knows what is filled in by the browser or put in by a keyboard for a paste', () => {
+it('treats a value filled in by the browser or suggested by a keyboard as pasted', () => {
   open();
   fireEvent.change(field(), { target: { value: '1,500.00' } });
   expect(amounts).toEqual([1500]);

@@ -53,7 +53,7 @@ const Found = () => {
   );
 };
 
-it('has neither intro nor bar while what it is about was not found, and has them again afterwards', () => {
+it('hides intro and bar while its record was not found, and shows them again afterwards', () => {
   renderScreen(<Found />);
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   expect(screen.queryByText('All prices')).toBeNull();
@@ -77,7 +77,7 @@ const CodePage = () => {
   );
 };
 
-it('leaves the focus to the field with which a page begins', async () => {
+it('leaves the focus in the first field of a page', async () => {
   const { user, router } = renderScreen(<CodePage />, { path: '/*', route: '/phone' });
   await user.click(screen.getByLabelText('Code on /phone'));
   await act(() => router.navigate('/code'));
@@ -95,7 +95,7 @@ it('leaves the focus alone on the first page and puts it on the heading after a 
 
 const Here = () => <Page key={useLocation().pathname} title={`At ${useLocation().pathname}`} />;
 
-it('begins a new page at its top, and leaves Back and places within a page alone', async () => {
+it('scrolls a new page to its top, and does not scroll after Back or to an anchor', async () => {
   const { router } = renderScreen(<Here />, { route: '/long', path: '/*' });
   await screen.findByRole('heading', { name: 'At /long' });
   window.scrollTo(0, 2000);
@@ -121,7 +121,7 @@ it('names the three steps of a quote and marks the current one [SHELL-031]', () 
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual(['step', null, null]);
 });
 
-it('is at 60 percent on the customer-details step [SHELL-032]', () => {
+it('shows progress of 60 percent on the customer-details step [SHELL-032]', () => {
   renderScreen(<ProgressPanel step={2} />);
   expect(bar().value).toBe(60);
   expect(bar().max).toBe(100);
@@ -130,12 +130,12 @@ it('is at 60 percent on the customer-details step [SHELL-032]', () => {
 it.each([
   [1, 30],
   [3, 100],
-] as const)('is at its percentage on step %i (%i)', (step, percent) => {
+] as const)('shows the progress of step %i (%i)', (step, percent) => {
   renderScreen(<ProgressPanel step={step} />);
   expect(bar().value).toBe(percent);
 });
 
-it('is one line at 619 and 620 pixels and a list at 621 [SHELL-033]', () => {
+it('shows the progress panel as one line at 619 and 620 pixels and as a list at 621 [SHELL-033]', () => {
   renderScreen(<ProgressPanel step={2} />);
   setWidth(621);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);

@@ -27,25 +27,25 @@ const scrollTo = (top: number): void => {
   });
 };
 
-it('draws what the window shows, of ten thousand rows', () => {
+it('renders only the visible rows of ten thousand', () => {
   render(<List total={10_000} />);
   expect(screen.getAllByRole('listitem').length).toBeLessThan(25);
   expect(screen.getByRole('list', { name: 'People' }).style.height).toBe('1000000px');
 });
 
-it('says of every row which one of how many it is', () => {
+it('gives every row its position and the number of rows for screen readers', () => {
   render(<List total={10_000} />);
   const third = screen.getByText('Person 3').closest('li');
   expect(third?.getAttribute('aria-posinset')).toBe('3');
   expect(third?.getAttribute('aria-setsize')).toBe('10000');
 });
 
-it('says that the number is not known', () => {
+it('marks the number of rows as unknown for screen readers', () => {
   render(<List />);
   expect(screen.getByText('Person 1').closest('li')?.getAttribute('aria-setsize')).toBe('-1');
 });
 
-it('asks for more near the end, not before', () => {
+it('calls onMore near the end of the list, not before', () => {
   const onMore = vi.fn();
   render(<List onMore={onMore} />);
   expect(onMore).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ it('asks for more near the end, not before', () => {
   expect(screen.getByText('Person 9995')).toBeTruthy();
 });
 
-it('keeps the row that has the focus', () => {
+it('keeps the focused row rendered while it is scrolled away', () => {
   render(<List />);
   act(() => screen.getByText('Person 2').focus());
   scrollTo(500_000);
@@ -62,7 +62,7 @@ it('keeps the row that has the focus', () => {
   expect(document.activeElement?.textContent).toBe('Person 2');
 });
 
-it('begins where somebody left it', () => {
+it('starts at the given row and offset', () => {
   render(<List startAt={{ index: 4000, offset: 30 }} />);
   expect(window.scrollY).toBe(400_030);
 });

@@ -23,7 +23,7 @@ it('shows a date as DD/MM/YYYY, also of a timestamp [I18N-013]', () => {
 
 const markupOf = (address: string): string => render(<EmailText address={address} />).container.innerHTML;
 
-it('breaks an address behind the @ and behind dots alone, and adds no letter to it', () => {
+it('breaks an e-mail address after the @ and after dots only, and adds no letter to it', () => {
   expect(markupOf('dewi.anggraini@surat.example.id')).toBe(
     'dewi.<wbr>anggraini@<wbr>surat.<wbr>example.<wbr>id',
   );
@@ -37,7 +37,7 @@ it('keeps "Rp" and every amount of a text on one line', () => {
   expect(unbroken('in Rp and USD')).toBe('in Rp and USD');
 });
 
-it('does so in the rows of a list', () => {
+it('keeps "Rp" and its amount on one line in the rows of a list', () => {
   renderScreen(
     <Rows>
       <Row label="Medical expenses">Rp 2.000.000.000</Row>
