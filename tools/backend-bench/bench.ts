@@ -87,7 +87,7 @@ const measure = async (database: OpenDatabase, data: string): Promise<BenchResul
   const environment = readEnvironment({ PAYUNG_DATA: data, LOG_LEVEL: 'silent' });
   const benches = await productBenches();
   const modules = [kiteModule, ...benches.map(({ module }) => module)];
-  const backend = await startBackend(environment, { database, modules });
+  const backend = await startBackend(environment, { database, modules, refusesUnfitReplies: false });
   const { agentId, headers } = await sessionOf(database, 'agent');
   const { headers: staff } = await sessionOf(database, 'staff');
 

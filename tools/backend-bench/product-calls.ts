@@ -1,21 +1,22 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import type { ProductBench, BenchCall, BenchWorld } from 'backend/testing/product-bench.ts';
 import { sql } from 'kysely';
 import { REGISTRATION_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/registration-reviews.ts';
 
-const PRODUCTS = new URL('../../backend/src/products', import.meta.url);
+const PRODUCTS = join(repositoryRoot, 'backend', 'src', 'products');
 
 /** The products that bring calls of their own to the benchmark. */
-export const productBenches = async (): Promise<readonly ProductBench[]> => {
-  const files = readdirSync(PRODUCTS, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => new URL(`${name}/testing/bench.ts`, PRODUCTS))
-    .filter((file) => existsSync(file));
-  return Promise.all(
-    files.map(async ({ href }) => ((await import(href)) as { readonly bench: ProductBench }).bench),
+export const productBenches = (): Promise<readonly ProductBench[]> =>
+  Promise.all(
+    globSync('*/testing/bench.ts', { cwd: PRODUCTS }).map(async (file) => {
+      const { href } = pathToFileURL(join(PRODUCTS, file));
+      return ((await import(href)) as { readonly bench: ProductBench }).bench;
+    }),
   );
-};
 
 const WAITING = 5_000;
 

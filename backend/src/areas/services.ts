@@ -95,7 +95,10 @@ export interface Services {
   readonly publicUrl: string;
   /** A one-time code alone does not open the account of somebody of the insurer: in live mode. */
   readonly staffNeedPasskey: boolean;
-  /** A reply that does not fit its schema is an error in the demo and in tests; in live mode it is logged and sent. */
+  /**
+   * Every reply is checked, and one that does not fit its schema is an error: in the demo and in tests. In live mode a
+   * sample is checked, and what does not fit is logged and sent.
+   */
   readonly refusesUnfitReplies: boolean;
   /** Path of the provider's notifications as the provider sees it; it is part of what is signed. */
   readonly notificationPath: string;

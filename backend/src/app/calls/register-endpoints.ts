@@ -23,7 +23,7 @@ import { WireReply } from '#core/http/wire-reply.ts';
 import { CallerGone, createCallTurns, TooMuchWaiting } from '#core/http/turns.ts';
 import type { CallTurns } from '#core/http/turns.ts';
 import { logActor } from '#core/access/log-actor.ts';
-import { unfitReply } from '#core/http/check-reply.ts';
+import { createReplySample, unfitReply } from '#core/http/check-reply.ts';
 import type { Call } from './call-table.ts';
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
@@ -159,19 +159,19 @@ const registerErrors = (app: FastifyInstance): void => {
 const spelled = (row: EndpointRow, result: unknown): unknown =>
   result instanceof WireReply ? result.wire : encodePart(row, 'reply', result);
 
-/** The reply, after a check against the schema of the call. */
-const checkedReply = (
-  { row, name }: Call,
-  result: unknown,
-  { refusesUnfitReplies, log }: { readonly refusesUnfitReplies: boolean; readonly log: FastifyBaseLogger },
-): unknown => {
-  const wire = spelled(row, result);
-  const schema = result instanceof WireReply ? result.schema : row.schemas?.reply;
-  const unfit = schema === undefined ? undefined : unfitReply(name, schema, wire);
-  if (unfit === undefined) return wire;
-  if (refusesUnfitReplies) throw unfit;
-  log.error({ err: unfit }, 'reply does not fit');
-  return wire;
+/** Encodes replies; in the demo and in tests every one is checked against the schema of its call, in live mode a sample. */
+const createReplyCheck = ({ refusesUnfitReplies }: Pick<Services, 'refusesUnfitReplies'>) => {
+  const isSampled = createReplySample();
+  return ({ row, name }: Call, result: unknown, log: FastifyBaseLogger): unknown => {
+    const wire = spelled(row, result);
+    const schema = result instanceof WireReply ? result.schema : row.schemas?.reply;
+    if (schema === undefined || !(refusesUnfitReplies || isSampled(name))) return wire;
+    const unfit = unfitReply(name, schema, wire);
+    if (unfit === undefined) return wire;
+    if (refusesUnfitReplies) throw unfit;
+    log.error({ err: unfit }, 'reply does not fit');
+    return wire;
+  };
 };
 
 /** Of no standard, but what servers log for it. */
@@ -182,6 +182,7 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
   registerErrors(app);
   const limits = createSessionLimits(services.clock);
   const turns = createCallTurns();
+  const checkedReply = createReplyCheck(services);
   for (const call of calls) {
     const { row, listsErrors } = call;
     app.route({
@@ -198,7 +199,7 @@ export const registerEndpoints = (app: FastifyInstance, services: Services, call
           const errCode = row.successCodes?.at(-1) ?? ERR_CODE.success;
           return await reply.send({
             errCode,
-            errMsg: checkedReply(call, result, { ...services, log: request.log }),
+            errMsg: checkedReply(call, result, request.log),
           });
         } catch (error) {
           // The client is gone; this is no error.

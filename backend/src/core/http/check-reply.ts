@@ -18,3 +18,21 @@ export const unfitReply = (call: string, schema: GenericSchema, wire: unknown): 
   const fields = issues.map((issue) => `${v.getDotPath(issue) ?? ''} (${issue.expected ?? issue.type})`);
   return new UnfitReply(call, [...new Set(fields)].slice(0, MAX_FIELDS_NAMED));
 };
+
+/** Of each call, in live mode: a check takes up to a tenth of a call, and a fault shows in many replies. */
+const MOST_PER_SECOND = 10;
+
+/** Tells of each call whether its reply is checked now: the first ones of every second. `now` in milliseconds. */
+export const createReplySample = (now: () => number = () => performance.now()) => {
+  const checked = new Map<string, number>();
+  let second = 0;
+  return (call: string): boolean => {
+    const current = Math.floor(now() / 1000);
+    if (current !== second) checked.clear();
+    second = current;
+    const count = checked.get(call) ?? 0;
+    if (count === MOST_PER_SECOND) return false;
+    checked.set(call, count + 1);
+    return true;
+  };
+};
