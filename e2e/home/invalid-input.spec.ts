@@ -232,6 +232,6 @@ test('the server refuses a building sum for an apartment and a total above the l
   });
   await expect(create({ fixturesSumInsured: 10_000_000_001 })).rejects.toMatchObject({
     status: 422,
-    errMsg: 'The total sum insured is Rp10B at most',
+    errMsg: 'The total sum insured is Rp 10.000.000.000 at most',
   });
 });

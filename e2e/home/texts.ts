@@ -145,7 +145,7 @@ export const ERROR_TEXTS = {
   id: {
     check: 'Periksa kembali kolom yang ditandai.',
     start: 'Tanggal Mulai Polis Wajib Diisi',
-    tooMuch: 'Total nilai pertanggungan maksimal Rp10 miliar',
+    tooMuch: 'Total nilai pertanggungan maksimal Rp 10.000.000.000',
     apartmentNote:
       'Untuk apartemen hanya perlengkapan tetap yang dijamin; nilai tanah tidak termasuk. Gedungnya sendiri diasuransikan oleh pemilik atau pengelola gedung.',
     house: 'Rumah',
@@ -166,7 +166,7 @@ export const ERROR_TEXTS = {
   en: {
     check: 'Please check the marked fields.',
     start: 'Start Date is required',
-    tooMuch: 'The total sum insured is Rp10B at most',
+    tooMuch: 'The total sum insured is Rp 10.000.000.000 at most',
     apartmentNote:
       'An apartment covers fixtures only; land value is not included. The building itself is insured by its owner or management.',
     house: 'House',

@@ -91,7 +91,12 @@ test('a connection that is lost while the form is saved loses nothing, and an an
   await openAs(page, registrant, '/AOBIndividualBankDetails');
   await typeBank(page, '9876543210');
   await page.context().setOffline(true);
+  // The bar of the shell says "offline" before the save has failed.
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().endsWith('/registration/bank'),
+  );
   await save(page).click();
+  await failed;
   await expect(page.getByText(/offline/i).first()).toBeVisible();
   await expect(page.getByLabel(texts.accountNumber, { exact: true })).toHaveValue('9876543210');
   await page.context().setOffline(false);
