@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import { sendFile } from '#testing/form.ts';
@@ -9,26 +8,18 @@ import {
   covers,
   flexasPlan,
   homeRecord,
-  newHomeQuote,
   parPlan,
   patchHome,
+  startedHome,
   useHomeServer,
 } from './testing/home.ts';
-import { newAgent, newVisit } from '#testing/people.ts';
 import { recordOf } from '#areas/quote/testing/journey.ts';
 
 const world = useHomeServer();
 
-const started = async (server: AreaServer, facts: object = {}) => {
-  const { headers: agent } = await newAgent(server);
-  const quote = await newHomeQuote(server, agent, facts);
-  const customer = await newVisit(server, quote.quoteId, quote.phone);
-  return { agent, quote, customer, params: { quoteId: quote.quoteId } };
-};
-
 it('reads the home record with all its fields [HOME-103] [PAY-036]', async () => {
   const { server } = world;
-  const { agent, quote } = await started(server);
+  const { agent, quote } = await startedHome(server);
   await confirmedHome(server, agent, quote);
   const record = await homeRecord(server, agent, quote.quoteId);
   expect(record).toEqual({
@@ -144,7 +135,7 @@ it('reads the home record with all its fields [HOME-103] [PAY-036]', async () =>
 
 it('shows the data of the card photo to the insured and, until the sale, to the agent [HOME-103]', async () => {
   const { server } = world;
-  const { agent, quote, customer } = await started(server);
+  const { agent, quote, customer } = await startedHome(server);
   const proposalNo = await confirmedHome(server, agent, quote);
   const card = await sharp({ create: { width: 400, height: 250, channels: 3, background: '#cfe4ea' } })
     .png()
@@ -161,7 +152,7 @@ it('shows the data of the card photo to the insured and, until the sale, to the 
 
 it('offers both plans with premium, parts and cover in EN and BH [HOME-014]', async () => {
   const { server } = world;
-  const { agent, params } = await started(server);
+  const { agent, params } = await startedHome(server);
   const english = await call(server, agent, 'homePlans', { params, query: { langId: 'EN' } });
   expect(english.errCode).toBe(-1);
   const [par, flexas] = english.errMsg.data;
@@ -179,7 +170,7 @@ it('offers both plans with premium, parts and cover in EN and BH [HOME-014]', as
 
 it('offers the three coverages of type C to each plan, with a picture [HOME-019] [HOME-020]', async () => {
   const { server } = world;
-  const { agent, params } = await started(server);
+  const { agent, params } = await startedHome(server);
   const { data } = await succeed(server, agent, 'homeBenefits', { params, query: { langId: 'BH' } });
   expect(data.map((plan: Wire) => [plan.typeofProduct, plan.planName])).toEqual([
     ['PAR', 'PROPERTY ALL RISK'],
@@ -198,7 +189,7 @@ it('offers the three coverages of type C to each plan, with a picture [HOME-019]
 
 it('computes every amount itself, and lists the parts of the gross premium', async () => {
   const { server } = world;
-  const { agent, quote } = await started(server);
+  const { agent, quote } = await startedHome(server);
   const cheap = { ...flexasPlan, premium: 1, planName: 'Free' };
   const saved = (await patchHome(server, { who: agent, quoteId: quote.quoteId }, cheap)).errMsg.data;
   expect(saved).toMatchObject({ typeofProduct: 'FLEXAS', planName: 'Flexas', stage: 'Plan Selected' });

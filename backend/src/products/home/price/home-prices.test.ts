@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { AreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Wire } from '#testing/caller.ts';
 import {
@@ -12,23 +11,17 @@ import {
   newHomeQuote,
   parPlan,
   patchHome,
+  startedHome,
   useHomeServer,
 } from '../testing/home.ts';
-import { newAgent, newQuote, newVisit } from '#testing/people.ts';
+import { newAgent, newQuote } from '#testing/people.ts';
 import { consents } from '#areas/quote/testing/journey.ts';
 
 const world = useHomeServer();
 
-const started = async (server: AreaServer, facts: object = {}) => {
-  const { headers: agent } = await newAgent(server);
-  const quote = await newHomeQuote(server, agent, facts);
-  const customer = await newVisit(server, quote.quoteId, quote.phone);
-  return { agent, quote, customer, params: { quoteId: quote.quoteId } };
-};
-
 it('turns each cover on and off by its flag alone [HOME-021] [HOME-022] [HOME-023] [HOME-024]', async () => {
   const { server } = world;
-  const { agent, quote } = await started(server);
+  const { agent, quote } = await startedHome(server);
   await driveHomeTo(server, { who: agent, quote }, 'Plan Selected');
   const flags = ['isEQCoverOpted', 'isFloodCoverOpted', 'isRSMDCCCoverOpted'] as const;
   const codes = { isEQCoverOpted: 'C0001028', isFloodCoverOpted: 'C0002003', isRSMDCCCoverOpted: 'C0002004' };
@@ -56,7 +49,7 @@ it('refuses a plan whose name and code do not match', async () => {
 
 it('computes new prices when the property changes, and clears the chosen plan', async () => {
   const { server } = world;
-  const { agent, quote } = await started(server);
+  const { agent, quote } = await startedHome(server);
   await driveHomeTo(server, { who: agent, quote }, 'Customer Information Updated');
   const property = { ...house, provinceId: '31', city: 'Kota Administrasi Jakarta Utara' };
   const { data } = (await patchHome(server, { who: agent, quoteId: quote.quoteId }, { property })).errMsg;
@@ -78,7 +71,7 @@ it('computes new prices when the property changes, and clears the chosen plan', 
 
 it('prices flood and earthquake by the city in customer information', async () => {
   const { server } = world;
-  const { agent, quote } = await started(server);
+  const { agent, quote } = await startedHome(server);
   await driveHomeTo(server, { who: agent, quote }, 'Customer Information Updated');
   const before = await homeRecord(server, agent, quote.quoteId);
   const moved = homeCustomer(quote.phone, { addrProvince: 'Jawa Barat', city: 'Kabupaten Bandung' });
@@ -91,7 +84,7 @@ it('prices flood and earthquake by the city in customer information', async () =
 
 it('answers the quick quote with the quote code, and getHomeQuote with the logkey of its request [HOME-061]', async () => {
   const { server } = world;
-  const { agent, quote, params } = await started(server);
+  const { agent, quote, params } = await startedHome(server);
   await driveHomeTo(server, { who: agent, quote }, 'Additional Benefit Selected');
   const { data } = await succeed(server, agent, 'homeQuickQuote', { params });
   expect(data.quote_Id).toBe(quote.code);
@@ -105,7 +98,7 @@ it('answers the quick quote with the quote code, and getHomeQuote with the logke
 
 it('computes the amount due before and after the confirmation, and the amount without admin cost [HOME-104] [HOME-105] [HOME-106]', async () => {
   const { server } = world;
-  const { agent, quote, params } = await started(server);
+  const { agent, quote, params } = await startedHome(server);
   await driveHomeTo(server, { who: agent, quote }, 'Additional Benefit Selected');
   await patchHome(server, { who: agent, quoteId: quote.quoteId }, { discountPercent: 10 });
   await succeed(server, agent, 'homeQuickQuote', { params });
@@ -128,7 +121,7 @@ it('computes the amount due before and after the confirmation, and the amount wi
 
 it('previews the price of the plan with covers not yet saved [HOME-026]', async () => {
   const { server } = world;
-  const { agent, quote, params } = await started(server);
+  const { agent, quote, params } = await startedHome(server);
   await driveHomeTo(server, { who: agent, quote }, 'Plan Selected');
   const preview = async (benefits: string) =>
     (await succeed(server, agent, 'previewPrice', { params, query: { benefits } })).subtotal as number;

@@ -164,3 +164,11 @@ export const quotedHome = async (server: AreaServer) => {
   const { leadId } = await homeRecord(server, agent, quote.quoteId);
   return { agent, quote, customer, params: { quoteId: quote.quoteId }, leadId: leadId._id as string };
 };
+
+/** An agent's new quote, and the customer who has entered it by the link. */
+export const startedHome = async (server: AreaServer, facts: object = {}) => {
+  const { headers: agent } = await newAgent(server);
+  const quote = await newHomeQuote(server, agent, facts);
+  const customer = await newVisit(server, quote.quoteId, quote.phone);
+  return { agent, quote, customer, params: { quoteId: quote.quoteId } };
+};
