@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
@@ -6,6 +5,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface ExportButtonProps {
   /** The file name after the brand's name, without its ending. */

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import type { FormRule } from 'antd';
 import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
 import {
@@ -12,6 +12,7 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** Account numbers are often written in groups. */
 const NUMBER_MAX = 30;

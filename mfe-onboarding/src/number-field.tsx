@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Input } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -35,7 +35,7 @@ export const NumberField = ({
         autoComplete="off"
         maxLength={maxLength}
         value={value}
-        status={problem === undefined ? '' : 'error'}
+        status={problem === undefined ? undefined : 'error'}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={help === undefined ? `${id}-error` : `${id}-help ${id}-error`}
         onBlur={onBlur}

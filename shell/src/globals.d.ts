@@ -11,9 +11,10 @@ declare var payungFiles:
 
 declare var payungFederation: (() => object) | undefined;
 
-/** A generated module that names every shared key; see platform/src/build/provided-module.ts. */
-declare module 'payung-provided';
-
-declare module 'payung-init-container' {
-  export const initContainerEntry: (options: object) => unknown;
+/** A generated module with every shared key; see platform/src/build/shell.ts. */
+declare module 'payung-provided' {
+  export const provided: Readonly<Record<string, () => Promise<object>>>;
 }
+
+/** Federation's code for the bundler, file by file: its entry would bring parts that no page uses. */
+declare module 'payung-bundler-runtime/*';

@@ -20,17 +20,23 @@ const loaderSource = (remotes: readonly string[]): string => {
       const [frame, screen] = [screensFile(remote), screenFile(remote, request)].map((file) =>
         JSON.stringify(file),
       );
-      return `${JSON.stringify(`${remote}/${id}`)}: () => Promise.all([import(${frame}), import(${screen})])
-        .then(([{ Frame }, { Screen }]) => ({ Frame, Screen }))`;
+      return `${JSON.stringify(`${remote}/${id}`)}: (frames) => Promise.all([frames, import(${frame}), import(${screen})])
+        .then(([around, { Frame }, { Screen }]) => ({ frames: [...around, Frame], Screen }))`;
     }),
   );
-  return `const screens = {${rows.join(',\n')}};
-export const createRemoteLoader = () => ({
-  releaseFor: () => ({ base: '/', preload: [], requires: [], integrity: {} }),
-  remoteScreen: (remote, id) => ({
-    key: remote + '/' + id, load: screens[remote + '/' + id], reportSlow: () => undefined,
-  }),
-});`;
+  return `import { loadFrames } from ${JSON.stringify(join(repositoryRoot, 'shell', 'src', 'work', 'frames.ts'))};
+const screens = {${rows.join(',\n')}};
+export const createRemoteLoader = ({ registry }) => {
+  const routeOf = (remote, id) => registry.currentRegistry().remotes[remote]?.current.routes.find((route) => route.id === id);
+  return {
+    releaseFor: () => ({ base: '/', preload: [], requires: [], integrity: {} }),
+    remoteScreen: (remote, id) => ({
+      key: remote + '/' + id,
+      load: () => screens[remote + '/' + id](loadFrames({ sells: routeOf(remote, id)?.sells === true, antd: true })),
+      reportSlow: () => undefined,
+    }),
+  };
+};`;
 };
 
 const replace = (pattern: RegExp, file: string) => new rspack.NormalModuleReplacementPlugin(pattern, file);
@@ -40,24 +46,18 @@ export const oneBundle = (remotes: readonly string[], output: string): Configura
   const config = shell({ output });
   const runtime = join(platformRoot, 'src', 'runtime');
   const loader = join(runtime, 'bundled-loader.js');
-  const scope = join(runtime, 'bundled-scope.js');
-  const plugins = (config.plugins ?? []).filter(
-    (plugin) => (plugin as { name?: string }).name !== 'RspackModuleFederationPlugin',
-  );
+  const host = join(runtime, 'no-host.js');
   return {
     ...config,
     name: 'one-bundle',
     plugins: [
-      ...plugins,
+      ...(config.plugins ?? []),
       new rspack.experiments.VirtualModulesPlugin({
         [loader]: loaderSource(remotes.filter((remote) => existsSync(screensFile(remote)))),
-        [scope]: `export const offerFederationRuntime = () => undefined;
-export const shares = { startShares: () => undefined };`,
-        [join(runtime, 'nothing.js')]: '',
+        [host]: 'export const shellHost = { startShares: () => undefined };',
       }),
       replace(/\/remote-loader\.ts$/, loader),
-      replace(/\/shared-scope\.ts$/, scope),
-      replace(/^payung-provided$/, join(runtime, 'nothing.js')),
+      replace(/federation\/host\.ts$/, host),
     ],
   };
 };

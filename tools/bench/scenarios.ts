@@ -79,7 +79,7 @@ const signIn = async (page: Page): Promise<void> => {
   await page.addInitScript((state) => localStorage.setItem('payung.agent', JSON.stringify(state)), agent);
 };
 
-const CONTROL = 'main :is(input, button.ant-btn):not([disabled])';
+const CONTROL = 'main :is(input, .py-button):not([disabled])';
 
 /** With an empty cache, directly to a page of a remote. */
 const coldDeepLink = (product: string, path: string, usable = CONTROL): Scenario => ({

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 type ReadPage<Status, Page> = (given: {
   readonly query: { readonly status: Status; readonly after?: string };

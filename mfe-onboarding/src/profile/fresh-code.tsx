@@ -1,6 +1,5 @@
 import { useEffect, useState, useId } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
@@ -14,6 +13,7 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { refreshAfter, refreshProfile } from './own-profile.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const TICK_MS = 1000;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import { IdentityConsent, IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -9,6 +8,7 @@ import { useText } from '#messages/catalogue.ts';
 import { CardNotice } from './card-notice.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { useOwnCard } from './use-own-card.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface CaptureCardProps {
   own: ReturnType<typeof useOwnCard>;

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const loadCardPhoto = async () => (await import('./card-photo.ts')).cardPhotoOf;
 

@@ -6,10 +6,10 @@ import { OtpForm } from '@payung/shared/journey/otp/phone-step.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { Button } from 'antd';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useRegistrationWrite } from './use-registration.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const FIELD = 'birth-date';
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
@@ -12,6 +11,7 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useLeave } from './use-registration.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText();

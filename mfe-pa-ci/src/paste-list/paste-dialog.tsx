@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
@@ -15,6 +14,7 @@ import { PreviewStep } from './preview-step.tsx';
 import { ProgressStep } from './progress-step.tsx';
 import { splitText, WriteStep } from './write-step.tsx';
 import { useSaveList } from './use-save-list.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface PasteDialogProps {
   quote: AccidentQuoteRecord;

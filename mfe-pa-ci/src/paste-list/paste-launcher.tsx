@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
-import { Button } from 'antd';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const PasteDialog = lazy(async () => ({ default: (await import('./paste-dialog.tsx')).PasteDialog }));
 

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Input } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { readCsv } from '@payung/shared/domain/csv/read-csv.ts';
 import { INSURED_LABELS } from '#accident-quote/insured-texts.ts';
@@ -7,6 +6,7 @@ import { useText } from '#messages/catalogue.ts';
 import { PASTED_COLUMNS } from '#rules/pasted-columns.ts';
 import type { PastedRow } from '#rules/pasted-list.ts';
 import styles from './paste-dialog.module.css';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 interface WriteStepProps {
   text: string;
@@ -25,7 +25,7 @@ export const WriteStep = ({ text, isEmpty, onType }: WriteStepProps) => {
         <label className="py-field-label" htmlFor={id}>
           {t('pa.paste.list')}
         </label>
-        <Input.TextArea
+        <TextArea
           id={id}
           rows={6}
           wrap="off"

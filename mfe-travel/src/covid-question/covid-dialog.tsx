@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -16,6 +15,7 @@ import { useSaveTravelStep } from '#travel-quote/save.ts';
 import type { AdditionalBenefit } from '#contract/schemas/plans.ts';
 import { covidBenefit, covidLines } from '#rules/benefits.ts';
 import styles from './covid-dialog.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface CovidDialogProps {
   quote: TravelQuoteRecord;

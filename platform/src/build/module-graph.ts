@@ -12,16 +12,11 @@ interface SharingModule {
   libIdent(options: { context: string }): string | null;
 }
 
-const keyOf = (module: object, kind: 'consume' | 'provide'): string | undefined => {
-  const { type } = module as SharingModule;
-  if (type !== (kind === 'consume' ? 'consume-shared-module' : 'provide-module')) return undefined;
-  return (module as SharingModule)
-    .libIdent({ context: '' })
-    ?.slice(`webpack/sharing/${kind}/default/`.length);
-};
-
 /** The shared key that a module of a remote takes from the shell. */
-export const consumedKeyOf = (module: object): string | undefined => keyOf(module, 'consume');
+export const consumedKeyOf = (module: object): string | undefined =>
+  (module as SharingModule).type === 'consume-shared-module'
+    ? (module as SharingModule).libIdent({ context: '' })?.slice('webpack/sharing/consume/default/'.length)
+    : undefined;
 
 const consumedKeysIn = (modules: Iterable<object>): readonly string[] =>
   [...new Set([...modules].map(consumedKeyOf).filter((key) => key !== undefined))].toSorted();
@@ -59,15 +54,16 @@ export const usedExports = (compilation: Compilation): NamesByKey => {
 };
 
 /**
- * By shared key, what the shell's module exports, through every `export *`. A module whose exports cannot be known
- * is left out. `default` always works for a module of the older kind (CommonJS), so it is offered by all libraries.
+ * By shared key, what the shell's module exports, through every `export *`; `source` is the module that imports them
+ * all. A module whose exports cannot be known is left out. `default` always works for a module of the older kind
+ * (CommonJS), so it is offered by all libraries.
  */
-export const providedExports = (compilation: Compilation): NamesByKey => {
+export const providedExports = ({ modules, moduleGraph }: Compilation, source: string): NamesByKey => {
   const provided = new Map<string, Set<string>>();
-  for (const module of compilation.modules) {
-    const key = keyOf(module, 'provide');
-    const [source] = compilation.moduleGraph.getOutgoingConnections(module);
-    const names = source?.module ? compilation.moduleGraph.getProvidedExports(source.module) : null;
+  const importing = [...modules].find((module) => (module as { resource?: string }).resource === source);
+  for (const { dependency, module } of importing ? moduleGraph.getOutgoingConnections(importing) : []) {
+    const names = module ? moduleGraph.getProvidedExports(module) : null;
+    const key = dependency.request;
     if (key === undefined || !Array.isArray(names)) continue;
     provided.set(key, new Set([...names, ...(key.startsWith('@payung/') ? [] : ['default'])]));
   }

@@ -83,6 +83,8 @@ export class ReleasePlugin {
 interface ShellReleaseSettings {
   readonly build: string;
   readonly folder: string;
+  /** The module that imports every shared key. */
+  readonly providedModule: string;
   readonly isDevelopment: boolean;
 }
 
@@ -97,7 +99,7 @@ export class ShellReleasePlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('ShellReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
-      const { build, folder, isDevelopment } = this.#settings;
+      const { build, folder, isDevelopment, providedModule } = this.#settings;
       const output = compilation.outputOptions.path ?? '';
       const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])].filter(
         (file) => !file.includes('.hot-update.'),
@@ -112,7 +114,7 @@ export class ShellReleasePlugin {
         styles: files.filter((file) => file.endsWith('.css')),
         integrity: isDevelopment ? {} : integrityOfFolder(output),
         paths: Object.values(routes).map((row) => row.path),
-        exports: providedExports(compilation),
+        exports: providedExports(compilation, providedModule),
         versions: libraryVersions(providedKeys()),
       };
       mkdirSync(output, { recursive: true });

@@ -1,33 +1,37 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
 import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
 import { platformRoot, repositoryRoot } from './paths.ts';
 import { ShellReleasePlugin } from './release-plugin.ts';
-import { providedKeys, shellShared } from './singletons.ts';
+import { providedKeys, routerFacade } from './singletons.ts';
 import { buildOf } from './source-hash.ts';
 
-/** The shell has no container of its own, so federation leaves this module out; remotes need it from the shell. */
-const initContainerModule = join(
-  dirname(createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime')),
-  'initContainerEntry.js',
+/** Federation's code for the bundler, of which the shell takes what remotes call. */
+const bundlerRuntime = dirname(
+  createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime'),
 );
 
+/** A generated module with an `import()` for each shared key: what no remote uses is never fetched. */
 const providedModule = join(platformRoot, 'src', 'runtime', 'provided.js');
 
-/**
- * Importing every shared key once makes the shell provide it. The module stands behind an `import()`
- * that never runs, so unused keys are never fetched.
- */
 const providedModules = () =>
   new rspack.experiments.VirtualModulesPlugin({
-    [providedModule]: providedKeys()
-      .map((key) => `import ${JSON.stringify(key)};`)
-      .join('\n'),
+    [providedModule]: `export const provided = {
+${providedKeys()
+  .map((key) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(key)}),`)
+  .join('\n')}
+};`,
   });
+
+/** The parts of federation's runtime that load remotes: the shell loads them itself, with integrity and retries. */
+const federationFlags = {
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  ENV_TARGET: '"web"',
+};
 
 interface ShellSettings {
   readonly folder?: string;
@@ -55,24 +59,23 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
     output: { ...config.output, uniqueName: 'payung_shell' },
     resolve: {
       ...config.resolve,
-      alias: { 'payung-provided': providedModule, 'payung-init-container': initContainerModule },
+      alias: {
+        'payung-provided': providedModule,
+        'payung-bundler-runtime': bundlerRuntime,
+        // As in the page of a remote: one instance, and only what the platform uses of it.
+        'react-router-dom$': routerFacade,
+      },
+    },
+    module: {
+      // Keys name folders.
+      rules: [...(config.module?.rules ?? []), { test: providedModule, resolve: { fullySpecified: false } }],
     },
     plugins: [
       ...(config.plugins ?? []),
       providedModules(),
-      new rspack.DefinePlugin({ PAYUNG_PROVIDES_NOW: 'globalThis.payungProvidesNow === true' }),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: shellShared(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }) as never,
+      new rspack.DefinePlugin(federationFlags),
       new DelegatedLoading(),
-      new ShellReleasePlugin({ build, folder, isDevelopment }),
+      new ShellReleasePlugin({ build, folder, isDevelopment, providedModule }),
     ],
   };
 };

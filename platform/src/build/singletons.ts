@@ -47,16 +47,17 @@ const singletonFolders = [
  */
 export const antdMembers = [
   'AutoComplete',
-  'Button',
   'Checkbox',
   'ConfigProvider',
   'Form',
-  'Input',
   'Radio',
   'Select',
   'Slider',
   'Spin',
 ] as const;
+
+/** No longer imported: provided until no deployed release, and none before it, requires them. */
+const LEAVING_MEMBERS = ['Button', 'Input'] as const;
 
 const NODE_MODULES = '/node_modules/';
 const unix = (path: string): string => path.replaceAll(sep, '/');
@@ -64,7 +65,9 @@ const unix = (path: string): string => path.replaceAll(sep, '/');
 const kebabCase = (member: string): string =>
   member.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
-const antdKeys: readonly string[] = antdMembers.map((member) => `antd/es/${kebabCase(member)}`);
+const antdKeys: readonly string[] = [...antdMembers, ...LEAVING_MEMBERS].map(
+  (member) => `antd/es/${kebabCase(member)}`,
+);
 
 const isSingletonFile = (path: string): boolean =>
   singletonPatterns.some((pattern) => pattern.test(path)) && !/\.(test|spec)\.tsx?$/.test(path);
@@ -76,42 +79,27 @@ export const singletonFiles = (): readonly string[] =>
     .filter(isSingletonFile)
     .toSorted();
 
-const eagerKeys = (): readonly string[] => [
+/** The shared keys of the page. */
+export const providedKeys = (): readonly string[] => [
   ...singletonPackages,
   ...singletonFiles().map((file) => `@payung/shared/${file}`),
+  ...antdKeys,
 ];
-
-/** The shared keys of the page. */
-export const providedKeys = (): readonly string[] => [...eagerKeys(), ...antdKeys];
 
 interface SharedSetting {
   readonly singleton: true;
   readonly requiredVersion: false;
-  readonly version?: string;
-  readonly eager?: boolean;
-  readonly import?: string | false;
+  readonly import: false;
 }
 
 /** The whole package is 51 kB brotli; the facade exports what the platform uses of it. */
 export const routerFacade = join(platformRoot, 'src', 'runtime', 'router-facade.ts');
-const facades: Readonly<Record<string, string>> = { 'react-router-dom': routerFacade };
-
-const common = { singleton: true, requiredVersion: false } as const;
-
-/** The shell loads the core eagerly and provides antd component by component. */
-export const shellShared = (): Record<string, SharedSetting> => ({
-  ...Object.fromEntries(
-    eagerKeys().map((key) => [
-      key,
-      { ...common, version: '1.0.0', eager: true, ...(facades[key] ? { import: facades[key] } : {}) },
-    ]),
-  ),
-  ...Object.fromEntries(antdKeys.map((key) => [key, { ...common, version: '1.0.0' }])),
-});
 
 /** A remote bundles none of these: `import: false` also keeps it from providing what the shell has not loaded yet. */
 export const remoteShared = (): Record<string, SharedSetting> =>
-  Object.fromEntries(providedKeys().map((key) => [key, { ...common, import: false }]));
+  Object.fromEntries(
+    providedKeys().map((key) => [key, { singleton: true, requiredVersion: false, import: false }]),
+  );
 
 /** The singleton that a bundled file belongs to, or undefined. */
 export const singletonOf = (resource: string): string | undefined => {

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AddressParts } from '#schemas/places.ts';
@@ -8,6 +8,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { AddressFields } from './address-fields.tsx';
 import { checkAddress, NO_ADDRESS } from './address.ts';
+import { Button } from '#ui/button.tsx';
 
 const SOUTH = 'Kota Administrasi Jakarta Selatan';
 const CILANDAK: AddressParts = {

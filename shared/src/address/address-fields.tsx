@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Input, Button, Select } from 'antd';
+import { Form, Select } from 'antd';
 import type { FormRule } from 'antd';
 import type { AddressParts } from '#schemas/places.ts';
 import { MapField } from '#map/map-field.tsx';
@@ -12,6 +12,8 @@ import { useAddressLists } from './address-lists.ts';
 import type { AddressList } from './address-lists.ts';
 import { useFillAddress } from './fill-address.ts';
 import type { FillResult } from './fill-address.ts';
+import { Button } from '#ui/button.tsx';
+import { Input, TextArea } from '#ui/input.tsx';
 
 const NOTICES = { running: 'info', full: 'success', part: 'warning', failed: 'warning' } as const;
 
@@ -77,7 +79,7 @@ export const AddressFields = ({ name, words, isCorrespondence, rule, onFilled }:
         rules={[rule('address')]}
         required
       >
-        <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
+        <TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
       </Form.Item>
       <div className="py-stack-tight">
         <div>

@@ -1,4 +1,3 @@
-import { create, isCancel } from 'axios';
 import type { AxiosAdapter } from 'axios';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { ownerAtom, sessionAtom } from '@payung/shared/session/session.ts';
@@ -46,24 +45,34 @@ interface AddressedOptions extends CallOptions {
   readonly body?: unknown;
 }
 
-const http = create({
+/** Loaded with the first call: a page that only shows a form is there without it. */
+const openHttp = async () => {
+  const { create, isCancel } = await import('axios');
   // Every status is read by us: what it means is decided in one place.
-  validateStatus: () => true,
-});
+  return { http: create({ validateStatus: () => true }), isCancel };
+};
 
-const TRANSPORT = http.defaults.adapter;
-
-/** A browser ends the other requests of a page that is being left; only its `fetch` can send one that stays. */
-const outliving = () => ({
-  fetchOptions: { keepalive: true },
-  ...(http.defaults.adapter === TRANSPORT ? { adapter: 'fetch' } : {}),
-});
+let opening: ReturnType<typeof openHttp> | undefined;
+const http = (): ReturnType<typeof openHttp> => {
+  opening ??= openHttp().catch((cause: unknown) => {
+    opening = undefined;
+    throw cause;
+  });
+  return opening;
+};
 
 /** How requests leave the machine; tests put a fake server here. */
 export type Transport = AxiosAdapter;
-export const setTransport = (transport: Transport): void => {
-  http.defaults.adapter = transport;
+let transport: Transport | undefined;
+export const setTransport = (next: Transport): void => {
+  transport = next;
 };
+
+/** A browser ends the other requests of a page that is being left; only its `fetch` can send one that stays. */
+const adapterOf = (outlivesPage: boolean) => ({
+  ...(outlivesPage ? { fetchOptions: { keepalive: true }, adapter: 'fetch' } : {}),
+  ...(transport === undefined ? {} : { adapter: transport }),
+});
 
 /** A failed document arrives as a blob that holds the JSON of the failure. */
 const readFailedDocument = async (data: unknown): Promise<unknown> => {
@@ -80,8 +89,11 @@ const exchange = async (
   address: string,
   { body, signal, seenVersion, onProgress, outlivesPage }: AddressedOptions,
 ) => {
+  const { http: client, isCancel } = await http().catch((cause: unknown) => {
+    throw new ApiError({ errMsg: '', detail: cause });
+  });
   try {
-    return await http.request<unknown>({
+    return await client.request<unknown>({
       method: row.method,
       baseURL: baseOf(row.service),
       url: address,
@@ -96,7 +108,7 @@ const exchange = async (
       ...(onProgress === undefined
         ? {}
         : { onUploadProgress: ({ progress }: { progress?: number }) => onProgress(progress ?? 0) }),
-      ...(outlivesPage === true ? outliving() : {}),
+      ...adapterOf(outlivesPage === true),
     });
   } catch (error) {
     if (isCancel(error)) throw new DOMException('The call was no longer needed.', 'AbortError');

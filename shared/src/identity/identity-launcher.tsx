@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { logOnly } from '@payung/shared/api/handle-api-error.ts';
 import { useLater } from '#map/search/use-later.ts';
 import { useText } from '#messages/text.ts';
 import { Loading } from '#ui/feedback/states.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import type { IdentityTask } from './use-identity.ts';
+import { Button } from '#ui/button.tsx';
 
 const loadPanel = async () => (await import('./identity-panel.tsx')).IdentityPanel;
 const logFailed = (cause: unknown): void => logOnly('The identity check is not available.', cause);

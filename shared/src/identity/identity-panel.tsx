@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Button } from 'antd';
 import { IDENTITY_FILE } from '#domain/people/identity-check.ts';
 import { maskIdCard } from '#domain/people/identity-number.ts';
 import { useText } from '#messages/text.ts';
@@ -10,6 +9,7 @@ import { useIdentity } from './use-identity.ts';
 import type { IdentityTask } from './use-identity.ts';
 import { Notice } from './identity-notice.tsx';
 import styles from './identity-panel.module.css';
+import { Button } from '#ui/button.tsx';
 
 const Reading = () => {
   const text = useText();

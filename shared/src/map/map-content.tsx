@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { Button } from 'antd';
 import { useText } from '#messages/text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { MapArea } from './map-area.tsx';
@@ -14,6 +13,7 @@ import { ElsewhereQuestion, StreetField } from './search/address-questions.tsx';
 import { useAddressAt } from './search/use-address-at.ts';
 import { useEngine } from './use-engine.ts';
 import styles from './map-content.module.css';
+import { Button } from '#ui/button.tsx';
 
 interface MapContentProps extends MapTask {
   kind: EngineKind;

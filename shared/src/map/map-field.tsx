@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import type { MapTask } from './map-address.ts';
@@ -8,6 +7,7 @@ import type { EngineKind } from './map-engine.ts';
 import { MapMissing, MapSkeleton } from './map-states.tsx';
 import { logMapFailed } from './map-engine.ts';
 import { useLater } from './search/use-later.ts';
+import { Button } from '#ui/button.tsx';
 
 const PIN =
   'M12 21c-4-4.8-6.5-8-6.5-11.2a6.5 6.5 0 0 1 13 0C18.5 13 16 16.2 12 21Zm0-8.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z';

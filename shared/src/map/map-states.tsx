@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { useText } from '#messages/text.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { MAP_HEIGHT } from './map-engine.ts';
 import styles from './map-states.module.css';
+import { Button } from '#ui/button.tsx';
 
 /** In the place of a map that could not be fetched. */
 export const MapMissing = ({ onRetry }: { onRetry: () => void }) => {

@@ -16,7 +16,7 @@ import { setLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, handoffAtom, linkAtom, registrantAtom } from '@payung/shared/session/session.ts';
 import type { AgentState, HandoffState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { theme } from '#ui/theme.ts';
+import { popupPlace, theme } from '#ui/theme.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
 import type { ToastKind } from '@payung/shared/ui/toast.ts';
 import { fakeApi } from './fake-api.ts';
@@ -98,7 +98,7 @@ export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = 
   );
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={{ ...theme, zeroRuntime: true }}>
+      <ConfigProvider theme={{ ...theme, zeroRuntime: true }} getPopupContainer={popupPlace}>
         <MessagesProvider>
           <RouterProvider router={router} />
         </MessagesProvider>

@@ -2,6 +2,8 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { resetPlatform } from './reset-platform.ts';
 import 'fake-indexeddb/auto';
+// oxlint-disable-next-line no-restricted-imports -- the first call of a page loads it; under a stopped clock nothing would
+import 'axios';
 
 // A whole second is little for a form with forty fields on a machine that does something else besides.
 configure({ asyncUtilTimeout: 10_000 });

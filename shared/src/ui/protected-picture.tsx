@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 import { useText } from '#messages/text.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
+import { Button } from '#ui/button.tsx';
 
 /**
  * Shows a blob and returns how to take it away again. The load is given up before the address is revoked: browsers

@@ -3,6 +3,9 @@ import { BRAND } from '#ui/brand-settings.ts';
 
 const { colours } = BRAND;
 
+/** Popups of antd open inside an open dialog: the top layer covers everything else. */
+export const popupPlace = (node?: HTMLElement): HTMLElement => node?.closest('dialog') ?? document.body;
+
 /** The theme of antd, in the colours of the brand. Sizes in pixels. */
 export const theme: ThemeConfig = {
   token: {
@@ -43,7 +46,6 @@ export const theme: ThemeConfig = {
     wireframe: false,
   },
   components: {
-    Button: { fontWeight: 700, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
     Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 28 },
   },
 };

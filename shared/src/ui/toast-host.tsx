@@ -1,34 +1,58 @@
-import { useEffect, useRef } from 'react';
-import { message } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { config } from '../config.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
+import type { ToastKind } from '@payung/shared/ui/toast.ts';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './toast-host.module.css';
 
-/** Shows the toasts; rendered once. A popover, because only the top layer lies above an open dialog. */
+interface Toast {
+  readonly number: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+}
+
+const MOST = 3;
+const PICTURES = { success: DRAWINGS.check, error: DRAWINGS.cross, warning: DRAWINGS.warning } as const;
+
+/**
+ * Shows the toasts; rendered once. A popover, because only the top layer lies above an open dialog. The live region is
+ * always in the page, so that screen readers announce its text.
+ */
 export const ToastHost = () => {
-  const layer = useRef<HTMLDivElement>(null);
-  const isRaised = useRef(false);
-  const [api, holder] = message.useMessage({
-    duration: config.toastSeconds,
-    maxCount: 3,
-    getContainer: () => layer.current ?? document.body,
-  });
+  const layer = useRef<HTMLOutputElement>(null);
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
 
   useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    let last = 0;
     connectToasts((kind, text) => {
+      last += 1;
+      const number = last;
       // Opened again, so that it lies above a dialog that was opened since the last toast.
-      if (isRaised.current) layer.current?.hidePopover?.();
+      if (number > 1) layer.current?.hidePopover?.();
       layer.current?.showPopover?.();
-      isRaised.current = true;
-      void api.open({ type: kind, content: text, duration: config.toastSeconds });
+      setToasts((shown) => [...shown, { number, kind, text }].slice(-MOST));
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        setToasts((shown) => shown.filter((toast) => toast.number !== number));
+      }, config.toastSeconds * 1000);
+      timers.add(timer);
     });
-    return () => connectToasts(undefined);
-  }, [api]);
+    return () => {
+      connectToasts(undefined);
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, []);
 
   return (
-    <>
-      <div ref={layer} popover="manual" className={styles.host} />
-      {holder}
-    </>
+    <output ref={layer} popover="manual" className={styles.host}>
+      {toasts.map(({ number, kind, text }) => (
+        <span key={number} className={styles.toast} data-kind={kind}>
+          <LineIcon path={PICTURES[kind]} size={20} />
+          {text}
+        </span>
+      ))}
+    </output>
   );
 };

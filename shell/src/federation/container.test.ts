@@ -1,10 +1,10 @@
-import { createInstance } from '@module-federation/runtime';
+import { ModuleFederation } from '@module-federation/runtime-core';
 import { expect, it } from 'vitest';
 import { forgetFailed } from './container.ts';
 import type { ShareScopes } from './container.ts';
 
 const sharedScope = (name: string, get: () => Promise<() => object>) => {
-  const host = createInstance({
+  const host = new ModuleFederation({
     name,
     remotes: [],
     shareStrategy: 'loaded-first',

@@ -26,13 +26,45 @@ export const forgetFailed = (scopes: ShareScopes): void => {
 };
 
 /** The modules that the shell shares with remotes. */
-export interface Shares {
-  readonly shareScopeMap: () => ShareScopes;
+export interface Host {
+  readonly shareScopeMap: ShareScopes;
   /** "Try again" asks again for the shared modules that are not there. */
   readonly forgetFailedShares: () => void;
   /** Starts the download of the shared modules that a remote needs; errors show when they are used. */
   readonly startShares: (keys: readonly string[]) => void;
 }
+
+/** The host, of which a page loads nothing before its first remote. */
+export interface Shares extends Omit<Host, 'shareScopeMap'> {
+  readonly openHost: () => Promise<Host>;
+}
+
+export const createShares = (loadHost: () => Promise<Host>): Shares => {
+  let opened: Host | undefined;
+  let opening: Promise<Host> | undefined;
+
+  const openHost = (): Promise<Host> => {
+    opening ??= loadHost().then(
+      (host) => (opened = host),
+      (cause: unknown) => {
+        opening = undefined;
+        throw cause;
+      },
+    );
+    return opening;
+  };
+
+  return {
+    openHost,
+    forgetFailedShares: () => opened?.forgetFailedShares(),
+    startShares: (keys) => {
+      openHost().then(
+        (host) => host.startShares(keys),
+        () => undefined,
+      );
+    },
+  };
+};
 
 export interface RemoteScreens {
   readonly screens: Readonly<Record<string, () => Promise<{ readonly Screen: ComponentType }>>>;
@@ -51,7 +83,8 @@ const containerName = (release: RemoteRelease): string =>
   `${release.name}_${release.build}`.replaceAll('-', '_');
 
 /** Loads the containers of one page, each initialised once. */
-export const createContainers = ({ loadScript, registerRelease }: Files, shares: Shares): LoadContainer => {
+export const createContainers = (files: Files, { openHost }: Shares): LoadContainer => {
+  const { loadScript, preloadFile, registerRelease } = files;
   const initialised = new Set<string>();
 
   /**
@@ -61,11 +94,14 @@ export const createContainers = ({ loadScript, registerRelease }: Files, shares:
   const loadContainer = async (release: RemoteRelease): Promise<RemoteScreens> => {
     registerRelease(release);
     const name = containerName(release);
-    await loadScript(`${release.base}${release.entry}`);
+    const entry = `${release.base}${release.entry}`;
+    // It runs after the host, whose code it calls, and is fetched beside it.
+    preloadFile(entry);
+    const { shareScopeMap } = await openHost();
+    await loadScript(entry);
     const container = (globalThis as unknown as Record<string, Container | undefined>)[name];
     if (!container) throw new LoadError(`${release.entry} did not define ${name}`);
     if (!initialised.has(name)) {
-      const shareScopeMap = shares.shareScopeMap();
       await container.init(shareScopeMap['default'] ?? {}, [], { shareScopeMap });
       initialised.add(name);
     }

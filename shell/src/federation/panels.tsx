@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import styles from './panels.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Separate from the catalogues: the panels need their texts even when nothing else could be loaded. */
 const panelTexts = {

@@ -86,7 +86,7 @@ const prefetched = () => {
   const spy = vi.spyOn(queryClient, 'prefetchQuery').mockResolvedValue(undefined);
   return () => spy.mock.calls.length;
 };
-const startAt = (path: string): void => startReads(remoteAt(federation, path)!, '');
+const startAt = (path: string): Promise<void> => startReads(remoteAt(federation, path)!, '');
 
 describe('the remote behind a link is prefetched [PLAT-016]', () => {
   it('when a pointer rests on it for 100 ms', async () => {
@@ -190,18 +190,21 @@ describe('nothing is prefetched [PLAT-016]', () => {
 });
 
 describe('the reads of a route', () => {
-  it('start for an address that its own pattern accepts', () => {
+  it('start for an address that its own pattern accepts', async () => {
     const count = prefetched();
-    startAt('/kite-string/aB3dE9');
+    await startAt('/kite-string/aB3dE9');
     expect(count()).toBe(1);
   });
 
-  it.each(['abcdefg', 'abcde', 'aB3-E9'])('do not start for the id %s, which its screen refuses', (id) => {
-    const count = prefetched();
-    startAt(`/kite-string/${id}`);
-    startAt('/kite-tail/aB3dE9');
-    expect(count()).toBe(0);
-  });
+  it.each(['abcdefg', 'abcde', 'aB3-E9'])(
+    'do not start for the id %s, which its screen refuses',
+    async (id) => {
+      const count = prefetched();
+      await startAt(`/kite-string/${id}`);
+      await startAt('/kite-tail/aB3dE9');
+      expect(count()).toBe(0);
+    },
+  );
 
   it('start when a signed-in user presses the link, and not while a pointer rests on it', async () => {
     const count = prefetched();
@@ -211,6 +214,7 @@ describe('the reads of a route', () => {
     await pass(200);
     expect([fetched, count()]).toEqual([['mfe-kite'], 0]);
     pointer('pointerdown', link);
+    await vi.dynamicImportSettled();
     expect(count()).toBe(1);
   });
 });

@@ -1,10 +1,9 @@
 import { matchPath } from 'react-router-dom';
-import { startRead } from '@payung/shared/api/query.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
-import { haveForms } from '@payung/shared/routes/route.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { pathBelowBase } from '#routing/access.ts';
+import { loadReads } from '#work/frames.ts';
 import type { Federation } from './federation.ts';
 
 interface RemoteMatch {
@@ -37,12 +36,13 @@ export const prefetchRoute = (federation: Federation, remote: string, routeId: s
   shares.startShares(startup?.shares ?? release.requires);
 };
 
-/** The reads that the route declares, with their values from the address; none for one that its screen refuses. */
-export const startReads = ({ route, params }: RemoteMatch, search: string): void => {
-  if (!haveForms(route.params ?? {}, params)) return;
-  const query = new URLSearchParams(search);
-  for (const read of route.reads) startRead(read, (name) => params[name] ?? query.get(name) ?? undefined);
-};
+/** Starts what the page at this address reads, together with its code. */
+export const startReads = ({ route, params }: RemoteMatch, search: string): Promise<void> =>
+  loadReads().then(
+    (reads) => reads.startReads(route, params, search),
+    // The screen needs the same part, and says so.
+    () => undefined,
+  );
 
 /** How long a pointer rests on a link before its page is prefetched. */
 const HOVER_MS = 100;
@@ -76,7 +76,7 @@ const prefetchLink = (federation: Federation, link: Element, isPressed: boolean)
   if (!match || isSparing()) return;
   prefetchRoute(federation, match.remote, match.route.id);
   // A press opens the page; a hover may not, so it starts no reads.
-  if (isPressed && store.get(sessionAtom).kind !== 'none') startReads(match, url.search);
+  if (isPressed && store.get(sessionAtom).kind !== 'none') void startReads(match, url.search);
 };
 
 /**

@@ -8,11 +8,18 @@ import type { Progress } from './progress.ts';
 import type { Report } from './reports/report.ts';
 import type { LoadedScreen, ScreenSource } from './screen-states.ts';
 import type { Shares } from './container.ts';
+import { loadFrames } from '#work/frames.ts';
 
 const keyOf = (remote: string, routeId: string): string => `${remote}/${routeId}`;
 
 const hasRoute = (release: RemoteRelease, routeId: string): boolean =>
   release.routes.some((route) => route.id === routeId);
+
+/** What a release's screen needs around it; one that does not say so may need antd. */
+const needsOf = ({ routes, requires, startup }: RemoteRelease, routeId: string) => ({
+  sells: routes.find(({ id }) => id === routeId)?.sells === true,
+  antd: (startup?.[routeId]?.shares ?? requires).some((key) => key.startsWith('antd/')),
+});
 
 interface Parts {
   readonly loadContainer: LoadContainer;
@@ -52,12 +59,15 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
     release.requires.every((key) => pageShell.provides.includes(key));
 
   const openIn = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {
-    const { screens, Frame } = await loadContainer(release);
+    const [{ screens, Frame }, frames] = await Promise.all([
+      loadContainer(release),
+      loadFrames(needsOf(release, routeId)),
+    ]);
     const open = screens[routeId];
     if (!open) throw new LoadError(`has no screen "${routeId}"`);
     const { Screen } = await open();
     if (!Screen) throw new LoadError(`its screen "${routeId}" exports no Screen`);
-    return { release, Screen, Frame };
+    return { release, Screen, frames: Frame === undefined ? frames : [...frames, Frame] };
   };
 
   const loadFrom = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {

@@ -1,4 +1,4 @@
-import { Component, Fragment, useEffect, useSyncExternalStore, useMemo } from 'react';
+import { Component, useEffect, useSyncExternalStore, useMemo } from 'react';
 import type { ReactNode, ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LoadingPanel, RemoteFailedPanel, SlowPanel, UnavailablePanel } from './panels.tsx';
@@ -6,6 +6,8 @@ import { useFederation } from './federation.ts';
 import type { ScreenSource } from './screen-states.ts';
 import type { Federation } from './federation.ts';
 import { LoadError } from './reports/report.ts';
+import { READS_NOTHING } from '#first-screens.ts';
+import { loadFrames } from '#work/frames.ts';
 import { remoteAt, startReads, prefetchRoute } from './prefetch.ts';
 
 interface BoundaryProps {
@@ -59,7 +61,7 @@ const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
     );
   }
   const { loaded, attempt } = state;
-  const { release, Screen, Frame = Fragment } = loaded;
+  const { release, Screen, frames = [] } = loaded;
   const onCrash = (cause: unknown): void => {
     if (release) report.reportRemoteProblem('crashed', release, cause);
     else report.reportShellProblem('crashed', cause);
@@ -67,9 +69,12 @@ const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
   };
   return (
     <RemoteBoundary key={`${source.key}/${attempt}`} onCrash={onCrash}>
-      <Frame>
-        <Screen />
-      </Frame>
+      {frames.reduceRight(
+        (inner, Frame) => (
+          <Frame>{inner}</Frame>
+        ),
+        <Screen />,
+      )}
     </RemoteBoundary>
   );
 };
@@ -84,7 +89,11 @@ const shellScreen = (
   key: `shell/${id}`,
   load: async () => {
     try {
-      return await progress.whileProgressing(open(), id);
+      const [{ Screen }, frames] = await progress.whileProgressing(
+        Promise.all([open(), READS_NOTHING.has(id) ? [] : loadFrames({ sells: false, antd: false })]),
+        id,
+      );
+      return { Screen, frames };
     } catch (cause) {
       report.reportShellProblem('failed', cause);
       throw cause;
@@ -105,11 +114,9 @@ export const ShellScreen = ({ id, open }: { readonly id: string; readonly open: 
 interface RemoteScreenProps {
   readonly remote: string;
   readonly routeId: string;
-  /** Decides whether the screen is shown; its files and data are loaded meanwhile. */
-  readonly Lock?: ComponentType<{ readonly children: ReactNode }>;
 }
 
-export const RemoteScreen = ({ remote, routeId, Lock = Fragment }: RemoteScreenProps) => {
+export const RemoteScreen = ({ remote, routeId }: RemoteScreenProps) => {
   const federation = useFederation();
   const { registry, remotes } = federation;
   const location = useLocation();
@@ -122,13 +129,9 @@ export const RemoteScreen = ({ remote, routeId, Lock = Fragment }: RemoteScreenP
   useEffect(() => {
     if (!isDeployed) return;
     const match = remoteAt(federation, location.pathname);
-    if (match) startReads(match, location.search);
+    if (match) void startReads(match, location.search);
     prefetchRoute(federation, remote, routeId);
   }, [federation, remote, routeId, location, isDeployed]);
   if (!isDeployed) return <UnavailablePanel onRetry={() => void registry.refreshRegistry()} />;
-  return (
-    <Lock>
-      <ScreenPlace source={remotes.remoteScreen(remote, routeId)} />
-    </Lock>
-  );
+  return <ScreenPlace source={remotes.remoteScreen(remote, routeId)} />;
 };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
-import type { RemoteScreens } from './container.ts';
+import type { Frame } from '#work/frames.ts';
 import { OutdatedPageError } from './reports/report.ts';
 
 /** After this the page says that it takes longer, while loading continues. */
@@ -8,7 +8,8 @@ const SLOW_AFTER_MS = 5_000;
 
 export interface LoadedScreen {
   readonly Screen: ComponentType;
-  readonly Frame?: RemoteScreens['Frame'];
+  /** Around it, from the outside in. */
+  readonly frames?: readonly Frame[];
   /** Absent for the shell's own screens. */
   readonly release?: RemoteRelease;
 }

@@ -7,7 +7,7 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/text.ts';
 import { Header } from '#layout/header/header.tsx';
-import { shownSinceAtom } from './recovery.ts';
+import { shownSinceAtom } from './shown-since.ts';
 import { Footer } from './footer.tsx';
 import { useCleanAddress } from './clean-address.ts';
 import styles from './frame.module.css';

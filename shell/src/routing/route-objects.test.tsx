@@ -56,13 +56,17 @@ const arriveLate: LoadContainer = ({ routes }) =>
   new Promise((resolve) => {
     onTestFinished(() => resolve({ screens: Object.fromEntries(routes.map(({ id }) => [id, empty])) }));
   });
-const frame = (shown: ReactNode) => (
-  <FederationContext value={aFederation(arriveLate)}>{withTexts(shown)}</FederationContext>
+
+const arriveAtOnce: LoadContainer = ({ routes }) =>
+  Promise.resolve({ screens: Object.fromEntries(routes.map(({ id }) => [id, empty])) });
+
+const frameWith = (containers: LoadContainer) => (shown: ReactNode) => (
+  <FederationContext value={aFederation(containers)}>{withTexts(shown)}</FederationContext>
 );
 
-const open = (path: string, session: AgentState | LinkState) =>
+const open = (path: string, session: AgentState | LinkState, containers: LoadContainer = arriveLate) =>
   renderScreen(registryRoutes(registryOf(release(kite))).find((route) => route.path === path)?.element, {
-    frame,
+    frame: frameWith(containers),
     route: path,
     session,
     api: {
@@ -82,7 +86,7 @@ const LOCKED = { name: 'Your ID card is still missing' } as const;
 it.each(['/kite-start', '/kite-string'])(
   'closes %s, where insurance is sold, to an agent without an ID card [SHELL-047]',
   async (path) => {
-    open(path, anAgent());
+    open(path, anAgent(), arriveAtOnce);
     expect(await screen.findByRole('heading', LOCKED)).toBeDefined();
   },
 );
@@ -137,7 +141,8 @@ it('has one entry for a prefix of this operator whose product is deployed', () =
   expect(visit('/pa/AbC123', ofOperator)).toBe('shell/linkEntry//pa/:linkId');
 });
 
-const openUnknown = (route: string) => renderScreen(ownRoutes().at(-1)?.element, { frame, route, api: {} });
+const openUnknown = (route: string) =>
+  renderScreen(ownRoutes().at(-1)?.element, { frame: frameWith(arriveLate), route, api: {} });
 
 it('shows a person who opens an invitation that registration is not open yet, and whom to write to', async () => {
   openUnknown('/registerhere?referralCode=SARI1');

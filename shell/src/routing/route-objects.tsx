@@ -7,7 +7,6 @@ import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.t
 import { useFederation } from '#federation/federation.ts';
 import { UnavailablePanel } from '#federation/panels.tsx';
 import { RemoteScreen, ShellScreen } from '#federation/screen-place.tsx';
-import { ProductLock } from '#layout/product-lock.tsx';
 import { shellScreens } from '#screens.ts';
 import { Guard } from './guard.tsx';
 import { NotFound } from '#federation/panels.tsx';
@@ -63,12 +62,12 @@ export const ownRoutes = (): RouteObject[] => {
   ];
 };
 
-const remoteRoute = (remote: string, { id, path, mode, sells }: RegistryRoute): RouteObject => ({
+const remoteRoute = (remote: string, { id, path, mode }: RegistryRoute): RouteObject => ({
   id: `${remote}/${id}/${path}`,
   path,
   element: (
     <Guard mode={mode}>
-      <RemoteScreen remote={remote} routeId={id} {...(sells ? { Lock: ProductLock } : {})} />
+      <RemoteScreen remote={remote} routeId={id} />
     </Guard>
   ),
 });

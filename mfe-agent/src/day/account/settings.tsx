@@ -1,4 +1,4 @@
-import { Radio, Button } from 'antd';
+import { Radio } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
@@ -12,6 +12,7 @@ import { setLanguage, useLanguage } from '@payung/shared/session/language.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const ZONE_TEXTS = { WIB: 'zone.WIB', WITA: 'zone.WITA', WIT: 'zone.WIT' } as const satisfies Record<
   Zone,

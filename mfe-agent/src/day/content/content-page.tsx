@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
@@ -14,6 +13,7 @@ import { agentAddresses, useAgentUser, useHomePath } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useTypedSearch } from '#typed-search.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Plain text; an empty line begins a new paragraph. */
 export const Paragraphs = ({ body }: { body: string }) => (

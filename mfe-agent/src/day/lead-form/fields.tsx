@@ -1,8 +1,9 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import type { FormRule } from 'antd';
 import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 type FieldPath = string | (string | number)[];
 

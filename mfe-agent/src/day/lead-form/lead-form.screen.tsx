@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
@@ -20,6 +19,7 @@ import { leadAddress } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { LEAD_FORM, LeadFormFields } from './lead-form-fields.tsx';
 import { useSaveLead } from './use-save-lead.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Offers an unfinished draft; it fills the form only on request. */
 const DraftOffer = ({ draft }: { draft: FormDraft<LeadForm> }) => {

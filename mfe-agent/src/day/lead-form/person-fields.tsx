@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
@@ -12,6 +12,7 @@ import {
 } from './lead-form.form.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ChoiceField, DayField, TextField } from './fields.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const MAX_CHILDREN = 12;
 const CHILD_NAME_MAX = Math.min(NAME_MAX, 60);

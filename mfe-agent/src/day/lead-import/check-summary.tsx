@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { BYTE_ORDER_MARK, csvLine } from '@payung/shared/domain/csv/write-csv.ts';
 import type { Delimiter, ParsedFile } from './parse-file.ts';
@@ -10,6 +9,7 @@ import { useText } from '#messages/catalogue.ts';
 import type { CheckedLines } from './check-lines.ts';
 import styles from './lead-import.module.css';
 import type { PickedFile } from './use-picked-file.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const SHOWN_LINES = 20;
 

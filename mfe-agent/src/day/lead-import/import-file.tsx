@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Button, Input } from 'antd';
 import { matchColumns, missingColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 import type { Delimiter, ParsedFile } from './parse-file.ts';
@@ -17,6 +16,8 @@ import { ImportProgress, ImportResult } from './import-progress.tsx';
 import { useImportRun } from './import-run.ts';
 import { Preview } from './preview.tsx';
 import type { PickedFile } from './use-picked-file.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const MAX_SOURCE = 100;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
@@ -15,6 +14,7 @@ import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { refreshLeads } from './import-run.ts';
 import styles from './lead-import.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface UndoDialogProps {
   readonly past: LeadImport;

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -9,6 +8,7 @@ import type { CheckedLines } from './check-lines.ts';
 import { DownloadFailed, useFailedLines, LineList } from './check-summary.tsx';
 import type { ImportRun } from './import-run.ts';
 import type { PickedFile } from './use-picked-file.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface ImportProgressProps {
   readonly run: ImportRun;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Input, Select } from 'antd';
+import { Select } from 'antd';
 import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { APPOINTMENT_STATUSES } from '@payung/shared/domain/leads/lead-constants.ts';
 import { slotMinutes, TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
@@ -19,6 +19,8 @@ import { useText } from '#messages/catalogue.ts';
 import { useSlotText } from '../todo/use-clocks.ts';
 import { RESULT_TEXTS } from './lead-texts.ts';
 import type { LeadChanger } from './use-lead.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 /** What is typed about a contact; empty texts stand for what is not given. */
 interface TypedEvent {
@@ -142,7 +144,7 @@ export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogP
           <label className="py-field-label" htmlFor="event-note">
             {text('leads.note')}
           </label>
-          <Input.TextArea
+          <TextArea
             id="event-note"
             rows={3}
             maxLength={NOTE_MAX}

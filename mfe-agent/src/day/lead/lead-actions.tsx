@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button, Input } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { CLOSE_REASONS } from '@payung/shared/domain/leads/lead-constants.ts';
@@ -14,6 +13,8 @@ import { EventDialog } from './event-dialog.tsx';
 import { CLOSE_REASON_TEXTS } from './lead-texts.ts';
 import { isConflict } from './use-lead.ts';
 import type { LeadChanger, LeadChange } from './use-lead.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 const NOTE_MAX = 500;
 
@@ -62,7 +63,7 @@ const CloseDialog = ({ changer, onClose }: { changer: LeadChanger; onClose: () =
           <label className="py-field-label" htmlFor="close-note">
             {text('leads.note')} <span className="py-quiet">({text('common.optional')})</span>
           </label>
-          <Input.TextArea
+          <TextArea
             id="close-note"
             rows={2}
             maxLength={NOTE_MAX}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { contactWarnings, isContactForbidden } from './contact-hours.ts';
 import type { ContactWarning } from './contact-hours.ts';
@@ -16,6 +15,7 @@ import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './contact-actions.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface ContactWarningDialogProps {
   readonly name: string;

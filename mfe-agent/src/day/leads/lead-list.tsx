@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { Button } from 'antd';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { Link } from 'react-router-dom';
 import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
@@ -15,6 +14,7 @@ import { LeadCard } from './lead-card.tsx';
 import { isOwnLead } from './lead-facts.ts';
 import { NO_FILTERS, isUnfiltered, useLeadFilters } from './lead-filters.ts';
 import type { LeadFilters } from './lead-filters.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const TAB_TEXTS = {
   All: 'leads.empty.all',

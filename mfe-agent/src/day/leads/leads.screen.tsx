@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Button } from 'antd';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
@@ -26,6 +25,7 @@ import { LEAD_TAB_TEXTS } from './lead-facts.ts';
 import { NO_FILTERS, searchOf, useLeadCounts, useLeadSearch, useLeads } from './lead-filters.ts';
 import type { LeadFilters } from './lead-filters.ts';
 import { EmptyLeads, LeadList } from './lead-list.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const PANEL = 'leads-panel';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { LIST_FILTERS, RENEWAL_KINDS } from '@payung/shared/domain/lists/line-status.ts';
@@ -26,6 +26,7 @@ import {
 import type { ListFilters, ListState, ChangeState } from './list-state.ts';
 import { RENEWAL_TEXTS, STATUS_TEXTS, sortTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface FilterDialogProps {
   readonly state: ListState;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ListPage } from '@payung/shared/schemas/parts.ts';
@@ -20,6 +19,7 @@ import { POLICY_LISTS, searchOfState, queryOfState } from './list-state.ts';
 import type { ChangeState, ListState } from './list-state.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { NoMatches } from './list-tools.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** A count above this number means "more than 1,000". */
 const COUNTED_AT_MOST = 1_000;

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
@@ -13,6 +12,7 @@ import { useText } from '#messages/catalogue.ts';
 import styles from './notifications.module.css';
 import { Pager, INITIAL_TOTAL, queryOfPlace, usePlace } from './pager.tsx';
 import { useMarkAll, useTap } from './use-notifications.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface NotificationRowProps {
   readonly notification: Notification;

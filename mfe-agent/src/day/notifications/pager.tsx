@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { NUMBERED_PAGES } from '@payung/shared/domain/lists/line-status.ts';
 import type { PageQuery } from '@payung/shared/schemas/agent.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './pager.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Choices of the page size (NOTI-001). */
 const PER_PAGE_CHOICES = [10, 20, 50] as const;

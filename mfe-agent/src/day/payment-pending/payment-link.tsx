@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
@@ -9,6 +8,7 @@ import { LinkValidity, useHasPassed } from '@payung/shared/journey/payment/link-
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The facts of a payment that its link needs. */
 interface PaymentLinkProps {

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { PendingPayment } from '@payung/shared/schemas/payment.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
@@ -13,6 +12,7 @@ import { useText } from '#messages/catalogue.ts';
 import { payTarget } from '#day/home/quote-state.ts';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './pending-card.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface PendingCardProps {
   readonly payment: PendingPayment;

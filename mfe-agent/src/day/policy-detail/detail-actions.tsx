@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate, Link } from 'react-router-dom';
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import type { PolicyDetail } from '@payung/shared/schemas/lists.ts';
@@ -24,6 +23,7 @@ import { useText } from '#messages/catalogue.ts';
 import { PolicyDownload } from './policy-download.tsx';
 import { SummaryLink } from './summary-link.tsx';
 import styles from './policy-detail.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /**
  * The payment state of a policy: it can be paid, it was not paid in time, or the journey has begun

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { readPolicyPdf } from '@payung/shared/api/policy-pdf.ts';
 import { policyFileName } from '@payung/shared/domain/money/payment.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface PolicyDownloadProps {
   readonly quoteId: string;

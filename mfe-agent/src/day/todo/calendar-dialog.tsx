@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
@@ -13,6 +12,7 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const Download = () => {
   const text = useText();

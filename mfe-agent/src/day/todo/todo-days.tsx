@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { addDays, formatDate } from '@payung/shared/domain/dates.ts';
@@ -17,6 +16,7 @@ import { todosDue, todosFrom } from './todo-reads.ts';
 import { TodoSheet } from './todo-sheet.tsx';
 import { DayView, DueView, LoadingDay, WeekView } from './todo-views.tsx';
 import type { Clocks } from './use-clocks.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const VIEW_TEXTS = { day: 'todo.view.day', week: 'todo.view.week', due: 'todo.view.due' } as const;
 

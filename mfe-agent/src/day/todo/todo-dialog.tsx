@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -21,6 +21,7 @@ import type { CheckedValues, TodoValues } from './todo-dialog.form.ts';
 import { TodoFields } from './todo-fields.tsx';
 import { refreshTodos } from './todo-reads.ts';
 import { nowIn, useClocks } from './use-clocks.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** What a new task is about. */
 type About = Pick<NewTodo, 'leadId' | 'quoteId'>;

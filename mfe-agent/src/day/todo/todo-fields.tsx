@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import type { AgentName } from '@payung/shared/schemas/leads.ts';
 import { TIME_SLOTS, TODO_CATEGORIES } from '@payung/shared/domain/todo/todo.ts';
 import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
@@ -9,6 +9,7 @@ import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { useText } from '#messages/catalogue.ts';
 import { checkDate, checkDescription, checkTime } from './todo-dialog.form.ts';
 import type { Clocks } from './use-clocks.ts';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 const MAX_DESCRIPTION = 300;
 /** Maximum number of members (API limit). */
@@ -80,7 +81,7 @@ export const TodoFields = ({ agents, clocks, isNew }: TodoFieldsProps) => {
         rules={[ruleOf(checkDescription)]}
         required
       >
-        <Input.TextArea maxLength={MAX_DESCRIPTION} rows={3} />
+        <TextArea maxLength={MAX_DESCRIPTION} rows={3} />
       </Form.Item>
       {isNew ? (
         <Form.Item name="category">

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
@@ -14,6 +13,7 @@ import { useAgentUser, policyDetailAddress } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { refreshTodos } from './todo-reads.ts';
 import type { Clocks } from './use-clocks.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 type TodoEnd = 'finish' | 'withdraw';
 

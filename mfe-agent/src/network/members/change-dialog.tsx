@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import type { MemberProfile } from '@payung/shared/schemas/network.ts';
@@ -10,6 +9,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './change-dialog.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The props of every dialog about a member. */
 export interface MemberDialogProps {

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Input } from 'antd';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { isReasonShort, ReasonField } from '#reason-field.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id');
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from 'antd';
 import type { MemberProfile } from '@payung/shared/schemas/network.ts';
 import { hasLeft, managesNetwork } from '@payung/shared/domain/network/members.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -12,6 +11,7 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import { TargetDialog } from './target-dialog.tsx';
 import { TierDialog } from './tier-dialog.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const ALL = ['tier', 'target', 'office', 'numbers', 'transfer', 'remove'] as const;
 type Kind = (typeof ALL)[number];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import type { MemberNumbers, MemberProfile } from '@payung/shared/schemas/network.ts';
@@ -8,6 +7,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface NumbersDialogProps {
   readonly profile: MemberProfile;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Input } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import type { MemberTarget } from '@payung/shared/schemas/network.ts';
@@ -12,6 +11,7 @@ import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
 import type { MemberDialogProps } from './change-dialog.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const POLICY_DIGITS = 6;
 

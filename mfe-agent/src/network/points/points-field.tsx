@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** A whole number as people type or paste it: `1250`, `1.250`, `1,250`, with a sign where one is allowed. */
 const PLAIN = /^[+-]?\d{1,9}$/;

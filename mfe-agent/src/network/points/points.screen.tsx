@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsAccount, Redemption } from '@payung/shared/schemas/points.ts';
@@ -17,6 +16,7 @@ import { AccountFacts, RedemptionChip } from './points-facts.tsx';
 import styles from './points.module.css';
 import { RedeemDialog } from './redeem-dialog.tsx';
 import { Statement } from './statement.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The balance of an agent, and the points that can be redeemed (NET-018, DASH-032). */
 const AccountCard = ({ account }: { readonly account: PointsAccount }) => {

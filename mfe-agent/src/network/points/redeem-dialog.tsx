@@ -1,5 +1,4 @@
 import { useState, useId } from 'react';
-import { Button } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
@@ -11,6 +10,7 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { useText } from '#messages/catalogue.ts';
 import { PointsField, readPoints } from './points-field.tsx';
 import { useSendOnce } from './send-once.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const useRedeem = (onDone: (points: number) => void) => {
   const client = useQueryClient();

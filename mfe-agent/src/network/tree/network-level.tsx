@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { MemberName, NetworkPage } from '@payung/shared/schemas/network.ts';
 import { mayInvite } from '@payung/shared/domain/people/user-home.ts';
@@ -14,6 +13,7 @@ import styles from './network-level.module.css';
 import { levelAddress, NOT_NARROWED, placeAddress } from './network-place.ts';
 import type { NetworkPages, NetworkPlace, NetworkNavigation } from './network-place.ts';
 import { NetworkPicture } from './picture/network-picture.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface LevelPathProps {
   readonly place: NetworkPlace;

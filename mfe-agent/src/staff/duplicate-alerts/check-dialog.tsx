@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
@@ -12,6 +11,7 @@ import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts'
 import { useText } from '#messages/catalogue.ts';
 import { isReasonShort, ReasonField } from '#reason-field.tsx';
 import { useStaffQueue } from '#staff/staff-queue.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 export const ALERT_TABS = ['open', 'checked'] as const;
 type AlertTab = (typeof ALERT_TABS)[number];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import type { DuplicateAlert } from '@payung/shared/schemas/duplicate-alerts.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
@@ -12,6 +11,7 @@ import { useText } from '#messages/catalogue.ts';
 import { MoreButton, moreOf, ofFirstPage } from '#more-button.tsx';
 import { StatusTabs } from '#staff/staff-queue.tsx';
 import { CheckDialog, ALERT_TABS, useAlerts, useAlertTab } from './check-dialog.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const personText = (name: string, code: string): string => (code === '' ? name : `${name} (${code})`);
 

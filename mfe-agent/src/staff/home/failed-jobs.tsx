@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
@@ -9,6 +8,7 @@ import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Reads again, since messages may fail while the page is open. */
 const REFRESH_MS = 15_000;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -16,6 +15,7 @@ import { CorrectDialog } from './correct-dialog.tsx';
 import { useLedger } from './use-ledger.ts';
 import type { ReviewedEntry } from './use-ledger.ts';
 import { useWorkPlace } from './work-place.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface EntriesProps {
   readonly ledger: ReviewedLedger;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PaidPolicy } from '@payung/shared/schemas/points.ts';
@@ -21,6 +20,7 @@ import { isReasonShort, ReasonField } from '#reason-field.tsx';
 import { CodeForm, LookupResult } from './code-search.tsx';
 import { ConfirmCancellation } from './confirm-cancellation.tsx';
 import { useWorkPlace } from './work-place.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface CancelFormProps {
   readonly policy: PaidPolicy;

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Input } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -8,6 +7,8 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './code-search.module.css';
 import { CODE_CHARS } from './work-place.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface CodeFormProps {
   readonly label: string;

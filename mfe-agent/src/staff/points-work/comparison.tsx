@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
@@ -14,6 +13,7 @@ import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Cell, RowHeader, StackedTable, TableRow } from '#network/stacked-table.tsx';
 import { ledgerAddress } from './work-place.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const Differences = ({ differences }: { readonly differences: readonly PointsDifference[] }) => {
   const text = useText();

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PaidPolicy } from '@payung/shared/schemas/points.ts';
@@ -9,6 +8,7 @@ import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useSendOnce } from '#network/points/send-once.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface CancellationRequest {
   readonly refund: number;

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
 import type { ReviewedLedger } from '@payung/shared/schemas/points.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -10,6 +9,7 @@ import { useEntryText, useSigned } from '#network/points/points-facts.tsx';
 import { PointsField, readPoints } from '#network/points/points-field.tsx';
 import { useCorrect } from './use-ledger.ts';
 import type { ReviewedEntry } from './use-ledger.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface CorrectDialogProps {
   readonly ledger: Pick<ReviewedLedger, 'agentCode' | 'agentName'>;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -14,6 +13,7 @@ import { useText } from '#messages/catalogue.ts';
 import { isReasonShort, ReasonField } from '#reason-field.tsx';
 import { useStaffQueue } from '../staff-queue.tsx';
 import type { RedemptionTab } from './work-place.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const QUEUE = 'redemption-queue';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import type { ReviewedRedemption } from '@payung/shared/schemas/points.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
@@ -13,6 +12,7 @@ import { StatusTabs } from '#staff/staff-queue.tsx';
 import { DecidedText, DecideDialog, useRedemptions } from './decide-dialog.tsx';
 import type { Verdict } from './decide-dialog.tsx';
 import { ledgerAddress, REDEMPTION_TABS, useWorkPlace } from './work-place.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface RedemptionRowProps {
   readonly redemption: ReviewedRedemption;

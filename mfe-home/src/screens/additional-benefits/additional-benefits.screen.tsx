@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
@@ -21,6 +20,7 @@ import { useSaveHomeStep } from '#home-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { HomeChange, HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import type { HomeBenefitsOfPlan, HomeBenefit } from '#contract/schemas/offer.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 export const Screen = () => {
   const t = useText();

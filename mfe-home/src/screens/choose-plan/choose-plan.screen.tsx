@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from 'antd';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
@@ -16,6 +15,7 @@ import { useHomePlans, useHomeStep } from '#home-quote/kit.ts';
 import { useSaveHomeStep } from '#home-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { HomePlanOffer } from '#contract/schemas/offer.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 export const Screen = () => {
   const t = useText();

@@ -1,6 +1,5 @@
 import { useState, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { CostCalculator } from '@payung/shared/journey/cost-guide/cost-calculator.tsx';
@@ -14,6 +13,7 @@ import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { ENOUGH_INSURED_SHARE, SMALL_LOSS_SHARE, settleLoss } from '#rules/underinsurance.ts';
 import styles from './building-sum.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface CostGuideProps {
   readonly onUse: (amount: number) => void;

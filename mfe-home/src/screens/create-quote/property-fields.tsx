@@ -1,4 +1,4 @@
-import { Form, Select, Button, Input } from 'antd';
+import { Form, Select } from 'antd';
 import type { Region } from '@payung/shared/schemas/places.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -13,6 +13,8 @@ import type { PropertyType } from '#contract/schemas/property.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { usePropertyRule } from './create-quote.form.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const TypeChoice = (field: { value?: PropertyType; onChange?: (type: PropertyType) => void }) => {
   const t = useText();

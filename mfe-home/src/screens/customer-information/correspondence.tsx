@@ -1,4 +1,4 @@
-import { Form, Button, Input } from 'antd';
+import { Form } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
@@ -10,6 +10,8 @@ import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule, wholeValues } from './customer-information.form.ts';
 import inset from '#home-quote/inset.module.css';
 import choice from './choice.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 const SameChoice = ({ value, onChange }: { value?: boolean; onChange?: (isSame: boolean) => void }) => {
   const t = useText();
@@ -138,7 +140,7 @@ export const PrintFields = ({ onFilled }: { onFilled: () => void }) => {
             rules={[rule('hardCopyAddress')]}
             required
           >
-            <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
+            <TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
           </Form.Item>
           <div>
             <Button onClick={copyInsuredAddress}>{t('home.print.useInsured')}</Button>

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -15,6 +15,7 @@ import { earliestStart, homeExpiry } from '#rules/property.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-information.form.ts';
 import styles from './customer-fields.module.css';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** As the call takes it; the number itself has no rule (HOME-096). */
 const ID_CARD_MAX = 32;

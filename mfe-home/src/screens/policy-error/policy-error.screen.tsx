@@ -1,5 +1,4 @@
 import { useNavigate, useLocation } from 'react-router-dom';
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { quoteAddress, useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
@@ -16,6 +15,7 @@ import { isStartDateAllowed } from '#rules/property.ts';
 import { isPrintFailed } from '#home-quote/navigation-state.ts';
 import { useHomeQuote } from '#home-quote/kit.ts';
 import styles from './policy-error.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** A policy that was not issued, or not printed (HOME-120, PAY-035). */
 export const Screen = () => {

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { Button } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { IconButton } from '@payung/shared/ui/fields/icon-button.tsx';
@@ -11,6 +10,7 @@ import { prepareDrawable } from '../picture/prepare-photo.ts';
 import type { PhotoResult } from '../picture/prepare-photo.ts';
 import type { Camera } from './use-camera.ts';
 import styles from './capture.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Two arrows in a circle. */
 const SWITCH =

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode, ChangeEvent } from 'react';
-import { Button } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
@@ -12,6 +11,7 @@ import type { PhotoProblem, PhotoResult } from '../picture/prepare-photo.ts';
 import { SlotDrawing } from '../slots/slot-drawing.tsx';
 import { nameOfSlot } from '../slots/slot-state.ts';
 import styles from './capture.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface CaptureCardProps {
   kind: VehicleKind;

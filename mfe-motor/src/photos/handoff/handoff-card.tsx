@@ -1,11 +1,11 @@
 import { Suspense, lazy, useState } from 'react';
-import { Button } from 'antd';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { OpenHandoff } from './open-handoff.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const HandoffLink = lazy(async () => ({ default: (await import('./handoff-link.tsx')).HandoffLink }));
 

@@ -1,5 +1,4 @@
 import { useState, useEffect } from 'react';
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
@@ -12,6 +11,7 @@ import { motorEndpoints } from '#contract/endpoints.ts';
 import type { InspectionDocuments } from '#contract/schemas/inspection.ts';
 import { cachedInspection } from '../inspection-reads.ts';
 import { useRevokeHandoff } from './open-handoff.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
 import { formatClock } from '@payung/shared/domain/dates.ts';
@@ -9,6 +8,7 @@ import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import { useHandoff } from './handoff-session.ts';
 import { cachedInspection } from '../inspection-reads.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface OpenHandoffProps {
   quoteId: string;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
@@ -14,6 +13,7 @@ import { useText } from '#messages/catalogue.ts';
 import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { PremiumDetail, yearsWith } from '#motor-quote/premium-detail.tsx';
 import { useBenefitChoice } from './benefit-choice.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The free first year stands with its condition in one line (MOT-026, ruling R19). */
 const useNoted = () => {

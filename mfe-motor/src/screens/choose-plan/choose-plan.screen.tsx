@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -13,6 +12,7 @@ import { useVehicleNames, vehicleName } from '#motor-quote/vehicle-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { usePlanChoice } from './plan-choice.ts';
 import { SumsDialog, YearsSlider } from './years-slider.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 export const Screen = () => {
   const t = useText();

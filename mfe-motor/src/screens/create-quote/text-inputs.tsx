@@ -1,4 +1,5 @@
-import { AutoComplete, Input } from 'antd';
+import { AutoComplete } from 'antd';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface Suggestion {
   /** What is put into the field. */

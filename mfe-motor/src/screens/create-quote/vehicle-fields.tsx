@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
@@ -10,6 +10,7 @@ import { useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { DigitsField, SuggestField } from './text-inputs.tsx';
 import { PlateFields } from './plate-fields.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const KindChoice = (field: { value?: VehicleKind; onChange?: (kind: VehicleKind) => void }) => {
   const t = useText();

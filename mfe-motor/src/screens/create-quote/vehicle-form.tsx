@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Button } from 'antd';
+import { Form } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
@@ -18,6 +18,7 @@ import { CoverFields } from './cover-fields.tsx';
 import { plateIn, wholeValues, useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface VehicleFormProps {
   /** The quote whose vehicle is changed; undefined for a new quote. */

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
@@ -20,6 +20,7 @@ import { coverEnd } from '#rules/multi-year.ts';
 import { shownValues, wholeValues, useCustomerRule, isWholeNumber } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import styles from './customer-form.module.css';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const Address = ({ onFilled }: { onFilled: () => void }) => {
   const t = useText();

@@ -1,6 +1,5 @@
 import { useEffect, useState, useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
@@ -12,6 +11,7 @@ import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { OpenedHandoff } from '#contract/schemas/inspection.ts';
 import { handoffStateOf } from '#photos/handoff/handoff-session.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The second device: opens its link, and leads to the photos (MOT-072). */
 export const Screen = () => {

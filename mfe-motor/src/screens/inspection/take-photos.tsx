@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
@@ -13,6 +12,7 @@ import type { DamageSlot } from '#rules/inspection.ts';
 import { photoOfSlot, slotStateOf } from '#photos/slots/slot-state.ts';
 import type { Photos } from '#photos/slots/slot-state.ts';
 import { InspectionPage } from './inspection-states.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface TakePhotosProps {
   step: PhotoStep;

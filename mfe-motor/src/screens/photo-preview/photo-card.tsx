@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useMutation } from '@tanstack/react-query';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
@@ -18,6 +17,7 @@ import type { OutboxPhoto } from '#photos/sending/outbox.ts';
 import type { SlotState } from '#photos/slots/slot-state.ts';
 import type { DamageSlot, PhotoSlot } from '#rules/inspection.ts';
 import styles from './photo-preview.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 export interface PreviewRow {
   readonly slot: PhotoSlot;

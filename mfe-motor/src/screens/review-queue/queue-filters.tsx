@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import type { ReviewQueue } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { QUEUE_FILTERS, SEARCH_CHARS } from '#reviews/queue.ts';
 import type { QueueFilter, QueuePlace } from '#reviews/queue.ts';
 import styles from './review-queue.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface QueueFiltersProps {
   readonly place: QueuePlace;

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading, Empty } from '@payung/shared/ui/feedback/states.tsx';
@@ -11,6 +10,7 @@ import type { QueuePlace } from '#reviews/queue.ts';
 import { INSPECTION } from '#rules/inspection.ts';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueRows } from './queue-rows.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Other reviewers take and decide sets meanwhile. */
 const REFRESH_MS = 5_000;

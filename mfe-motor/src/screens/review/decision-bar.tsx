@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Button, Input } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
@@ -8,6 +7,8 @@ import { useText } from '#messages/catalogue.ts';
 import { INSPECTION } from '#rules/inspection.ts';
 import { KEYS } from './review-keys.ts';
 import styles from './review.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 interface DecisionBarProps {
   /** Photos that are marked. */
@@ -110,7 +111,7 @@ export const RejectDialog = ({ onClose, onReject }: RejectDialogProps) => {
           <label className="py-field-label" htmlFor={id}>
             {t('motor.review.reject.reason')}
           </label>
-          <Input.TextArea
+          <TextArea
             id={id}
             rows={3}
             maxLength={INSPECTION.noteChars}

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Checkbox, Input } from 'antd';
+import { Checkbox } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { FLAG_REASONS, INSPECTION } from '#rules/inspection.ts';
@@ -8,6 +8,7 @@ import type { FlagReason } from '#rules/inspection.ts';
 import { KEYS } from './review-keys.ts';
 import type { Mark } from './review-work.ts';
 import styles from './review.module.css';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 /** Escape leads out of a field, where keys work again. */
 const leaveField = (event: KeyboardEvent<HTMLElement>): void => {
@@ -54,7 +55,7 @@ const MarkFields = ({ mark, onChange, isInvalid, errorId, reasonFocus }: MarkFie
         <label className="py-field-label" htmlFor={id}>
           {t('motor.review.flag.note')}
         </label>
-        <Input.TextArea
+        <TextArea
           id={id}
           rows={2}
           maxLength={INSPECTION.noteChars}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { formatClock } from '@payung/shared/domain/dates.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import type { ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useDecisionText } from '#reviews/review-status.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const Decided = ({ set }: { set: ReviewSet }) => {
   const t = useText();

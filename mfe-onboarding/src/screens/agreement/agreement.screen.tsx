@@ -11,7 +11,6 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import { AcceptBar, AgreementText } from '#agreement/agreement-text.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -20,6 +19,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Where the login wanted to go; never another site. */
 const nextOf = (query: URLSearchParams): string | undefined => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Input } from 'antd';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
@@ -11,6 +10,8 @@ import { useText } from '#messages/catalogue.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { agreementOf, NO_AGREEMENT, problemsOf } from './typed-agreement.ts';
 import type { Problems, TypedAgreement } from './typed-agreement.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input, TextArea } from '@payung/shared/ui/input.tsx';
 
 interface AgreementFormProps {
   readonly versions: readonly string[];
@@ -137,7 +138,7 @@ const TextFields = ({ language, field, errorOf, onChange }: TextFieldsProps) => 
         <label className="py-field-label" htmlFor={field(words).id}>
           {text('agreements.textOf', of)}
         </label>
-        <Input.TextArea
+        <TextArea
           {...field(words)}
           lang={language}
           rows={16}

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { agreementEndpoints } from '@payung/shared/api/endpoints/agreement.ts';
 import type { NewAgreement } from '@payung/shared/schemas/agreement.ts';
@@ -9,6 +8,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { LegalSections } from '@payung/shared/ui/text/legal-sections.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface PublishDialogProps {
   readonly agreement: NewAgreement;

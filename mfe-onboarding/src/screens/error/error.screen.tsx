@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
@@ -15,6 +14,7 @@ import { BirthDateBlock } from '#registration/birth-date-block.tsx';
 import { useLeave, useRegistration } from '#registration/use-registration.ts';
 import { MyData } from '#registration/my-data.tsx';
 import styles from './error.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const Contact = () => {
   const text = useText();

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import type { FormRule } from 'antd';
 import { checkDetails } from '@payung/shared/domain/onboarding/check-details.ts';
 import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
@@ -14,6 +14,7 @@ import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { detailsOf } from './form.form.ts';
 import type { FormValues } from './form.form.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** Numbers are often written in groups. */
 const NUMBER_MAX = 24;

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -7,6 +6,7 @@ import { useText } from '#messages/catalogue.ts';
 import { cardPages } from '#registration/addresses.ts';
 import { OpenRegistration, useSkipPart } from '#registration/open-registration.tsx';
 import { MANY_FAILURES, useOwnDrafts } from '#registration-card/own-drafts.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const HELP = ['idCard.help.light', 'idCard.help.flat', 'idCard.help.whole', 'idCard.help.face'] as const;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { Link } from 'react-router-dom';
 import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import type { Registration, RegistrationCard } from '@payung/shared/schemas/onboarding.ts';
@@ -16,6 +16,7 @@ import { cardPages } from '#registration/addresses.ts';
 import { CardNotice } from '#registration-card/card-notice.tsx';
 import { OpenRegistration } from '#registration/open-registration.tsx';
 import { useReadCard, useSaveCard } from './use-read-card.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 type ChosenNumber = RegistrationCard['chosen'];
 

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button } from 'antd';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { partOf } from '@payung/shared/domain/onboarding/progress.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
@@ -9,6 +8,7 @@ import { useText } from '#messages/catalogue.ts';
 import { cardPages, outcomeAddress } from '#registration/addresses.ts';
 import { CardPanel } from '#registration-card/card-panel.tsx';
 import { OpenRegistration, useSkipPart } from '#registration/open-registration.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** What the error page hands over: the camera has failed, a file goes first. */
 export interface CardPageState {

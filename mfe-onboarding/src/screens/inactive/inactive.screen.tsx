@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** An agent whose account is not active has proved the phone (N03, ruling R50). */
 export const Screen = () => {

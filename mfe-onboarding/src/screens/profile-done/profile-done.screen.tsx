@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -7,6 +6,7 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useProfile } from '#profile/own-profile.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The result comes from the profile, not from the fact that this page was opened. */
 const doneOf = (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Spin } from 'antd';
+import { Spin } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { MyProfile } from '@payung/shared/schemas/profile.ts';
 import { IdentityDialog } from '@payung/shared/identity/identity-dialog.tsx';
@@ -19,6 +19,7 @@ import { NumberField } from '#number-field.tsx';
 import { CardReview, useProfile } from '#profile/own-profile.tsx';
 import { FreshCodeBlock } from '#profile/fresh-code.tsx';
 import { useProfileCard } from './use-profile-card.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const PROFILE = onboardingRoutes.profile.path;
 

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
 import type { FormInstance } from 'antd';
 import type { AgentDetails, MyProfile } from '@payung/shared/schemas/profile.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
@@ -7,6 +7,7 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 export const DETAILS_FORM = 'profile-details';
 

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form, Input, Button } from 'antd';
+import { Form } from 'antd';
 import type { FormInstance } from 'antd';
 import type { PublicCardForm } from '@payung/shared/schemas/profile.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input, TextArea } from '@payung/shared/ui/input.tsx';
 
 export const CARD_FORM = 'public-card';
 
@@ -66,7 +68,7 @@ export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
                 <Input size="large" maxLength={MAX.name} />
               </Form.Item>
               <Form.Item name={[index, 'words']} label={text('card.testimonial.words')} rules={[filled]}>
-                <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={MAX.words} />
+                <TextArea rows={2} maxLength={MAX.words} />
               </Form.Item>
             </>
           )}

@@ -6,7 +6,6 @@ import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { arrivalOf } from './arrival.ts';
 import type { CodeArrival, Arrival } from './arrival.ts';
-import { Button, Input } from 'antd';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { OtpForm, useSendOtp } from '@payung/shared/journey/otp/phone-step.tsx';
@@ -14,6 +13,8 @@ import type { SentOtp } from '@payung/shared/journey/otp/phone-step.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const PublicCardView = lazy(async () => {
   const { PublicCardView: View } = await import('#public-card/public-card.tsx');

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { registrationReviewEndpoints } from '@payung/shared/api/endpoints/registration-reviews.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
@@ -7,6 +6,7 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { BlobPicture, ProtectedPicture } from '@payung/shared/ui/protected-picture.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './review.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface PhotoProps {
   readonly registrationId: string;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from 'antd';
 import type { RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
 import { formatMoment } from '@payung/shared/domain/dates.ts';
 import { personNameOf } from '@payung/shared/domain/onboarding/check-details.ts';
@@ -28,6 +27,7 @@ import type { Marks, Outcome } from './part-decision.tsx';
 import { PartFacts, ResubmissionNotice } from './part-facts.tsx';
 import { History, Warnings } from './history.tsx';
 import type { useReview } from './use-review.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface ReviewPageProps {
   readonly review: RegistrationReview;

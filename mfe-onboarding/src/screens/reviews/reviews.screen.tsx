@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
 import { Link } from 'react-router-dom';
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
@@ -18,6 +17,7 @@ import {
   useWaitingText,
 } from '#review-queue.ts';
 import type { QueuePlace } from '#review-queue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface NothingProps {
   readonly place: QueuePlace;

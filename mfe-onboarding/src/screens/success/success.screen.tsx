@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
@@ -11,6 +10,7 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
 import { useLeave, useRegistration } from '#registration/use-registration.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const Share = ({ referralCode, inviteLink }: Pick<Registration, 'referralCode' | 'inviteLink'>) => {
   const text = useText();

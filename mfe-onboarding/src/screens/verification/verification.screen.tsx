@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Navigate } from 'react-router-dom';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
@@ -12,6 +11,7 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress } from '#registration/addresses.ts';
 import { useLeave } from '#registration/use-registration.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Interval in which a visible page asks for the decision. */
 const POLL_MS = 10_000;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, Link } from 'react-router-dom';
-import { Button } from 'antd';
 import { useSession } from '@payung/shared/session/session.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
@@ -11,6 +10,7 @@ import { isCiEntry } from '#ci-quote/ci-quote.ts';
 import type { CiVisit } from '#ci-quote/ci-quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useHandOver, ForeignAddress } from './use-hand-over.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const HandOver = ({ visit }: { visit: CiVisit }) => {
   const t = useText();

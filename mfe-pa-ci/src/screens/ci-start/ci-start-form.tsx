@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { DiscountStepper } from '@payung/shared/journey/order/discount-stepper.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -11,6 +11,7 @@ import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CI_PROMO_MAX, checkCiPromo, ciDiscount } from '#rules/ci-reductions.ts';
 import type { CiStartValues } from './ci-start.form.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface CiStartFormProps {
   first: CiStartValues;

@@ -1,4 +1,4 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -13,6 +13,8 @@ import { BENEFICIARY_FIELDS, copyFields, useInsuredRule } from './insured.form.t
 import type { InsuredValues } from './insured.form.ts';
 import { Optional } from './insured-fields.tsx';
 import type { InsuredFieldsProps } from './insured-fields.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** Who is paid when the insured dies. */
 export const BeneficiaryFields = ({ context, before, onFilled }: InsuredFieldsProps) => {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { INSURED_LABELS, useFieldText } from '#accident-quote/insured-texts.ts';
@@ -7,6 +6,7 @@ import type { QuotedInsured, Insured } from '#contract/schemas/insured.ts';
 import { useText } from '#messages/catalogue.ts';
 import { differentFields } from '#rules/insured-values.ts';
 import { firstChoices, merged } from './insured.form.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 export interface Conflict {
   /** What both began with. */

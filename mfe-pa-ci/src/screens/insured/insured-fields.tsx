@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Form, Input } from 'antd';
+import { Form } from 'antd';
 import { ADDRESS_MAX } from '@payung/shared/address/address.ts';
 import { ageOn, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
@@ -16,6 +16,8 @@ import { ID_CARD_AGE, needsGuardian } from '#rules/insured.ts';
 import type { InsuredContext } from '#rules/insured.ts';
 import { ADDRESS_FIELDS, copyFields, useInsuredRule } from './insured.form.ts';
 import type { InsuredValues } from './insured.form.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input, TextArea } from '@payung/shared/ui/input.tsx';
 
 const ID_CARD_DIGITS = 16;
 
@@ -119,7 +121,7 @@ export const ContactFields = ({ before, context, onFilled }: InsuredFieldsProps)
         rules={[rule('address')]}
         required={isFirst}
       >
-        <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete={isFirst ? 'street-address' : 'off'} />
+        <TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete={isFirst ? 'street-address' : 'off'} />
       </Form.Item>
       <div className="py-two">
         <Form.Item name="phone" label={label(t('contact.mobile'))} rules={[rule('phone')]} required={isFirst}>

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Input } from 'antd';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
@@ -14,6 +13,7 @@ import { checkInsured } from '#rules/insured.ts';
 import { INSURED_FIELDS } from '#rules/insured-values.ts';
 import { hasData } from '#rules/cover.ts';
 import styles from './insured-row.module.css';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface InsuredRowProps {
   quote: AccidentQuoteRecord;

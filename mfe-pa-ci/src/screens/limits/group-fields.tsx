@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Form } from 'antd';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { checkPrinted } from '@payung/shared/domain/text/printed-text.ts';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
@@ -9,6 +9,8 @@ import type { AccidentPlan } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { MAX_PARTICIPANTS } from '#rules/cover.ts';
 import type { Months } from '#rules/cover.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** As the call takes it. */
 const NAME_MAX = 60;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { QuoteFormBar, QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
@@ -16,6 +16,7 @@ import { checkGroups } from '#rules/cover.ts';
 import { areSaved, groupsOf, valuesOf, nextGroup, placesOf, remainingOf } from './limits.form.ts';
 import type { LimitValues } from './limits.form.ts';
 import { GroupFields } from './group-fields.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 export const Screen = () => {
   const t = useText();

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
-import { Button } from 'antd';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { QuoteStart } from '@payung/shared/journey/start/quote-start.tsx';
@@ -22,6 +21,7 @@ import { EMPTY_COVER, valuesOf, coverOf, isSameCover } from './cover.form.ts';
 import type { CoverValues } from './cover.form.ts';
 import { CoverForm } from './cover-form.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The cover of a new quote, or of the open one. */
 const CoverPage = () => {

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from 'antd';
 import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
@@ -9,6 +8,7 @@ import type { PlanOffer } from '#contract/schemas/plans.ts';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { groupByTier } from '#rules/plan-tier.ts';
 import styles from './plan-offers.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The plans of the trip, as cards or side by side; without any, the way to change the trip. */
 export const PlanOffers = ({ changeAddress, ...groups }: PlanGroupsProps & { changeAddress: string }) => {

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { checkIdCard, checkPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
 import { AGE_CHECKS, checkParentalConsent } from '#rules/travellers.ts';
@@ -7,6 +7,7 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { useText } from '#messages/catalogue.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** Path of a traveller in the form's values. */
 type BlockPath = readonly ['main'] | readonly ['adults' | 'children', number];

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
@@ -11,6 +10,7 @@ import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { nextAfterPlan } from '#rules/next-after-plan.ts';
 import { TravelCovers } from './travel-covers.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** An existing quote: its answers so far, and the way to its first open stop. */
 export const ResumeQuote = () => {

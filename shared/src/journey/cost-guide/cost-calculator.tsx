@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
 import { formatDate } from '#domain/dates.ts';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
@@ -8,6 +8,7 @@ import { useText } from '#messages/text.ts';
 import { isPasted } from '#ui/fields/is-pasted.ts';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface CostCalculatorProps {
   readonly guide: BuildingCosts;

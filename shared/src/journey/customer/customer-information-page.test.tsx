@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { aLinkVisit } from '#testing/samples/people.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
@@ -8,6 +8,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { CustomerInformationPage } from './customer-information-page.tsx';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { QuoteForm } from '#journey/start/quote-form.tsx';
+import { Input } from '#ui/input.tsx';
 
 const quote = aQuote({ stage: 'Quick Quote Created', duePremium: 307_950 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import type { FormRule } from 'antd';
 import { NAME_MAX } from '#domain/people/names.ts';
 import { phoneProblem } from './customer-phone.tsx';
@@ -7,6 +7,7 @@ import { useText } from '#messages/text.ts';
 import { Block } from '#ui/layout/page.tsx';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface InsuredFieldsProps {
   words: { readonly title: string; readonly name: string; readonly nameHelp: string };

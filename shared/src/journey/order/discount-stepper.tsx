@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { Input } from 'antd';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import type { Language } from '#domain/language.ts';
 import {
@@ -14,6 +13,7 @@ import { useRuleText, useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { StepperButton } from '#ui/fields/count-field.tsx';
 import styles from './discount-stepper.module.css';
+import { Input } from '#ui/input.tsx';
 
 /** Typed with a comma or a point, shown with the sign of the reader's language. */
 const DECIMAL_SIGNS: Readonly<Record<Language, string>> = { en: '.', id: ',' };

@@ -1,6 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Input } from 'antd';
-import type { InputRef } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { send } from '@payung/shared/api/send.ts';
@@ -13,6 +11,8 @@ import { useRuleText, useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { formatRupiah } from '#domain/money/money.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface PromoCodeBoxProps {
   /** Length and text of the product. */
@@ -64,7 +64,7 @@ export const PromoCodeBox = ({
   const text = useText();
   const ruleText = useRuleText();
   const id = useId();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initial?.code ?? '');
   const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>(
     initial === undefined ? {} : { [initial.code]: { state: 'valid', percent: initial.percent } },
@@ -159,7 +159,7 @@ export const PromoCodeBox = ({
         aria-describedby={`${id}-help ${id}-error`}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setLeft(true)}
-        onPressEnter={() => setLeft(true)}
+        onEnter={() => setLeft(true)}
       />
       <p id={`${id}-help`} className="py-field-help" aria-live="polite">
         {isLocked && text('promo.apply', { percent: verdict.percent })}

@@ -1,8 +1,7 @@
 import { useId, useState, useEffect } from 'react';
-import { Button } from 'antd';
-import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
+import { useOneCall } from '#api/one-call.ts';
 import type { VerifiedOtp } from '#schemas/auth.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
 import { checkOtp, resendInSeconds, otpServerMessage, phoneServerMessage } from '#domain/people/otp.ts';
@@ -14,6 +13,7 @@ import type { OtpRequestFor, SentOtp } from './phone-step.tsx';
 import { OtpForm, useSendOtp } from './phone-step.tsx';
 import { DemoCode } from './demo-help.tsx';
 import styles from './otp-step.module.css';
+import { Button } from '#ui/button.tsx';
 
 interface OtpStepProps extends OtpRequestFor {
   sent: SentOtp;
@@ -171,19 +171,22 @@ const ResendCode = ({ request, sent, onSent }: ResendCodeProps) => {
   );
 };
 
+interface VerifyAnswer {
+  readonly reply?: VerifiedOtp;
+  readonly refused?: ReturnType<typeof otpServerMessage> | ReturnType<typeof phoneServerMessage>;
+}
+
 /** Answers the verified reply, or the text for the boxes; anything else fails as every call does. */
 const useVerifyOtp = () =>
-  useMutation({
-    mutationFn: async (body: { key: string; otp: number }) => {
-      try {
-        return { reply: await call(authEndpoints.verifyOtp, { body }) };
-      } catch (error) {
-        const reason = error instanceof ApiError ? error.reason : undefined;
-        const message = serverMessage(error).trim();
-        // Somebody became an agent with this phone since the code was sent.
-        const refused = otpServerMessage(message, reason) ?? phoneServerMessage(message);
-        if (refused === undefined) throw error;
-        return { refused };
-      }
-    },
+  useOneCall(async (body: { key: string; otp: number }): Promise<VerifyAnswer> => {
+    try {
+      return { reply: await call(authEndpoints.verifyOtp, { body }) };
+    } catch (error) {
+      const reason = error instanceof ApiError ? error.reason : undefined;
+      const message = serverMessage(error).trim();
+      // Somebody became an agent with this phone since the code was sent.
+      const refused = otpServerMessage(message, reason) ?? phoneServerMessage(message);
+      if (refused === undefined) throw error;
+      return { refused };
+    }
   });

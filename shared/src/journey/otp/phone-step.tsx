@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
-import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
+import { useOneCall } from '#api/one-call.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
 import { isReferralRefused, phoneServerMessage } from '#domain/people/otp.ts';
 import { checkPhoneForOtp } from '#domain/people/phone.ts';
@@ -11,6 +10,7 @@ import { useFailureText, serverMessage } from '#api/failure-text.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 import { DemoPeople } from './demo-help.tsx';
 import styles from './phone-step.module.css';
+import { Button } from '#ui/button.tsx';
 
 export type OtpFlow = 'customer' | 'agent' | 'registration';
 
@@ -36,24 +36,28 @@ const bodyOf = (phone: string, { linkId, referralCode }: OtpRequestFor) => ({
   ...(referralCode === undefined ? {} : { referralCode }),
 });
 
+interface SendAnswer {
+  readonly sent?: SentOtp;
+  readonly refused?: ReturnType<typeof phoneServerMessage>;
+  readonly isReferralRefused?: true;
+}
+
 /** Answers what was sent, or what a field says of it; anything else fails as every call does. */
 export const useSendOtp = (request: OtpRequestFor) =>
-  useMutation({
-    mutationFn: async (phone: string) => {
-      try {
-        const { key } = await call(authEndpoints.sendOtp, {
-          query: request.flow === 'customer' ? { isCustomerFlow: 'true' } : {},
-          body: bodyOf(phone, request),
-        });
-        return { sent: { phone, key, sentAt: Date.now() } };
-      } catch (error) {
-        const message = serverMessage(error).trim();
-        if (isReferralRefused(message)) return { isReferralRefused: true };
-        const refused = phoneServerMessage(message);
-        if (refused === undefined) throw error;
-        return { refused };
-      }
-    },
+  useOneCall(async (phone: string): Promise<SendAnswer> => {
+    try {
+      const { key } = await call(authEndpoints.sendOtp, {
+        query: request.flow === 'customer' ? { isCustomerFlow: 'true' } : {},
+        body: bodyOf(phone, request),
+      });
+      return { sent: { phone, key, sentAt: Date.now() } };
+    } catch (error) {
+      const message = serverMessage(error).trim();
+      if (isReferralRefused(message)) return { isReferralRefused: true };
+      const refused = phoneServerMessage(message);
+      if (refused === undefined) throw error;
+      return { refused };
+    }
   });
 
 interface PhoneStepProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Checkbox, Button } from 'antd';
+import { Checkbox } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -28,6 +28,7 @@ import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './checkout-panel.module.css';
+import { Button } from '#ui/button.tsx';
 
 interface CheckoutPanelProps {
   quote: QuoteRecord;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { Button } from 'antd';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
@@ -12,6 +11,7 @@ import { ResultPage } from '#ui/layout/result-page.tsx';
 import { ExpiredLink } from './link-validity.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PolicyLink, PrintPolicy } from './print-policy.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface IssuedPolicyProps {
   quote: QuoteRecord;

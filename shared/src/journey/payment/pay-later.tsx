@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -20,6 +19,7 @@ import { isStale } from '#journey/steps/save-step.ts';
 import { useOneAtATime } from '#journey/steps/single-flight.ts';
 import { serverMessage } from '#api/failure-text.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
+import { Button } from '#ui/button.tsx';
 
 interface PayLaterProps {
   quote: QuoteRecord;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import type { Checkout } from '#schemas/payment.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { PAYMENT_LINK_HOURS } from '#domain/money/payment.ts';
@@ -9,6 +8,7 @@ import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { ShareSheet } from '#ui/feedback/share-sheet.tsx';
 import { LinkValidity, useHasPassed } from './link-validity.tsx';
 import { useCheckout } from './use-checkout.ts';
+import { Button } from '#ui/button.tsx';
 
 /** An agent hands the payment to the insured: a link for 24 hours that can be refreshed (PAY-007, PAY-016). */
 export const PaymentLink = ({ quote, disabled }: { quote: QuoteRecord; disabled: boolean }) => {

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -14,6 +13,7 @@ import { useGeneratedLink } from '#journey/share/generated-link.ts';
 import { CopyField } from '#ui/feedback/copy-field.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
 import { useProductName } from './product-name.ts';
+import { Button } from '#ui/button.tsx';
 
 interface PrintPolicyProps {
   readonly quoteId: string;

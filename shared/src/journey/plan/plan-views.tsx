@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useText } from '#messages/text.ts';
 import { Rupiah } from '#ui/text/values.tsx';
 import { unbroken } from '#ui/text/unbroken.ts';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanRow } from './plan-card.tsx';
 import styles from './plan-views.module.css';
+import { Button } from '#ui/button.tsx';
 
 interface PlanViewsProps {
   plans: readonly ComparedPlan[];

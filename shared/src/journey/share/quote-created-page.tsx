@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { useIsLinkMode, useSession } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
@@ -13,6 +12,7 @@ import { Fact, Facts } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import type { GeneratedLink } from './generated-link.ts';
 import { ShareQuote } from './share-quote.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface QuoteCreatedPageProps<Quote extends QuoteRecord> extends ShareCalls {
   step: JourneyStep<Quote>;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
@@ -17,6 +16,7 @@ import { agentEndpoints } from '#api/endpoints/agent.ts';
 import { AdaptiveDialog } from '#ui/feedback/adaptive-dialog.tsx';
 import { useGeneratedLink } from './generated-link.ts';
 import type { GeneratedLink } from './generated-link.ts';
+import { Button } from '#ui/button.tsx';
 
 interface ShareQuoteProps {
   readonly quote: Pick<QuoteRecord, 'id' | 'code' | 'insuredPhone'>;

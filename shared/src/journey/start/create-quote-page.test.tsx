@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { call } from '@payung/shared/api/client.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
@@ -19,6 +19,7 @@ import { CreateQuotePage } from './create-quote-page.tsx';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { useMakeQuote } from './make-quote.ts';
 import { QuoteForm } from './quote-form.tsx';
+import { Input } from '#ui/input.tsx';
 
 const quote = aQuote({ stage: 'Plan Selected', proposalNo: undefined });
 

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { FormDraft } from '#journey/steps/form-draft.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
@@ -11,6 +10,7 @@ import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useLeadOfQuote } from './lead-of-quote.ts';
 import { QuoteFormBar } from './quote-form.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface CreateQuotePageProps<Quote, Offers> {
   title: string;

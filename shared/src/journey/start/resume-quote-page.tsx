@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
@@ -9,6 +8,7 @@ import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface ResumeQuotePageProps<Quote extends QuoteRecord> {
   words: { readonly title: string; readonly intro: string; readonly change: string };

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button, Input } from 'antd';
-import type { InputRef } from 'antd';
 import type { AddressParts } from '#schemas/places.ts';
 import type { MapStart } from '#map/map-address.ts';
 import { useText } from '#messages/text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface ElsewhereQuestionProps {
   parts: AddressParts;
@@ -52,7 +52,7 @@ interface StreetFieldProps {
 export const StreetField = ({ parts, value, onType, onEnter }: StreetFieldProps) => {
   const text = useText();
   const id = useId();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (parts) field.current?.focus();
   }, [parts]);
@@ -70,7 +70,7 @@ export const StreetField = ({ parts, value, onType, onEnter }: StreetFieldProps)
         aria-describedby={`${id}-error`}
         value={value}
         onChange={(event) => onType(event.target.value)}
-        onPressEnter={(event) => {
+        onEnter={(event) => {
           event.preventDefault();
           onEnter();
         }}

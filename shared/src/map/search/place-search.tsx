@@ -1,9 +1,10 @@
 import { useId, useState, useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button, Input } from 'antd';
 import { useText } from '#messages/text.ts';
 import type { Suggestion } from '#map/map-engine.ts';
 import styles from './place-search.module.css';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox that fills itself while one types */
 

@@ -1,7 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { ConfigProvider } from 'antd';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { IconButton } from '#ui/fields/icon-button.tsx';
 import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
@@ -102,11 +101,8 @@ const OpenDialog = ({
         {tools}
         <IconButton path={DRAWINGS.cross} label={text('common.close')} onPress={onClose} />
       </div>
-      {/* The popups of antd must open inside the dialog: the top layer covers everything else. */}
-      <ConfigProvider getPopupContainer={(node) => node?.closest('dialog') ?? document.body}>
-        <div className={styles.body}>{children}</div>
-        {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
-      </ConfigProvider>
+      <div className={styles.body}>{children}</div>
+      {footer === undefined ? null : <div className={styles.foot}>{footer}</div>}
     </dialog>
   );
 };

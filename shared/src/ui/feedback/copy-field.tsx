@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { Button, Input } from 'antd';
-import type { InputRef } from 'antd';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './copy-field.module.css';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface CopyFieldProps {
   label: string;
@@ -19,7 +19,7 @@ interface CopyFieldProps {
 export const CopyField = ({ label, value, onCopied }: CopyFieldProps) => {
   const text = useText();
   const id = useId();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [hasFailed, setFailed] = useState(false);
 
   const copy = async (): Promise<void> => {

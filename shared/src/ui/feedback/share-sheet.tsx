@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { mailAddress, whatsAppAddress } from '#domain/text/share-text.ts';
 import { useText } from '#messages/text.ts';
 import { CopyField } from '#ui/feedback/copy-field.tsx';
@@ -6,6 +5,7 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { QrCode } from '#ui/feedback/qr-code.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './share-sheet.module.css';
+import { Button } from '#ui/button.tsx';
 
 type ShareChannel = 'link' | 'whatsapp' | 'email' | 'qr';
 

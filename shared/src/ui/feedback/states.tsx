@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { useNothingFound } from '#ui/layout/nothing-found.ts';
@@ -7,6 +6,7 @@ import { LineIcon } from '#ui/text/picture.tsx';
 import { useText } from '#messages/text.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './states.module.css';
+import { Button } from '#ui/button.tsx';
 
 const times = (count: number, draw: (index: number) => ReactNode): ReactNode =>
   Array.from({ length: count }, (_, index) => draw(index));

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { Input } from 'antd';
 import { formatDate, isIsoDate, parseShortYear, parseTypedDate } from '#domain/dates.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './date-field.module.css';
+import { Input } from '#ui/input.tsx';
 
 interface DateFieldProps {
   id?: string;

@@ -1,12 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Input } from 'antd';
-import type { InputRef } from 'antd';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import type { AmountProblem } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
 import { FieldError } from './field-error.tsx';
 import { isPasted } from './is-pasted.ts';
+import { Input } from '#ui/input.tsx';
 
 interface RupiahFieldProps {
   id?: string;
@@ -29,13 +28,13 @@ export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldPro
   const text = useText();
   const errorId = useId();
   const [problem, setProblem] = useState<AmountProblem>();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   /** The number of digits before the caret, which stays behind them when separators are added. */
   const caret = useRef<number>(undefined);
   const shown = value === 0 ? '' : grouped(value);
 
   useLayoutEffect(() => {
-    const input = field.current?.input;
+    const input = field.current;
     if (caret.current === undefined || !input || document.activeElement !== input) return;
     const at = caretAfter(shown, caret.current);
     input.setSelectionRange(at, at);

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Input } from 'antd';
+import { Input } from '#ui/input.tsx';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -28,7 +28,6 @@ export const SearchField = ({
       id={id}
       type="search"
       size="large"
-      allowClear
       autoComplete="off"
       maxLength={maxLength}
       placeholder={placeholder}
@@ -36,7 +35,7 @@ export const SearchField = ({
       aria-describedby={help === undefined ? undefined : `${id}-help`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onPressEnter={onEnter}
+      onEnter={onEnter}
     />
   );
   if (placeholder !== undefined) return input;

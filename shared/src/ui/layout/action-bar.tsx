@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { useText } from '#messages/text.ts';
 import { Rupiah } from '#ui/text/values.tsx';
 import styles from './action-bar.module.css';
+import { Button } from '#ui/button.tsx';
 
 interface PrimaryAction {
   label: ReactNode;

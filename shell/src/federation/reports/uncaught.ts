@@ -1,4 +1,3 @@
-import { isCancelledError } from '@tanstack/react-query';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
@@ -15,10 +14,13 @@ const WENT_WRONG: BilingualText = {
 const ACTION_MS = 5_000;
 const TOAST_EVERY_MS = 10_000;
 
+/** As TanStack Query's `CancelledError` names itself; the first pages are without that library. */
+const CANCELLED_READ = 'CancelledError';
+
 /** Calls say themselves what failed (handle-api-error.ts), and what was given up on purpose is no failure. */
 const isExpected = (cause: unknown): boolean =>
   cause instanceof ApiError ||
-  isCancelledError(cause) ||
+  (cause instanceof Error && cause.message === CANCELLED_READ) ||
   (cause instanceof DOMException && cause.name === 'AbortError');
 
 type WatchedParts = Pick<Federation, 'places' | 'report'>;

@@ -1,8 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
 import { isStaff, homePathOf, mayInvite } from '@payung/shared/domain/people/user-home.ts';
-import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import { queryOf } from '@payung/shared/api/query.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { config } from '@payung/shared/config.ts';
 import { arrivalOf } from '@payung/shared/journey/otp/arrival.ts';
@@ -12,6 +10,7 @@ import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { AGENT_PAGES, useIsLogoForLinks } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
+import { BellLink } from './bell-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import type { HeaderVariant } from './user-menu.tsx';
 import styles from './header.module.css';
@@ -27,34 +26,19 @@ const headerVariant = (who: {
   return isStaff(who.userType) ? 'staff' : 'agent';
 };
 
-const BELL = 'M18 16V11a6 6 0 1 0-12 0v5l-2 2.5h16L18 16ZM9.5 18.5a2.5 2.5 0 0 0 5 0';
-const MAX_SHOWN = 99;
-/** For this long, in milliseconds, the count is not read again. */
-const FRESH_MS = 60_000;
+/** With the count, once the part of the shell that reads is there; without it, if that does not come. */
+const UnreadBell = lazy(() =>
+  import('./unread-bell.tsx').then(
+    ({ UnreadBell: Bell }) => ({ default: Bell }),
+    () => ({ default: () => <BellLink /> }),
+  ),
+);
 
-/** Link to the notifications, with the number of unread ones if it could be read. */
-const NotificationBell = () => {
-  const text = useText();
-  const { data } = useQuery({
-    ...queryOf(agentEndpoints.getNotifications, { query: { perPage: '10', pageNo: '1' } }),
-    staleTime: FRESH_MS,
-  });
-  const unread = data?.unread ?? 0;
-  return (
-    <Link
-      className={styles.tool}
-      to={AGENT_PAGES.notifications}
-      aria-label={text('header.unread', { count: unread })}
-    >
-      <LineIcon path={BELL} />
-      {unread === 0 ? null : (
-        <span className={styles.badge} aria-hidden="true">
-          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
-        </span>
-      )}
-    </Link>
-  );
-};
+const NotificationBell = () => (
+  <Suspense fallback={<BellLink />}>
+    <UnreadBell />
+  </Suspense>
+);
 
 const INVITE = 'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20a6.5 6.5 0 0 1 13 0M19 8v6M16 11h6';
 

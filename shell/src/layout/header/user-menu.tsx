@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
 import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
@@ -8,6 +7,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { setLanguage, useLanguage } from '@payung/shared/session/language.ts';
 import { call } from '@payung/shared/api/client.ts';
+import { useOneCall } from '@payung/shared/api/one-call.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
@@ -91,10 +91,9 @@ const LanguageSwitch = () => {
 const LogoutButton = () => {
   const text = useText();
   const navigate = useNavigate();
-  const end = useMutation({
-    mutationFn: () => call(authEndpoints.logout),
+  const end = useOneCall(() => call(authEndpoints.logout), {
     // Without a connection the session still ends on this device.
-    meta: { quiet: true },
+    quiet: true,
     onSettled: async () => {
       // Flushed, so that no guarded page is still rendered when the session ends and redirects with `next`.
       await navigate(shellRoutes.login.path, { flushSync: true });
@@ -107,7 +106,7 @@ const LogoutButton = () => {
       className={styles.entry}
       disabled={end.isPending}
       aria-busy={end.isPending}
-      onClick={() => end.mutate()}
+      onClick={() => end.mutate(undefined)}
     >
       {text('menu.logout')}
     </button>

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
@@ -7,6 +6,7 @@ import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 import { OfflineHint } from '#screens/outcome/offline-hint.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** A failure without a known cause (N05); its button opens the link or the login page again. */
 export const Screen = () => {

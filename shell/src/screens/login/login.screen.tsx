@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useNavigate, useHref, useLocation } from 'react-router-dom';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
@@ -16,6 +15,7 @@ import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { useText } from '#messages/text.ts';
 import { MenuLink } from '#layout/header/menu-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface LinkVisitProps {
   readonly link: { readonly prefix: string; readonly linkId: string };

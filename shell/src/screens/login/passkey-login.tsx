@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
+import { useOneCall } from '@payung/shared/api/one-call.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
@@ -13,6 +12,7 @@ import {
   offersPasskeys,
 } from '#screens/passkeys/passkey-calls.ts';
 import styles from './passkey-login.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface PasskeyLoginProps {
   readonly onVerified: (reply: VerifiedOtp) => void;
@@ -41,11 +41,7 @@ const useProblemText = (error: unknown): string | undefined => {
 /** The sign-in with a passkey: beside the phone form, and at its field where the browser offers it. */
 export const PasskeyLogin = ({ onVerified }: PasskeyLoginProps) => {
   const text = useText();
-  const signIn = useMutation({
-    mutationFn: signInWithPasskey,
-    meta: { quiet: true },
-    onSuccess: onVerified,
-  });
+  const signIn = useOneCall(signInWithPasskey, { quiet: true, onSuccess: onVerified });
   const problem = useProblemText(signIn.error);
   const wait = useRef(() => signIn.mutate(true));
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ConsentRecord } from '@payung/shared/schemas/privacy.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useText } from './texts.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface ConsentProps {
   readonly consent: ConsentRecord;

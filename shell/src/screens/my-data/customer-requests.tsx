@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { CustomerRequest } from '@payung/shared/schemas/privacy.ts';
@@ -8,6 +7,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { RequestLine, TextField } from './requests.tsx';
 import { useText } from './texts.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface AnswerDialogProps {
   readonly request: CustomerRequest;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { MyData, PrivacyRequest } from '@payung/shared/schemas/privacy.ts';
@@ -9,6 +8,7 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useText } from './texts.ts';
 import { RequestLines, TextField } from './requests.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface DeleteBlockProps {
   readonly quoteId: string;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { saveFile } from '@payung/shared/ui/feedback/save-file.ts';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import type { DataSection } from '@payung/shared/schemas/privacy.ts';
@@ -20,6 +19,7 @@ import { CorrectionBlock } from './requests.tsx';
 import { DeleteBlock, ClosureBlock } from './erasure.tsx';
 import { OthersBlock } from './others-block.tsx';
 import { CustomerRequests } from './customer-requests.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const ExportBlock = ({ download }: { readonly download: () => Promise<Blob> }) => {
   const text = useText();

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import { formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
@@ -8,6 +7,7 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from './texts.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** A phone number may have a new owner: older quotes are listed only for the birth date of their customer. */
 export const OthersBlock = ({ quoteId }: { readonly quoteId: string }) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { Input, Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
@@ -11,6 +10,8 @@ import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from './texts.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input, TextArea } from '@payung/shared/ui/input.tsx';
 
 interface TextFieldProps {
   readonly id: string;
@@ -37,7 +38,7 @@ export const TextField = ({ id, label, help, rows, maxLength, value, error, onCh
       <label className="py-field-label" htmlFor={id}>
         {label}
       </label>
-      {rows === undefined ? <Input size="large" {...common} /> : <Input.TextArea rows={rows} {...common} />}
+      {rows === undefined ? <Input size="large" {...common} /> : <TextArea rows={rows} {...common} />}
       {help === undefined ? null : <p className="py-field-help">{help}</p>}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
 import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
@@ -7,6 +6,7 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { useText } from '#messages/text.ts';
 import { OfflineHint } from './offline-hint.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 interface NotIssuedProps {
   readonly explanation: ReactNode;

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { passkeyEndpoints } from '@payung/shared/api/endpoints/passkeys.ts';
 import type { Passkey } from '@payung/shared/schemas/auth.ts';
@@ -13,6 +12,8 @@ import { queryClient, queryOf } from '@payung/shared/api/query.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { useText } from '#messages/text.ts';
 import { PasskeyProblemNotice } from './passkey-problem-notice.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** What is on the screen is read again before the call counts as done. */
 export const readPasskeysAgain = (): Promise<void> =>

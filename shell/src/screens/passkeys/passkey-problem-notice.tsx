@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -11,6 +10,7 @@ import { logout } from '@payung/shared/session/sign-in.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
 import { passkeyProblem } from './passkey-calls.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** Ends this session and leads through the login back to the page. */
 const SignInAgain = () => {

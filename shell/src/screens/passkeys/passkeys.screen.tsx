@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { passkeyEndpoints } from '@payung/shared/api/endpoints/passkeys.ts';
 import type { PasskeyList } from '@payung/shared/schemas/auth.ts';
@@ -14,6 +13,7 @@ import { useText } from '#messages/text.ts';
 import { addPasskey, deviceName, hasPasskeys } from './passkey-calls.ts';
 import { PasskeyLine, readPasskeysAgain } from './passkey-line.tsx';
 import { PasskeyProblemNotice } from './passkey-problem-notice.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const Passkeys = ({ items }: Pick<PasskeyList, 'items'>) => (
   <ul className="py-stack">

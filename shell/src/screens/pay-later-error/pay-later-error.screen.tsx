@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
@@ -10,6 +9,7 @@ import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 import { OfflineHint } from '#screens/outcome/offline-hint.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** A sold quote leads to its policy, any other to the payment page of its product. */
 const useNextPage = (quote: QuoteRecord | undefined, wasRefused: boolean) => {

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { PayLaterPolicy } from '@payung/shared/schemas/payment.ts';
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
@@ -11,6 +10,7 @@ import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/text.ts';
 import { QuotePage } from '#screens/outcome/quote-page.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();

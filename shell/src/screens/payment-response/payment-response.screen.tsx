@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { Navigate, generatePath, useNavigate } from 'react-router-dom';
 import type { PaymentState } from '@payung/shared/schemas/payment.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
@@ -16,6 +15,7 @@ import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { useText } from '#messages/text.ts';
 import styles from './payment-response.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** After this long the page says that it may be closed; it continues to ask. */
 export const SLOW_AFTER_MS = 60_000;

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useNavigate, useLocation, useParams } from 'react-router-dom';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
@@ -22,6 +21,7 @@ import { useSession } from '@payung/shared/session/session.ts';
 import { useText } from '#messages/text.ts';
 import { openedAs } from '#layout/clean-address.ts';
 import type { OpenedAs } from '#layout/clean-address.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** For visitors who may not see the quote: says nothing about it, not even whether it exists. */
 const NeutralPage = () => {

@@ -56,7 +56,7 @@ it.each([
 ] as const)('has one primary action: %s', async (_what, change, name) => {
   openIssued('POL-9', anAgent(), change);
   expect(await screen.findByText('POL-9')).toBeDefined();
-  const primary = [...document.querySelectorAll('.ant-btn-primary')].map((button) => button.textContent);
+  const primary = [...document.querySelectorAll('.py-button-primary')].map((button) => button.textContent);
   expect(primary).toEqual([name]);
 });
 

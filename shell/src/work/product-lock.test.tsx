@@ -5,7 +5,7 @@ import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
-import { ProductLock } from '#layout/product-lock.tsx';
+import { ProductLock } from './product-lock.tsx';
 import { withTexts } from '#testing/with-texts.tsx';
 
 const profile = (idNumberOnFile: boolean, change: Partial<AgentProfile> = {}): AgentProfile => ({

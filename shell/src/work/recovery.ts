@@ -1,7 +1,7 @@
-import { atom } from 'jotai';
 import { isOutage } from '@payung/shared/api/offline-cache.ts';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { shownSinceAtom } from '#layout/shown-since.ts';
 
 const FIRST_WAIT_MS = 3_000;
 const LONGEST_WAIT_MS = 60_000;
@@ -20,9 +20,6 @@ const shownSince = (): number | undefined => {
   );
   return kept.length === 0 ? undefined : Math.min(...kept.map(({ state }) => state.dataUpdatedAt));
 };
-
-/** Set while the page shows saved answers, since the server gives none. */
-export const shownSinceAtom = atom<number | undefined>(undefined);
 
 /** Asks the server what the first failed read asks, without touching what the page shows. */
 const isBack = async (): Promise<boolean> => {

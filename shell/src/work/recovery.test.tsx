@@ -10,7 +10,7 @@ import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { vaultNames } from '@payung/shared/session/vault.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { withTexts } from '#testing/with-texts.tsx';
-import { OfflineBar } from './frame.tsx';
+import { OfflineBar } from '#layout/frame.tsx';
 import { watchRecovery } from './recovery.ts';
 
 const down = refuse({ status: 503, errMsg: 'Under repair' });

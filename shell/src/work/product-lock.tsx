@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
@@ -15,6 +14,7 @@ import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-pa
 import { LoadingPanel } from '#federation/panels.tsx';
 import { AGENT_PAGES } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 /** The page that takes the ID card, or else the account page; undefined while neither is deployed. */
 const useNextPage = (review: CardReviewStatus | undefined) => {

@@ -1,0 +1,10 @@
+/** The shell's screens that read nothing from the server: pages with which people begin, and that say what is wrong. */
+export const READS_NOTHING: ReadonlySet<string> = new Set([
+  'root',
+  'login',
+  'linkNotValid',
+  'linkNotVaild',
+  'linkNotMatch',
+  'failure',
+  'registrationClosed',
+]);
