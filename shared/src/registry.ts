@@ -60,6 +60,8 @@ const routeSchema = record({
   params: optional(table(shortText, shortText)),
   /** Insurance is sold here: closed to agents whose ID card is not on file. */
   sells: optional(choice([true])),
+  /** The shell verifies the phone of a customer before it opens the screen. */
+  verified: optional(choice([true])),
 });
 export type RegistryRoute = TypeOf<typeof routeSchema>;
 

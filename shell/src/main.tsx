@@ -4,7 +4,7 @@ import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
-import { watchLinks } from '#federation/prefetch.ts';
+import { warmUp, watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';
 import { createShares } from '#federation/container.ts';
 import { watchUncaught } from '#federation/reports/uncaught.ts';
@@ -52,4 +52,5 @@ void loadPageStyles(federation).then((hasStyles) => {
       </Providers>
     </FederationContext>,
   );
+  warmUp(federation);
 });

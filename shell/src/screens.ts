@@ -1,13 +1,14 @@
 import type { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { ShellScreenImport } from '#federation/screen-place.tsx';
 
-type ShellScreenId = keyof typeof shellRoutes | 'linkEntry' | 'registrationClosed';
+type ShellScreenId = keyof typeof shellRoutes | 'linkEntry' | 'customerOtp' | 'registrationClosed';
 
 /** Route id → lazy screen, for every row of the shell. */
 export const shellScreens: Readonly<Record<ShellScreenId, ShellScreenImport>> = {
   root: () => import('./screens/root/root.screen.tsx'),
   login: () => import('./screens/login/login.screen.tsx'),
   linkEntry: () => import('./screens/link-entry/link-entry.screen.tsx'),
+  customerOtp: () => import('./screens/customer-otp/customer-otp.screen.tsx'),
   registrationClosed: () => import('./screens/registration-closed/registration-closed.screen.tsx'),
   linkNotValid: () => import('./screens/link-result/link-not-valid.screen.tsx'),
   linkNotVaild: () => import('./screens/link-result/link-not-valid.screen.tsx'),

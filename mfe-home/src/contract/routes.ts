@@ -33,5 +33,5 @@ export const homeRoutes = routeTable({
   payment: { ...page, path: '/homepaymentScreen', step: 3, reads: [quote] },
   policySuccess: { ...page, path: '/home-success-print-policy', reads: [quote] },
   policyError: { ...page, path: '/home-print-policy-error', reads: [quote] },
-  otp: { path: '/homeOtp', mode: 'both' },
+  otp: { path: '/homeOtp', mode: 'both', verified: true },
 });

@@ -24,7 +24,7 @@ export const motorRoutes = routeTable({
   photoReupload: { ...page, path: '/motorreupload', step: 2, reads: [quote, inspection] },
   confirmation: { ...page, path: '/oonaconfirmationMotor', step: 3, reads: [quote] },
   payment: { ...page, path: '/motorpayment', reads: [quote] },
-  otp: { path: '/motorotp', mode: 'both' },
+  otp: { path: '/motorotp', mode: 'both', verified: true },
   /** Opened from a QR code on a second device; the token stands behind the `#`, which no server sees. */
   handoff: { path: '/motorphotohandoff', mode: 'public' },
   reviewQueue: { path: '/motorreviews', mode: 'staff', reads: [{ endpoint: 'reviewQueue' }] },

@@ -5,7 +5,7 @@ const quote = { endpoint: 'getPaQuote', params: { quoteId: '{quoteId}' } } as co
 export const paCiRoutes = routeTable({
   // Personal accident (SHELL-030)
   start: { path: '/oonaaccidentscreen', mode: 'both', step: 1, sells: true, reads: [quote] },
-  otp: { path: '/accidentOtp', mode: 'both' },
+  otp: { path: '/accidentOtp', mode: 'both', verified: true },
   limits: { path: '/accidentseperaterequestlimits', mode: 'both', step: 1, sells: true, reads: [quote] },
   orderSummary: { path: '/accidentordersummary', mode: 'both', step: 1, sells: true, reads: [quote] },
   quoteCreated: { path: '/accidentquotesuccess', mode: 'both', sells: true, reads: [quote] },
@@ -46,7 +46,7 @@ export const paCiRoutes = routeTable({
     reads: [{ endpoint: 'getQuote', query: { quoteId: '{quoteId}' } }],
   },
   /** The header has its logo for link customers alone (CI-003). */
-  ciOtp: { path: '/ciOtp', mode: 'link', logo: 'link' },
+  ciOtp: { path: '/ciOtp', mode: 'link', verified: true, logo: 'link' },
   /** Hands the customer over; the partner redirects here with tokens that it could not open. */
   ciHandover: { path: '/cihandover', mode: 'public' },
 });

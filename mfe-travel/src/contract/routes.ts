@@ -22,5 +22,5 @@ export const travelRoutes = routeTable({
   orderSummary: { ...page, path: '/ordersummarytravel', step: 1, reads: [quote] },
   customerInformation: { ...page, path: '/oonacustomerinformation', step: 2, reads: [quote] },
   confirmation: { ...page, path: '/oonaconfirmation', step: 3, reads: [quote] },
-  otp: { path: '/travelotp', mode: 'both' },
+  otp: { path: '/travelotp', mode: 'both', verified: true },
 });

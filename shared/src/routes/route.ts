@@ -33,6 +33,8 @@ export interface RouteRow {
   readonly params?: Readonly<Record<string, ParamForm>>;
   /** Insurance is sold here: closed to agents whose ID card is not on file. */
   readonly sells?: true;
+  /** Customers come here from their link: the shell verifies their phone first, and gives the visit to the screen. */
+  readonly verified?: true;
 }
 
 export type RouteTable = Readonly<Record<string, RouteRow>>;

@@ -3,7 +3,8 @@ import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { pathBelowBase } from '#routing/access.ts';
-import { loadReads } from '#work/frames.ts';
+import { loadFrames, loadReads } from '#work/frames.ts';
+import { whenIdle } from './when-idle.ts';
 import type { Federation } from './federation.ts';
 
 interface RemoteMatch {
@@ -36,6 +37,12 @@ export const prefetchRoute = (federation: Federation, remote: string, routeId: s
   shares.startShares(startup?.shares ?? release.requires);
 };
 
+/** Starts the downloads of the page at an address, where a remote serves it. */
+export const prefetchPage = (federation: Federation, pathname: string): void => {
+  const match = remoteAt(federation, pathname);
+  if (match) prefetchRoute(federation, match.remote, match.route.id);
+};
+
 /** Starts what the page at this address reads, together with its code. */
 export const startReads = ({ route, params }: RemoteMatch, search: string): Promise<void> =>
   loadReads().then(
@@ -59,6 +66,19 @@ interface Connection {
 const isSparing = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /^(?:slow-)?2g$/.test(connection?.effectiveType ?? '');
+};
+
+/**
+ * What every page of a remote needs of the shell, for somebody who is signed in and will open one: fetched when the page
+ * that they see has nothing else to do.
+ */
+export const warmUp = ({ shares }: Federation): void => {
+  if (store.get(sessionAtom).kind === 'none' || isSparing()) return;
+  whenIdle(() => {
+    const fetching = Promise.all([shares.openHost(), loadFrames({ sells: false, antd: true })]);
+    // The page that needs them asks again, and says so.
+    fetching.catch(() => undefined);
+  });
 };
 
 const linkOf = (target: EventTarget | null): Element | undefined =>

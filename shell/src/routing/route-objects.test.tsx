@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, matchRoutes } from 'react-router-dom';
+import { createMemoryRouter, matchRoutes, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
@@ -8,6 +8,7 @@ import type { ProductDescription } from '@payung/shared/product.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { aLinkVisit, anAgent, anAgentUser } from '@payung/shared/testing/samples/people.ts';
+import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.tsx';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import type { LoadContainer } from '#federation/container.ts';
 import { FederationContext } from '#federation/federation.ts';
@@ -29,6 +30,7 @@ const release = (...products: readonly ProductDescription[]): RemoteRelease => (
     { id: 'start', path: '/kite-start', mode: 'both', sells: true, reads: [] },
     { id: 'string', path: '/kite-string', mode: 'both', sells: true, reads: [] },
     { id: 'help', path: '/kite-help', mode: 'both', reads: [] },
+    { id: 'code', path: '/kite-code', mode: 'public', verified: true, reads: [] },
   ],
   products,
 });
@@ -103,10 +105,35 @@ it('opens a route that sells nothing to an agent without an ID card', async () =
   expect(calls).toEqual([]);
 });
 
+const Next = () => <p>{`Visit of ${String(useLocation().state?.visit?.phone)}`}</p>;
+
+it('verifies the phone of a customer itself, loads the remote when the code is sent, and gives it the visit', async () => {
+  const loaded: string[] = [];
+  const containers: LoadContainer = ({ name }) => {
+    loaded.push(name);
+    return Promise.resolve({ screens: { code: () => Promise.resolve({ Screen: Next }) } });
+  };
+  const page = renderScreen(
+    registryRoutes(registryOf(release(kite))).find((route) => route.path === '/kite-code')?.element,
+    {
+      frame: frameWith(containers),
+      route: '/kite-code',
+      state: arrivalAt(kite),
+      products: [kite],
+      api: codeServer(aVisit(kite)),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'Verify your phone number' })).toBeDefined();
+  expect(loaded).toEqual([]);
+  await verifyPhone(page);
+  expect(await screen.findByText('Visit of 6281234567890')).toBeDefined();
+  expect(loaded).toEqual(['mfe-kite']);
+});
+
 const pathsOf = (...products: readonly ProductDescription[]) =>
   registryRoutes(registryOf(release(...products))).map((route) => route.path);
 
-const PAGES = ['/kite-start', '/kite-string', '/kite-help'];
+const PAGES = ['/kite-start', '/kite-string', '/kite-help', '/kite-code'];
 
 it('has a link entry for each prefix of the deployed products, and none without a product', () => {
   const stunt = { ...kite, productId: 'ffffffffffffffffffffff02' };

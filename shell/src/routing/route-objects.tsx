@@ -1,5 +1,6 @@
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
+import { visitOf } from '@payung/shared/journey/otp/arrival.ts';
 import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
 import type { Registry, RegistryRoute } from '@payung/shared/registry.ts';
 import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
@@ -62,15 +63,26 @@ export const ownRoutes = (): RouteObject[] => {
   ];
 };
 
-const remoteRoute = (remote: string, { id, path, mode }: RegistryRoute): RouteObject => ({
-  id: `${remote}/${id}/${path}`,
-  path,
-  element: (
-    <Guard mode={mode}>
-      <RemoteScreen remote={remote} routeId={id} />
-    </Guard>
-  ),
-});
+/** A page of a remote behind the verification of the customer's phone, which is the shell's. */
+const VerifiedScreen = (place: { readonly remote: string; readonly routeId: string }) =>
+  visitOf(useLocation().state) === undefined ? (
+    <ShellScreen id="customerOtp" open={shellScreens.customerOtp} />
+  ) : (
+    <RemoteScreen {...place} />
+  );
+
+const remoteRoute = (remote: string, { id, path, mode, verified }: RegistryRoute): RouteObject => {
+  const Place = verified ? VerifiedScreen : RemoteScreen;
+  return {
+    id: `${remote}/${id}/${path}`,
+    path,
+    element: (
+      <Guard mode={mode}>
+        <Place remote={remote} routeId={id} />
+      </Guard>
+    ),
+  };
+};
 
 /** The routes of every remote, and one link entry for each prefix that only the registry knows. */
 export const registryRoutes = (registry: Registry): RouteObject[] => {

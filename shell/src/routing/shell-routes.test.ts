@@ -34,9 +34,9 @@ it('opens share links below the prefix of their product', () => {
   expect(linkEntryPath('kite')).toBe('/kite/:linkId');
 });
 
-it('has a screen for every row, one for the share links, and one for the closed registration', async () => {
+it('has a screen for every row, for share links, for the code behind them, and for the closed registration', async () => {
   expect(Object.keys(shellScreens).toSorted()).toEqual(
-    [...Object.keys(SPECIFIED), 'linkEntry', 'registrationClosed'].toSorted(),
+    [...Object.keys(SPECIFIED), 'linkEntry', 'customerOtp', 'registrationClosed'].toSorted(),
   );
   for (const load of Object.values(shellScreens)) expect(typeof (await load()).Screen).toBe('function');
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
@@ -6,6 +7,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { PageReport } from '@payung/shared/page-report.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import type { LoadContainer, Shares } from '#federation/container.ts';
+import { withTexts } from './with-texts.tsx';
 import { createFederation, FederationContext } from '#federation/federation.ts';
 import { Providers } from '#layout/providers.tsx';
 import { createShellRouter } from '#routing/router.tsx';
@@ -95,3 +97,10 @@ export const openPage = async (path: string, loadContainer: LoadContainer) => {
   });
   return { router, reports, registry, user: userEvent.setup() };
 };
+
+/** The shell's own texts around a screen, and what one page knows of remotes: of none. */
+export const inPage = (screen: ReactNode): ReactNode => (
+  <FederationContext value={aFederation(() => Promise.reject(new Error('No remote is deployed.')))}>
+    {withTexts(screen)}
+  </FederationContext>
+);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Visit } from '@payung/shared/schemas/auth.ts';
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
+import { Arrived, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { homeRoutes } from '#contract/routes.ts';
@@ -28,7 +28,7 @@ export const Screen = () => {
     );
   }
   return (
-    <CustomerOtp onArrived={(proved) => (asksForAgreement(proved.stage) ? setVisit(proved) : land(proved))} />
+    <Arrived onArrived={(proved) => (asksForAgreement(proved.stage) ? setVisit(proved) : land(proved))} />
   );
 };
 

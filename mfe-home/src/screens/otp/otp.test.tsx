@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Stage } from '@payung/shared/domain/stages.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import {
+  aVisit,
+  arrivalAt,
+  behindCode,
+  codeServer,
+  verifyPhone,
+} from '@payung/shared/testing/verify-phone.tsx';
 import { home } from '#product.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
@@ -12,7 +18,7 @@ import { homeRoutes } from '#contract/routes.ts';
 import { screens } from '#screens.ts';
 
 const open = (stage?: Stage) =>
-  openHome(Screen, {
+  openHome(behindCode(Screen), {
     path: '/homeOtp',
     as: 'nobody',
     search: '',

@@ -1,5 +1,5 @@
 import type { Visit } from '@payung/shared/schemas/auth.ts';
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
+import { Arrived, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { motorRoutes } from '#contract/routes.ts';
 import { car, products } from '#product.ts';
 
@@ -11,7 +11,7 @@ const productOf = ({ productId }: Visit) =>
 export const Screen = () => {
   const landOn = useLandOn();
   return (
-    <CustomerOtp
+    <Arrived
       onArrived={(visit) => landOn(landingOf(productOf(visit), motorRoutes.start.path, visit), visit)}
     />
   );

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { screen, waitFor } from '@testing-library/react';
 import type { Visit } from '@payung/shared/schemas/auth.ts';
-import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import {
+  aVisit,
+  arrivalAt,
+  behindCode,
+  codeServer,
+  verifyPhone,
+} from '@payung/shared/testing/verify-phone.tsx';
 import { car, motorcycle } from '#product.ts';
 import { openMotor } from '#testing/motor-server.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
@@ -10,7 +16,7 @@ import { screens } from '#screens.ts';
 import { Screen } from './otp.screen.tsx';
 
 const open = (change: Partial<Visit>, product = car) =>
-  openMotor(Screen, {
+  openMotor(behindCode(Screen), {
     path: '/motorotp',
     as: 'nobody',
     search: '',

@@ -1,4 +1,4 @@
-import { CustomerOtp, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
+import { Arrived, landingOf, useLandOn } from '@payung/shared/journey/otp/phone-and-otp.tsx';
 import { paCiRoutes } from '#contract/routes.ts';
 import { criticalIllness } from '#product.ts';
 
@@ -6,7 +6,7 @@ import { criticalIllness } from '#product.ts';
 export const Screen = () => {
   const landOn = useLandOn();
   return (
-    <CustomerOtp
+    <Arrived
       onArrived={(visit) => landOn(landingOf(criticalIllness, paCiRoutes.ciHandover.path, visit), visit)}
     />
   );

@@ -5,7 +5,13 @@ import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
-import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import {
+  aVisit,
+  arrivalAt,
+  behindCode,
+  codeServer,
+  verifyPhone,
+} from '@payung/shared/testing/verify-phone.tsx';
 import { paCiRoutes } from '#contract/routes.ts';
 import { criticalIllness } from '#product.ts';
 import { QUOTE_ID, openCi } from '#testing/open-ci.ts';
@@ -14,7 +20,7 @@ import { screens } from '#screens.ts';
 
 const visit = aVisit(criticalIllness, { quoteId: QUOTE_ID, stage: 'Lead Created' });
 const open = (more: FakeReplies = {}, language: 'en' | 'id' = 'en') =>
-  openCi(Screen, {
+  openCi(behindCode(Screen), {
     path: '/ciOtp',
     as: 'nobody',
     search: '',
@@ -75,7 +81,7 @@ describe('/ciOtp', () => {
 
   it('is the page where links lead, with its logo for link customers only [CI-001] [CI-003] [OTP-002]', async () => {
     expect((await screens.ciOtp()).Screen).toBe(Screen);
-    expect(paCiRoutes.ciOtp).toEqual({ path: '/ciOtp', mode: 'link', logo: 'link' });
+    expect(paCiRoutes.ciOtp).toEqual({ path: '/ciOtp', mode: 'link', verified: true, logo: 'link' });
     const { prefix, decryptPath, otp, stages } = criticalIllness.link;
     expect([prefix, decryptPath, otp, stages]).toEqual([
       'ci',

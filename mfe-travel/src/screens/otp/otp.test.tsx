@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '@payung/shared/schemas/auth.ts';
-import { aVisit, arrivalAt, codeServer, verifyPhone } from '@payung/shared/testing/verify-phone.ts';
+import {
+  aVisit,
+  arrivalAt,
+  behindCode,
+  codeServer,
+  verifyPhone,
+} from '@payung/shared/testing/verify-phone.tsx';
 import { travel } from '#product.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { QUOTE_ID } from '#testing/quotes.ts';
@@ -10,7 +16,7 @@ import { travelRoutes } from '#contract/routes.ts';
 import { screens } from '#screens.ts';
 
 const open = (change: Partial<Visit>) =>
-  openTravel(Screen, {
+  openTravel(behindCode(Screen), {
     path: '/travelotp',
     as: 'nobody',
     search: '',

@@ -1,3 +1,5 @@
+import type { Visit } from '#schemas/auth.ts';
+
 /** How a customer came to verify the phone number; the link entry puts it into the state of the address. */
 interface Arrival {
   readonly prefix: string;
@@ -14,3 +16,17 @@ export const arrivalOf = (state: unknown): Arrival | undefined => {
     ? { prefix, linkId, inviter }
     : undefined;
 };
+
+const VISIT = 'visit';
+
+/** The state of the address with the visit that the code has opened, for the product's page behind it. */
+export const withVisit = (state: unknown, visit: Visit): object => ({
+  ...(state as object | null),
+  [VISIT]: visit,
+});
+
+/** Nothing before the phone is verified. */
+export const visitOf = (state: unknown): Visit | undefined =>
+  typeof state === 'object' && state !== null
+    ? (state as Readonly<Record<string, Visit | undefined>>)[VISIT]
+    : undefined;

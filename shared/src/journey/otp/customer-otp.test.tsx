@@ -6,17 +6,19 @@ import type { Visit } from '#schemas/auth.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { QUOTE_ID, kite } from '#testing/kite.ts';
-import { aVisit, arrivalAt, codeServer, verifyPhone } from '#testing/verify-phone.ts';
+import { aVisit, arrivalAt, behindCode, codeServer, verifyPhone } from '#testing/verify-phone.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { CustomerOtp, landingOf, useLandOn } from './phone-and-otp.tsx';
+import { Arrived, landingOf, useLandOn } from './phone-and-otp.tsx';
 
 const Otp = () => {
   const landOn = useLandOn();
-  return <CustomerOtp onArrived={(visit) => landOn(landingOf(kite, '/kite-start', visit), visit)} />;
+  return <Arrived onArrived={(visit) => landOn(landingOf(kite, '/kite-start', visit), visit)} />;
 };
 
+const Place = behindCode(Otp);
+
 const open = (visit: Visit, more: FakeReplies = {}, state: unknown = arrivalAt(kite)) =>
-  renderScreen(<Otp />, {
+  renderScreen(<Place />, {
     route: '/kite-otp',
     state,
     products: [kite],

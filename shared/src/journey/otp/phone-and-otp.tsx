@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { specifiedVerifiedPhone } from '@payung/shared/session/specified-names.ts';
 import { enterLink } from '@payung/shared/session/sign-in.ts';
 import type { VerifiedOtp, Visit } from '#schemas/auth.ts';
@@ -9,7 +9,7 @@ import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { Page } from '#ui/layout/page.tsx';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf, visitOf, withVisit } from './arrival.ts';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import type { OtpFlow, SentOtp } from './phone-step.tsx';
@@ -31,20 +31,25 @@ export const useLandOn = (): ((path: string, visit: Visit) => void) => {
 };
 
 interface CustomerOtpProps {
-  /** The phone number is verified and this tab is in link mode; from here the product leads on (`useLandOn`). */
-  onArrived: (visit: Visit) => void;
+  /** The code is on its way: the moment to load what comes after it. */
+  onSent?: () => void;
 }
 
-/** A customer who followed a link verifies the phone number (rulings K61, K62). */
-export const CustomerOtp = ({ onArrived }: CustomerOtpProps) => {
+/**
+ * A customer who followed a link verifies the phone number (rulings K61, K62). Drawn by the shell, before the product's
+ * own page at this address: the first page of every customer waits for no remote.
+ */
+export const CustomerOtp = ({ onSent }: CustomerOtpProps) => {
   const text = useText();
-  const arrival = arrivalOf(useLocation().state);
+  const navigate = useNavigate();
+  const { pathname, search, state } = useLocation();
+  const arrival = arrivalOf(state);
   if (arrival === undefined) return <Navigate to={shellRoutes.login.path} replace />;
 
   const land = async ({ visit }: VerifiedOtp): Promise<void> => {
     if (visit === undefined) return;
     await enterLink(visit, arrival);
-    onArrived(visit);
+    await navigate({ pathname, search }, { replace: true, state: withVisit(state, visit) });
   };
 
   return (
@@ -53,10 +58,28 @@ export const CustomerOtp = ({ onArrived }: CustomerOtpProps) => {
         flow="customer"
         inviter={arrival.inviter}
         linkId={arrival.linkId}
+        onSent={onSent}
         onVerified={(reply) => void land(reply)}
       />
     </Page>
   );
+};
+
+interface ArrivedProps {
+  /** This tab is in link mode; from here the product leads on (`useLandOn`). */
+  onArrived: (visit: Visit) => void;
+}
+
+/** The product's page behind the code: takes over from the shell as soon as it is there. */
+export const Arrived = ({ onArrived }: ArrivedProps) => {
+  const visit = visitOf(useLocation().state);
+  const arrive = useRef(onArrived);
+  const isArrived = visit !== undefined;
+  useEffect(() => {
+    if (visit !== undefined) arrive.current(visit);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the visit, whose object is new with each navigation
+  }, [isArrived]);
+  return isArrived ? null : <Navigate to={shellRoutes.login.path} replace />;
 };
 
 interface PhoneAndOtpProps {
@@ -65,11 +88,13 @@ interface PhoneAndOtpProps {
   inviter?: string;
   /** The six characters of the link that the customer holds. */
   linkId?: string;
+  /** The code is on its way, for the first time. */
+  onSent?: (() => void) | undefined;
   onVerified: (reply: VerifiedOtp) => void;
 }
 
 /** Verifies a phone: its number first, then the code that was sent to it (OTP-001 to OTP-020). */
-export const PhoneAndOtp = ({ flow, inviter, linkId, onVerified }: PhoneAndOtpProps) => {
+export const PhoneAndOtp = ({ flow, inviter, linkId, onSent, onVerified }: PhoneAndOtpProps) => {
   const [sent, setSent] = useState<SentOtp>();
   const [isCorrecting, setCorrecting] = useState(false);
   if (sent === undefined || isCorrecting) {
@@ -82,6 +107,7 @@ export const PhoneAndOtp = ({ flow, inviter, linkId, onVerified }: PhoneAndOtpPr
         onSent={(next) => {
           setSent(next);
           setCorrecting(false);
+          onSent?.();
         }}
       />
     );

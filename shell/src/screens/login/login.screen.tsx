@@ -12,6 +12,8 @@ import { useSession } from '@payung/shared/session/session.ts';
 import { enterRegistration, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
+import { useFederation } from '#federation/federation.ts';
+import { prefetchPage } from '#federation/prefetch.ts';
 import { useText } from '#messages/text.ts';
 import { MenuLink } from '#layout/header/menu-link.tsx';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -97,6 +99,7 @@ const HOMES: readonly string[] = Object.values(HOME_PATHS);
 
 export const Screen = () => {
   const text = useText();
+  const federation = useFederation();
   const navigate = useNavigate();
   const session = useSession();
   const isDeployed = useIsDeployed();
@@ -156,7 +159,12 @@ export const Screen = () => {
       {problem === undefined ? null : (
         <InlineNotice kind="error" text={text(problem, { email: config.brand.supportEmail })} />
       )}
-      <PhoneAndOtp flow="agent" onVerified={(reply) => void enter(reply)} />
+      <PhoneAndOtp
+        flow="agent"
+        // Their home loads while they type the code.
+        onSent={() => prefetchPage(federation, HOME_PATHS.mitra)}
+        onVerified={(reply) => void enter(reply)}
+      />
       <PasskeyLogin onVerified={(reply) => void enter(reply)} />
       {session.kind === 'registrant' ? (
         <p>

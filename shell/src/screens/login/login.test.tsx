@@ -7,12 +7,12 @@ import { store } from '@payung/shared/session/store.ts';
 import { anAgent, anAgentUser, aLinkVisit, aRegistrant } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
-import { withTexts } from '#testing/with-texts.tsx';
+import { inPage } from '#testing/open-page.tsx';
 import { nextAddress, Screen } from './login.screen.tsx';
 
 const openLogin = (userType = 'Mitra', route = '/login', reply: Partial<VerifiedOtp> = {}) =>
   renderScreen(<Screen />, {
-    frame: withTexts,
+    frame: inPage,
     route,
     api: {
       sendOtp: { key: 'otp-key', message: 'sent' },
@@ -89,7 +89,7 @@ describe('logging in', () => {
 });
 
 it('keeps an agent signed in who opens the login page', () => {
-  renderScreen(<Screen />, { frame: withTexts, session: anAgent(), route: '/login' });
+  renderScreen(<Screen />, { frame: inPage, session: anAgent(), route: '/login' });
   expect(screen.getByText('You are logged in as Sari Wulandari.')).toBeDefined();
   expect(store.get(agentAtom)).toBeDefined();
 });
@@ -119,7 +119,7 @@ describe('in a tab that opened a share link', () => {
 
   it('does not say that the session has ended while it is open', () => {
     sessionStorage.setItem(LAST_LINK_KEY, JSON.stringify({ prefix: 'kite', linkId: 'aB3dE9' }));
-    renderScreen(<Screen />, { frame: withTexts, session: aLinkVisit({ prefix: 'kite' }), route: '/login' });
+    renderScreen(<Screen />, { frame: inPage, session: aLinkVisit({ prefix: 'kite' }), route: '/login' });
     expect(screen.queryByRole('heading', { name: 'Your session has ended' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Back to my insurance' })).toBeDefined();
   });
@@ -131,7 +131,7 @@ describe('a phone that belongs to no active agent', () => {
   const open = (verifyOtp: VerifiedOtp, deployed: ReadonlySet<string> = PAGES) => {
     store.set(deployedPathsAtom, deployed);
     return renderScreen(<Screen />, {
-      frame: withTexts,
+      frame: inPage,
       route: '/login',
       api: { sendOtp: { key: 'otp-key', message: 'sent' }, verifyOtp },
     });
@@ -167,7 +167,7 @@ describe('a phone that belongs to no active agent', () => {
 
   it('leads a registrant of this tab back to the registration', () => {
     store.set(deployedPathsAtom, PAGES);
-    renderScreen(<Screen />, { frame: withTexts, session: aRegistrant(), route: '/login' });
+    renderScreen(<Screen />, { frame: inPage, session: aRegistrant(), route: '/login' });
     expect(screen.getByText('Continue my registration').getAttribute('href')).toBe('/aob-tasks');
     expect(screen.queryByText('Register as an agent')).toBeNull();
   });

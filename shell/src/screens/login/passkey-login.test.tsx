@@ -7,13 +7,13 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { anAgentUser } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import { withTexts } from '#testing/with-texts.tsx';
+import { inPage } from '#testing/open-page.tsx';
 import { givePasskeys, request, shown } from '#testing/authenticator.ts';
 import { Screen } from './login.screen.tsx';
 
 const openLogin = (api: FakeReplies = {}) =>
   renderScreen(<Screen />, {
-    frame: withTexts,
+    frame: inPage,
     route: '/login',
     api: {
       passkeyLoginOptions: request,

@@ -3,6 +3,7 @@ import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { useOneCall } from '@payung/shared/api/one-call.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { whenIdle } from '#federation/when-idle.ts';
 import { useText } from '#messages/text.ts';
 import {
   signInWithPasskey,
@@ -17,16 +18,6 @@ import { Button } from '@payung/shared/ui/button.tsx';
 interface PasskeyLoginProps {
   readonly onVerified: (reply: VerifiedOtp) => void;
 }
-
-/** When the page has nothing else to do: its own files come first. */
-const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run, { timeout: 3000 });
-  return () => cancelIdleCallback(handle);
-};
 
 const useProblemText = (error: unknown): string | undefined => {
   const text = useText();

@@ -4,5 +4,5 @@ const quote = { endpoint: 'getQuote', query: { quoteId: '{quoteId}' } } as const
 
 export const sampleRoutes = routeTable({
   start: { path: '/sample-start', mode: 'both', step: 1, sells: true, reads: [quote] },
-  otp: { path: '/sample-otp', mode: 'both' },
+  otp: { path: '/sample-otp', mode: 'both', verified: true },
 });

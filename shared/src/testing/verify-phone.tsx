@@ -1,6 +1,10 @@
+import type { ComponentType } from 'react';
 import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { visitOf } from '#journey/otp/arrival.ts';
+import { CustomerOtp } from '#journey/otp/phone-and-otp.tsx';
 import type { Visit } from '#schemas/auth.ts';
 import type { ProductDescription } from '#product.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
@@ -28,6 +32,13 @@ export const codeServer = (visit: Visit): FakeReplies => ({
   sendOtp: { key: 'k1', message: 'sent' },
   verifyOtp: { message: 'verified', visit },
 });
+
+/** A product's page behind the code, which the shell asks for. */
+export const behindCode = (Screen: ComponentType): ComponentType =>
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- it shows the screen that it is given
+  function BehindCode() {
+    return visitOf(useLocation().state) === undefined ? <CustomerOtp /> : <Screen />;
+  };
 
 /** Has the code sent and enters it. */
 export const verifyPhone = async ({ user }: Pick<ReturnType<typeof renderScreen>, 'user'>): Promise<void> => {
