@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
@@ -11,12 +12,11 @@ import { watchRecovery } from './recovery.ts';
 
 export { ProductLock };
 
-watchRecovery();
-
 /** Around every screen that reads from the server; loaded with the first of them. */
-export const ReadFrame = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-);
+export const ReadFrame = ({ children }: { readonly children: ReactNode }) => {
+  useEffect(() => watchRecovery(), []);
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+};
 
 /**
  * The reads that the route declares, with their values from the address; none for one that its screen refuses. An

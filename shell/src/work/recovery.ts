@@ -90,6 +90,8 @@ export const watchRecovery = (random: () => number = Math.random): (() => void) 
   window.addEventListener('focus', askNow);
   window.addEventListener('online', onOnline);
   document.addEventListener('visibilitychange', askNow);
+  // What failed before, on a page that was left.
+  onChange();
   return () => {
     clearTimeout(timer);
     stopWatching();
