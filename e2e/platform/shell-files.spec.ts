@@ -30,7 +30,8 @@ test('a stylesheet that hangs is requested again, while a text says what to do @
   await page.goto('/app/login', { waitUntil: 'domcontentloaded' });
   await showWaitingText(page);
   await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  // What the edge has drawn stays; the application did not start.
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.clock.runFor(15_000);
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
@@ -41,11 +42,33 @@ test('a page whose stylesheet stays missing says so instead of being shown witho
   await breakFile(page, STYLES, 'missing');
   await page.goto('/app/login');
   await expect(page.getByText('Sebagian halaman ini tidak dapat dimuat.')).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
+  // What the edge has drawn stays; the application did not start.
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
   await page.unroute(STYLES);
   await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
+});
+
+test('what is typed before the scripts arrive is kept, with the place of the caret', async ({ page }) => {
+  let release: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/app\/assets\/main\.\w+\.js/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/app/login', { waitUntil: 'commit' });
+  const phone = page.getByLabel(TEXTS.id.phone);
+  await phone.pressSequentially('08123456');
+  await phone.press('Enter');
+  await phone.press('ArrowLeft');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(phone).toHaveValue('08123456');
+  await expect(phone).toBeFocused();
+  await page.keyboard.type('9');
+  await expect(phone).toHaveValue('081234596');
 });
 
 /** The files that the shell fetches for one of its own screens, beyond what the page starts with. */
@@ -79,7 +102,8 @@ test('no page stays blank when a script of its start or a chunk of the shell is 
           reason: expect.stringMatching(/^\/app\/assets\/main\.\w{10}\.js is missing, damaged or not what/),
         });
         expect(await isTampered(page)).toBeUndefined();
-        await expect(page.getByRole('banner')).toHaveCount(0);
+        // What the edge has drawn stays; the application did not start.
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
         await showWaitingText(page);
         await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
 

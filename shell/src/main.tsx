@@ -1,13 +1,16 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
+import { keepDrawnPage } from '@payung/shared/session/early-typing.ts';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
 import { warmUp, watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';
 import { createShares } from '#federation/container.ts';
 import { watchUncaught } from '#federation/reports/uncaught.ts';
+import { openFirstScreen } from '#routing/first-screen.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectApiErrorEffects } from '#layout/api-error-effects.ts';
@@ -43,14 +46,23 @@ watchLinks(federation);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
-void loadPageStyles(federation).then((hasStyles) => {
+const drawn = root.querySelector<HTMLElement>('[data-drawn]');
+keepDrawnPage(drawn);
+void Promise.all([
+  loadPageStyles(federation),
+  // What the edge drew stays until the screen itself is there.
+  drawn && openFirstScreen(federation, currentPath()),
+]).then(([hasStyles]) => {
   if (!hasStyles) return;
-  createRoot(root).render(
-    <FederationContext value={federation}>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </FederationContext>,
+  // At once: a letter typed between drawing and showing would be lost.
+  flushSync(() =>
+    createRoot(root).render(
+      <FederationContext value={federation}>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </FederationContext>,
+    ),
   );
   warmUp(federation);
 });

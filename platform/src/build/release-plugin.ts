@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import { bundledSingletons } from './bundle-checks.ts';
+import { drawFirstPaint } from './first-paint.ts';
 import { loadEndpoints, loadProducts, loadRoutes, loadShellRoutes, registryRoutes } from './contract.ts';
 import { libraryVersions, providedExports, requiredKeys, startupOf, usedExports } from './module-graph.ts';
 import { compressFolder, integrityOfFolder } from './output-files.ts';
@@ -80,6 +81,8 @@ export class ReleasePlugin {
   }
 }
 
+const FIRST_PAINT = join('src', 'first-paint', 'first-paint.tsx');
+
 interface ShellReleaseSettings {
   readonly build: string;
   readonly folder: string;
@@ -113,6 +116,9 @@ export class ShellReleasePlugin {
         scripts: files.filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
         integrity: isDevelopment ? {} : integrityOfFolder(output),
+        ...(isDevelopment || !existsSync(join(folder, FIRST_PAINT))
+          ? {}
+          : { firstPaint: await drawFirstPaint(folder) }),
         paths: Object.values(routes).map((row) => row.path),
         exports: providedExports(compilation, providedModule),
         versions: libraryVersions(providedKeys()),

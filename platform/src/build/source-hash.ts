@@ -68,6 +68,7 @@ export const BUILD_TOOLS = [
   '@module-federation/webpack-bundler-runtime',
   '@rspack/core',
   'css-loader',
+  'purgecss',
   'rolldown',
 ] as const;
 

@@ -34,6 +34,15 @@ const builtRelease = record({
 });
 export type BuiltRelease = TypeOf<typeof builtRelease>;
 
+const bothLanguages = record({ en: text(8_000), id: text(8_000) });
+
+/** What the edge draws before any script has arrived. */
+const firstPaint = record({
+  pages: record({ login: bothLanguages, code: bothLanguages }),
+  style: text(16_000),
+});
+export type FirstPaint = TypeOf<typeof firstPaint>;
+
 /** `shell.json` as the shell's build leaves it. */
 const shellRelease = record({
   version,
@@ -44,6 +53,8 @@ const shellRelease = record({
   scripts: fileNames,
   styles: fileNames,
   integrity: digests,
+  /** Absent while it is developed, and in a release of an older platform. */
+  firstPaint: optional(firstPaint),
   /** Addresses that no remote may claim. */
   paths: list(text(120, [/^\//, 'must begin with a slash']), 200),
   /** By shared key, what it exports; a key that is not named may export anything. */

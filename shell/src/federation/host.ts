@@ -1,4 +1,5 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
+import type { UserOptions } from '@module-federation/runtime-core/types';
 import { attachShareScopeMap } from 'payung-bundler-runtime/attachShareScopeMap.js';
 import { consumes } from 'payung-bundler-runtime/consumes.js';
 import { initContainerEntry } from 'payung-bundler-runtime/initContainerEntry.js';
@@ -8,8 +9,8 @@ import { provided } from 'payung-provided';
 import { forgetFailed } from './container.ts';
 import type { Host, ShareScopes } from './container.ts';
 
-interface ContainerRuntime {
-  readonly federation: { readonly initOptions: { readonly name: string } };
+interface ContainerOptions {
+  readonly webpackRequire: { readonly federation: { readonly initOptions: UserOptions } };
 }
 
 /** The shell's share scope: what remotes take from it, each fetched when the first of them uses it. */
@@ -44,7 +45,8 @@ globalThis.payungFederation = () => ({
     S: {},
     installInitialConsumes,
     initContainerEntry,
-    init: ({ federation }: ContainerRuntime) => new ModuleFederation(federation.initOptions as never),
+    init: ({ webpackRequire }: ContainerOptions) =>
+      new ModuleFederation(webpackRequire.federation.initOptions),
   },
   attachShareScopeMap,
   instance: undefined,

@@ -81,7 +81,7 @@ const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
 
 export type ShellScreenImport = () => Promise<{ readonly Screen: ComponentType }>;
 
-const shellScreen = (
+export const shellScreen = (
   { progress, report }: Federation,
   id: string,
   open: ShellScreenImport,

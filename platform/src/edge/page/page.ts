@@ -54,7 +54,27 @@ const WAITING = {
 const WAITING_STYLE =
   '.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}';
 
+/** Below a page that is drawn already it stands at the bottom of the window. */
+const WAITING_BAR =
+  '.waiting{position:fixed;inset:auto 0 0;max-width:none;padding:1rem;border-top:1px solid #cbd5e1;background:#fff}';
+
 const ASSETS = '/app/assets/';
+
+const productsOf = ({ registry }: ServedState) =>
+  Object.values(registry.remotes).flatMap(({ current }) => current.products);
+
+/** An address with a customer's link code, which search engines must not index. */
+const isLinkEntry = (path: string, state: ServedState): boolean =>
+  productsOf(state).some(({ link }) => path.startsWith(`/app/${link.prefix}/`));
+
+/** The pages that the edge draws itself: the login, and the first page of a customer who comes by a link. */
+const firstPageAt = (address: string, state: ServedState): 'login' | 'code' | undefined => {
+  const path = address.replace(/[?#].*$/, '');
+  if (path === '/app/login') return 'login';
+  const isCustomers =
+    isLinkEntry(path, state) || productsOf(state).some(({ link }) => path === `/app${link.otp}`);
+  return isCustomers ? 'code' : undefined;
+};
 
 /** The one HTML page of the platform, with the registry inlined. */
 export const page = ({ state, nonce, language, address, settings = {} }: PageOptions): string => {
@@ -78,6 +98,9 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
   );
   const files = { base: assets, integrity: Object.fromEntries(later) };
   const [before, link, after] = WAITING[language];
+  const firstPage = shell?.firstPaint && firstPageAt(address, state);
+  const drawn = firstPage ? shell.firstPaint.pages[firstPage][language] : '';
+  const drawnStyle = firstPage ? WAITING_BAR + shell.firstPaint.style : '';
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -87,12 +110,12 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
 <meta name="theme-color" content="#0F766E">
 <link rel="icon" href="${ICON}">
 <title>Payung</title>
-<style nonce="${nonce}">${WAITING_STYLE}</style>
+<style nonce="${nonce}">${WAITING_STYLE}${drawnStyle}</style>
 <script>${START_WATCH}</script>
 ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
-<div id="root"><p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
+<div id="root">${drawn}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
 <script type="application/json" id="payung-registry">${escapeJson(registry)}</script>
 <script type="application/json" id="${SETTINGS_ELEMENT}">${escapeJson(settings)}</script>
 <script type="application/json" id="payung-files">${escapeJson(files)}</script>
@@ -105,12 +128,6 @@ interface PagesOptions {
   readonly paymentHosts?: readonly string[] | undefined;
   readonly settings?: PageSettings | undefined;
 }
-
-/** An address with a customer's link code, which search engines must not index. */
-const isLinkEntry = (path: string, { registry }: ServedState): boolean =>
-  Object.values(registry.remotes).some(({ current }) =>
-    current.products.some(({ link }) => path.startsWith(`/app/${link.prefix}/`)),
-  );
 
 /** The one page of the platform, at every address below /app. */
 export const servePages = (

@@ -28,7 +28,7 @@ const MAIN = new ScriptTag('https://payung.test/app/assets/main.0123456789.js?fr
 /** A page in which the script stands, and what it reports. */
 const openPage = () => {
   const reports: unknown[] = [];
-  let listen: ((event: unknown) => void) | undefined;
+  const listeners = new Map<string, (event: unknown) => void>();
   const elements: Record<string, unknown> = {
     '#payung-registry': { textContent: '{"shell":{"version":"1.2.0","build":"ab12cd34ef","provides":[]}}' },
     'script[src]': MAIN,
@@ -40,9 +40,9 @@ const openPage = () => {
     HTMLScriptElement: ScriptTag,
     ErrorEvent,
     setTimeout,
-    addEventListener: (_name: string, listener: (event: unknown) => void, isCapture: boolean) => {
+    addEventListener: (name: string, listener: (event: unknown) => void, isCapture: boolean) => {
       expect(isCapture).toBe(true);
-      listen = listener;
+      listeners.set(name, listener);
     },
     fetch: (path: string, { body }: { body: string }) => {
       reports.push([path, JSON.parse(body)]);
@@ -50,7 +50,12 @@ const openPage = () => {
     },
   };
   runInContext(START_WATCH, createContext(globals));
-  return { globals, reports, fail: (event: unknown) => listen?.(event) };
+  return {
+    globals,
+    reports,
+    fail: (event: unknown) => listeners.get('error')?.(event),
+    submit: (event: unknown) => listeners.get('submit')?.(event),
+  };
 };
 
 const report = (kind: string, reason: string) => [
@@ -105,4 +110,14 @@ it('is the only inline script of the page, and its policy allows it by digest', 
   expect(contentSecurityPolicy({ nonce: 'once', paymentHosts: [] })).toContain(
     `script-src 'self' '${integrityOf(inline[0] ?? '')}';`,
   );
+});
+
+it('keeps a drawn form from loading the page again until the application is there', () => {
+  const { globals, submit } = openPage();
+  let prevented = 0;
+  const event = { preventDefault: () => (prevented += 1) };
+  submit(event);
+  globals['payungFiles'] = {};
+  submit(event);
+  expect(prevented).toBe(1);
 });

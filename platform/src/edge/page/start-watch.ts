@@ -45,6 +45,9 @@ export const watchStart = (path: string, lateAfterMs: number): void => {
     true,
   );
 
+  // The drawn form would load the page again, without what was typed.
+  addEventListener('submit', (event) => globalThis.payungFiles || event.preventDefault(), true);
+
   setTimeout(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src]');
     if (script) tell('slow', `${pathOf(script.src)} not loaded after ${lateAfterMs / 1000} s`);

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '@payung/shared/api/client.ts';
 import { useOneCall } from '#api/one-call.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
 import { isReferralRefused, phoneServerMessage } from '#domain/people/otp.ts';
-import { checkPhoneForOtp } from '#domain/people/phone.ts';
+import { takeEarlyTyping } from '@payung/shared/session/early-typing.ts';
+import { checkPhoneForOtp, copiedPhone } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { useFailureText, serverMessage } from '#api/failure-text.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
@@ -72,13 +73,21 @@ interface PhoneStepProps {
 export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepProps) => {
   const text = useText();
   const id = useId();
-  const [phone, setPhone] = useState(initial);
+  const [early] = useState(takeEarlyTyping);
+  const [phone, setPhone] = useState(initial || copiedPhone(early.text));
   const [problem, setProblem] = useState<
     ReturnType<typeof checkPhoneForOtp> | 'phone.used' | 'phone.invalid'
   >();
   const sending = useSendOtp({ flow, linkId });
   const failureText = useFailureText();
   const failure = sending.isError ? failureText(sending.error) : undefined;
+
+  useEffect(() => {
+    if (early.caret === undefined) return;
+    const field = document.getElementById(id) as HTMLInputElement | null;
+    field?.focus();
+    field?.setSelectionRange(early.caret, early.caret);
+  }, [early, id]);
 
   const submit = (): void => {
     if (sending.isPending) return;

@@ -14,6 +14,7 @@ import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { AGENT_PAGES } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
 import type { ShellMessageId } from '#messages/text.ts';
+import { MENU_DRAWING } from './menu-drawing.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { LinkTarget } from './menu-link.tsx';
 import styles from './header.module.css';
@@ -119,8 +120,6 @@ interface UserMenuProps {
   readonly name?: string;
 }
 
-const DRAWING = 'M4 7h16M4 12h16M4 17h16';
-
 /** A disclosure and not an ARIA menu, since it holds links and a language choice. */
 export const UserMenu = ({ variant, name }: UserMenuProps) => {
   const text = useText();
@@ -164,7 +163,7 @@ export const UserMenu = ({ variant, name }: UserMenuProps) => {
         aria-label={name === undefined ? text('menu.open') : text('menu.openFor', { name })}
         onClick={() => setOpenAt(isOpen ? undefined : key)}
       >
-        <LineIcon path={DRAWING} />
+        <LineIcon path={MENU_DRAWING} />
         <span className={styles.name} aria-hidden="true">
           {name ?? text('menu.open')}
         </span>

@@ -1,4 +1,6 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { keptDrawnPage } from '@payung/shared/session/early-typing.ts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { landing, isLinkId } from '@payung/shared/domain/link.ts';
@@ -64,6 +66,18 @@ const leadsAway = (error: unknown): boolean => {
   return decide({ status, errCode, bodyStatus, message: errMsg }).redirect !== undefined;
 };
 
+/** The form that the edge drew stays there, with what is typed into it, until the link is opened. */
+const DrawnPage = ({ page }: { readonly page: HTMLElement }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const field = page.querySelector('input');
+    const hasFocus = field !== null && document.activeElement === field;
+    place.current?.append(page);
+    if (hasFocus) field.focus();
+  }, [page]);
+  return <div ref={place} aria-busy="true" />;
+};
+
 interface OpenLinkProps {
   readonly products: ProductsOfPrefix;
   readonly linkId: string;
@@ -72,6 +86,8 @@ interface OpenLinkProps {
 const OpenLink = ({ products, linkId }: OpenLinkProps) => {
   const text = useText();
   const session = useSession();
+  // The router's key of the first page of a visit, which the edge drew.
+  const isFirstPage = useLocation().key === 'default';
   const link = useQuery(
     queryOf({ ...authEndpoints.decryptLink, path: products[0].link.decryptPath }, { query: { id: linkId } }),
   );
@@ -80,6 +96,8 @@ const OpenLink = ({ products, linkId }: OpenLinkProps) => {
     const { to, state } = linkDestination(products, { linkId, answer: link.data, visitedQuoteId });
     return <Navigate to={to} state={state} replace />;
   }
+  const drawn = isFirstPage ? keptDrawnPage() : undefined;
+  if (drawn !== undefined && !link.isError) return <DrawnPage page={drawn} />;
   return (
     <Page title={text('link.opening')}>
       {link.isError && !leadsAway(link.error) ? (
