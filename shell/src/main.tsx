@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import '@fontsource/plus-jakarta-sans/latin-400.css';
-import '@fontsource/plus-jakarta-sans/latin-700.css';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
 import { watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';
 import { offerFederationRuntime, shares } from '#federation/shared-scope.ts';
 import { watchUncaught } from '#federation/reports/uncaught.ts';
+import { loadFonts } from '#layout/fonts.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectApiErrorEffects } from '#layout/api-error-effects.ts';
@@ -45,6 +44,7 @@ connectApiErrorEffects({
 });
 watchLinks(federation);
 watchRecovery();
+loadFonts();
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
 const root = document.getElementById('root');

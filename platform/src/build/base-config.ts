@@ -53,6 +53,13 @@ const styles = (classSalt: string): RuleSetRule => ({
   type: 'javascript/auto',
 });
 
+/** `font.woff2?subset`: the characters of our texts alone. */
+const subsets: RuleSetRule = {
+  test: /\.woff2$/,
+  resourceQuery: /^\?subset$/,
+  loader: fileURLToPath(new URL('./font-loader.ts', import.meta.url)),
+};
+
 const SHARED_STYLES = /[\\/]shared[\\/]src[\\/](ui|journey[\\/]\w+)[\\/]/;
 
 /**
@@ -116,7 +123,8 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
       names,
       scripts(settings.antdPath, settings.isDevelopment),
       styles(settings.classSalt),
-      { test: /\.(svg|png|jpg|webp|woff2?)$/, type: 'asset/resource' },
+      subsets,
+      { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },
     ],
   },
   plugins: [

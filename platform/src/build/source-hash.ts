@@ -69,6 +69,7 @@ export const BUILD_TOOLS = [
   '@rspack/core',
   'css-loader',
   'rolldown',
+  'subset-font',
 ] as const;
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

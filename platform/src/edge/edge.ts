@@ -16,7 +16,7 @@ import { hardenedServer, listen } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
 
 /** What builds leave; neither their compressed copies under a name of their own nor anything else. */
-const SERVED = new Set(['.js', '.css', '.json', '.svg', '.png', '.jpg', '.webp', '.woff2', '.woff', '.map']);
+const SERVED = new Set(['.js', '.css', '.json', '.svg', '.png', '.jpg', '.webp', '.woff2', '.map']);
 
 /** Never the HTML page: answering a script with HTML would hide that it is missing. */
 const missing = (reply: FastifyReply): FastifyReply =>
