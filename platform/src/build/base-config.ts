@@ -107,7 +107,8 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
     // The shell's own timeout per file is shorter; this one is for files that the shell does not load.
     chunkLoadTimeout: 60_000,
     filename: '[name].[contenthash:10].js',
-    chunkFilename: '[contenthash:10].js',
+    // The id stays in the next release: its file is then sent as the difference to the one that a browser has.
+    chunkFilename: '[id].[contenthash:10].js',
     assetModuleFilename: '[contenthash:10][ext]',
     hashFunction: 'sha256',
     // A module that failed while it ran is marked, so that it can run again; see delegated-loading.ts.

@@ -114,6 +114,7 @@ describe('files', () => {
       'content-type',
       'cross-origin-resource-policy',
       'strict-transport-security',
+      'use-as-dictionary',
       'vary',
       'x-content-type-options',
     ]);
@@ -123,7 +124,7 @@ describe('files', () => {
     await compressFolder(assetsFolder(data));
     const answer = await get('/app/assets/main.0123456789.js', { 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(answer.headers.get('vary')).toBe('accept-encoding, available-dictionary');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await answer.text()).toBe('shell');
   });

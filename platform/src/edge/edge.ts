@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveApi } from './api-proxy.ts';
+import { createDictionaries } from './dictionaries.ts';
+import type { Dictionaries } from './dictionaries.ts';
 import type { EdgeLog } from './monitoring.ts';
 import { edgeMetrics, isOwnMachine, serveMetrics } from './monitoring.ts';
 import { servePages, sendText } from './page/page.ts';
@@ -23,7 +25,15 @@ const SERVED = new Set(['.js', '.css', '.json', '.svg', '.png', '.jpg', '.webp',
 const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
 
-const serveFolder = (app: FastifyInstance, prefix: string, root: string): void => {
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+interface ServedFolder {
+  readonly prefix: string;
+  readonly root: string;
+  readonly dictionaries: Dictionaries;
+}
+
+const serveFolder = (app: FastifyInstance, { prefix, root, dictionaries }: ServedFolder): void => {
   void app.register(
     async (files) => {
       files.setNotFoundHandler((_, reply) => missing(reply));
@@ -32,8 +42,17 @@ const serveFolder = (app: FastifyInstance, prefix: string, root: string): void =
         if (error.statusCode === 403) return missing(reply);
         return app.errorHandler(error, request, reply);
       });
+      files.addHook('preHandler', async (request, reply) => {
+        const difference = await dictionaries.answerTo(request);
+        if (!difference) return;
+        return reply
+          .type('text/javascript; charset=utf-8')
+          .headers({ 'content-encoding': 'dcz', 'cache-control': IMMUTABLE })
+          .send(difference);
+      });
       // The plugin still says application/javascript.
-      files.addHook('onSend', async (_, reply) => {
+      files.addHook('onSend', async (request, reply) => {
+        if (reply.statusCode === 200) dictionaries.setHeaders(request, reply);
         const type = String(reply.getHeader('content-type'));
         reply.header('content-type', type.replace('application/javascript', 'text/javascript'));
         // A third of the bytes of a small file.
@@ -52,7 +71,6 @@ const serveFolder = (app: FastifyInstance, prefix: string, root: string): void =
         acceptRanges: false,
         index: false,
         allowedPath: (path) => SERVED.has(extname(path)),
-        setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'same-origin'),
       });
     },
     { prefix },
@@ -60,8 +78,9 @@ const serveFolder = (app: FastifyInstance, prefix: string, root: string): void =
 };
 
 const serveAssets = (app: FastifyInstance, data: string): void => {
-  serveFolder(app, '/app/assets', assetsFolder(data));
-  serveFolder(app, '/app/remotes', remotesFolder(data));
+  const dictionaries = createDictionaries(data);
+  serveFolder(app, { prefix: '/app/assets', root: assetsFolder(data), dictionaries });
+  serveFolder(app, { prefix: '/app/remotes', root: remotesFolder(data), dictionaries });
 };
 
 /** Proxies the development server's files and its web socket, behind the same origin. */
