@@ -51,10 +51,9 @@ test('a page whose stylesheet stays missing says so instead of being shown witho
 });
 
 test('what is typed before the scripts arrive is kept, with the place of the caret', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const arrival = new Promise<void>((resolve) => (release = resolve));
+  const arrival = Promise.withResolvers<void>();
   await page.route(/\/app\/assets\/main\.\w+\.js/, async (route) => {
-    await arrival;
+    await arrival.promise;
     await route.continue();
   });
   await page.goto('/app/login', { waitUntil: 'commit' });
@@ -63,7 +62,7 @@ test('what is typed before the scripts arrive is kept, with the place of the car
   await phone.press('Enter');
   await phone.press('ArrowLeft');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  release();
+  arrival.resolve();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(phone).toHaveValue('08123456');
   await expect(phone).toBeFocused();

@@ -5,6 +5,18 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
+/** The address of a font file. */
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
+
+/** The same, with the characters of our texts alone; see platform/src/build/font-loader.ts. */
+declare module '*.woff2?subset' {
+  const url: string;
+  export default url;
+}
+
 declare var payungFiles:
   | { readonly script: (url: string) => Promise<void>; readonly style: (url: string) => Promise<void> }
   | undefined;

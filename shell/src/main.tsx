@@ -1,8 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import '@fontsource/plus-jakarta-sans/latin-400.css';
-import '@fontsource/plus-jakarta-sans/latin-700.css';
 import { keepDrawnPage } from '@payung/shared/session/early-typing.ts';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
@@ -10,13 +8,14 @@ import { warmUp, watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';
 import { createShares } from '#federation/container.ts';
 import { watchUncaught } from '#federation/reports/uncaught.ts';
-import { openFirstScreen } from '#routing/first-screen.ts';
+import { loadFonts } from '#layout/fonts.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectApiErrorEffects } from '#layout/api-error-effects.ts';
 import { keepLanguageCookie } from '#language/keep-language-cookie.ts';
 import { endAddress, pathBelowBase } from '#routing/access.ts';
 import { publishDeployed } from '#routing/deployed.ts';
+import { openFirstScreen } from '#routing/first-screen.ts';
 import { createShellRouter } from '#routing/router.tsx';
 import { endedVisit } from '#routing/guard.tsx';
 
@@ -43,6 +42,7 @@ connectApiErrorEffects({
   loginAddress: () => endAddress(endedVisit(), { pathname: currentPath(), search: location.search }),
 });
 watchLinks(federation);
+loadFonts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');

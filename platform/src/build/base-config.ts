@@ -53,6 +53,13 @@ const styles = (classSalt: string): RuleSetRule => ({
   type: 'javascript/auto',
 });
 
+/** `font.woff2?subset`: the characters of our texts alone. */
+const subsets: RuleSetRule = {
+  test: /\.woff2$/,
+  resourceQuery: /^\?subset$/,
+  loader: fileURLToPath(new URL('./font-loader.ts', import.meta.url)),
+};
+
 const SHARED_STYLES = /[\\/]shared[\\/]src[\\/](ui|journey[\\/]\w+)[\\/]/;
 
 /**
@@ -100,7 +107,8 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
     // The shell's own timeout per file is shorter; this one is for files that the shell does not load.
     chunkLoadTimeout: 60_000,
     filename: '[name].[contenthash:10].js',
-    chunkFilename: '[contenthash:10].js',
+    // The id stays in the next release: its file is then sent as the difference to the one that a browser has.
+    chunkFilename: '[id].[contenthash:10].js',
     assetModuleFilename: '[contenthash:10][ext]',
     hashFunction: 'sha256',
     // A module that failed while it ran is marked, so that it can run again; see delegated-loading.ts.
@@ -116,7 +124,8 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
       names,
       scripts(settings.antdPath, settings.isDevelopment),
       styles(settings.classSalt),
-      { test: /\.(svg|png|jpg|webp|woff2?)$/, type: 'asset/resource' },
+      subsets,
+      { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset/resource' },
     ],
   },
   plugins: [

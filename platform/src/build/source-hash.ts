@@ -70,6 +70,7 @@ export const BUILD_TOOLS = [
   'css-loader',
   'purgecss',
   'rolldown',
+  'subset-font',
 ] as const;
 
 const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

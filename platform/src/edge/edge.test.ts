@@ -105,11 +105,26 @@ describe('files', () => {
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   });
 
+  it('carry no header that browsers read of documents alone', async () => {
+    const answer = await get('/app/assets/main.0123456789.js', { 'x-forwarded-proto': 'https' });
+    const ofConnection = ['connection', 'date', 'keep-alive'];
+    expect([...answer.headers.keys()].filter((name) => !ofConnection.includes(name))).toEqual([
+      'cache-control',
+      'content-length',
+      'content-type',
+      'cross-origin-resource-policy',
+      'strict-transport-security',
+      'use-as-dictionary',
+      'vary',
+      'x-content-type-options',
+    ]);
+  });
+
   it.each(['br', 'gzip'])('are sent as the copy that the build compressed with %s', async (encoding) => {
     await compressFolder(assetsFolder(data));
     const answer = await get('/app/assets/main.0123456789.js', { 'accept-encoding': encoding });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
-    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(answer.headers.get('vary')).toBe('accept-encoding, available-dictionary');
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(await answer.text()).toBe('shell');
   });

@@ -30,7 +30,7 @@ export const theme: ThemeConfig = {
     colorBorderSecondary: colours.line,
     colorBgLayout: colours.page,
     colorBgContainerDisabled: colours.quiet,
-    fontFamily: "'Plus Jakarta Sans', system-ui, sans-serif",
+    fontFamily: 'var(--py-font)',
     fontSize: 16,
     fontSizeSM: 14,
     // The font is loaded in two weights only.

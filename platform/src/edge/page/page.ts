@@ -50,9 +50,9 @@ const WAITING = {
   en: ['The page is still loading. If nothing appears, ', 'load it again', '.'],
   id: ['Halaman masih dimuat. Jika tidak ada yang muncul, ', 'muat ulang halaman ini', '.'],
 } as const;
-/** Padding, not margin: that would move the whole body down, and up again when the application starts. */
+/** No margin, as in the application's own style: the whole body would move when it starts. */
 const WAITING_STYLE =
-  '.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}';
+  '.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}';
 
 /** Below a page that is drawn already it stands at the bottom of the window. */
 const WAITING_BAR =

@@ -103,7 +103,19 @@ export const pagePermissions = ({ identityOrigin }: PageSettings): string => {
   return `camera=(${camera}), geolocation=(self), microphone=(), ${passkeys}`;
 };
 
-/** Sent with every response of the edge itself. */
+/**
+ * What browsers read of documents alone, and a file of a build is none: the referrer of a stylesheet's own requests is
+ * its address here, which everybody knows.
+ */
+export const DOCUMENT_HEADERS = [
+  'referrer-policy',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+] as const;
+
+/** Sent with every response of the edge itself; with a file that exists, all but DOCUMENT_HEADERS. */
 export const commonHeaders = (isHttps: boolean): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
