@@ -1,7 +1,9 @@
+import '#federation/start-early-files.ts';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import '@fontsource/plus-jakarta-sans/latin-400.css';
 import '@fontsource/plus-jakarta-sans/latin-700.css';
+import { listenToGenerations } from '@payung/shared/api/generation.ts';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
 import { watchLinks } from '#federation/prefetch.ts';
@@ -33,6 +35,7 @@ startPersistence();
 keepLanguageCookie();
 publishDeployed(registry.currentRegistry());
 registry.onRegistryChange(publishDeployed);
+listenToGenerations(registry.noteGeneration);
 
 const router = createShellRouter(Frame, federation);
 // `mfe-kite.fly`: whose route, and which.

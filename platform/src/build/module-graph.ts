@@ -158,3 +158,29 @@ export const startupOf = (
   });
   return { preload: base.files, routes: Object.fromEntries(routes) };
 };
+
+interface ShellStartup {
+  /** By id of a screen, the files that it needs at once. */
+  readonly startup: NamesByKey;
+  /** By shared key that pages do not begin with, its files. */
+  readonly shares: NamesByKey;
+}
+
+/** What of the shell the page of an address needs besides the files that every page begins with. */
+export const shellStartupOf = (
+  compilation: Compilation,
+  requests: ReadonlyMap<string, string>,
+): ShellStartup => {
+  const { routes } = groupsOf(compilation, requests);
+  const shares = [...compilation.modules].flatMap((module) => {
+    const key = keyOf(module, 'provide');
+    const files = delivered(
+      module.blocks.flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.getFiles() ?? []),
+    );
+    return key === undefined || files.length === 0 ? [] : [[key, files] as const];
+  });
+  return {
+    startup: Object.fromEntries(routes.map(([id, group]) => [id, delivered(group?.getFiles() ?? [])])),
+    shares: Object.fromEntries(shares.toSorted(([one], [other]) => one.localeCompare(other))),
+  };
+};

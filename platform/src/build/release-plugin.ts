@@ -4,7 +4,14 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import { bundledSingletons } from './bundle-checks.ts';
 import { loadEndpoints, loadProducts, loadRoutes, loadShellRoutes, registryRoutes } from './contract.ts';
-import { libraryVersions, providedExports, requiredKeys, startupOf, usedExports } from './module-graph.ts';
+import {
+  libraryVersions,
+  providedExports,
+  requiredKeys,
+  shellStartupOf,
+  startupOf,
+  usedExports,
+} from './module-graph.ts';
 import { compressFolder, integrityOfFolder } from './output-files.ts';
 import type { BuiltRelease, ShellRelease } from '../registry/release-schema.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
@@ -111,6 +118,7 @@ export class ShellReleasePlugin {
         scripts: files.filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
         integrity: isDevelopment ? {} : integrityOfFolder(output),
+        ...shellStartupOf(compilation, screenRequests(join(folder, 'src', 'screens.ts'), 'shellScreens')),
         paths: Object.values(routes).map((row) => row.path),
         exports: providedExports(compilation),
         versions: libraryVersions(providedKeys()),

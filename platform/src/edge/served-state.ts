@@ -2,12 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import { generationFile } from '#registry/data-folder.ts';
+import { shellsOf } from '#registry/disk-space.ts';
 import { readShell } from '#registry/publish-shell.ts';
 import { readDeployed } from '#registry/registry-file.ts';
+import { readsWholeRegistry } from './page/page-registry.ts';
 
 export interface ServedState {
   readonly registry: Registry;
   readonly shell: ShellRelease | undefined;
+  /** Builds of shells whose open pages can read no more of what is deployed: a reload at their next step helps. */
+  readonly outdatedShells?: readonly string[];
   /** Why something older is served than what was deployed last; for the operator. */
   readonly problem?: string;
 }
@@ -31,7 +35,15 @@ const isCurrent = (data: string, { newest, stamp }: ServedGeneration): boolean =
 const look = (data: string): ServedGeneration => {
   const { registry, newest, damaged } = readDeployed(data);
   const shell = readShell(data, registry);
-  const state = { registry, shell, ...(damaged.length > 0 ? { problem: damaged.join(' ') } : {}) };
+  const outdatedShells = shellsOf(data)
+    .filter(readsWholeRegistry)
+    .map(({ build }) => build);
+  const state = {
+    registry,
+    shell,
+    outdatedShells,
+    ...(damaged.length > 0 ? { problem: damaged.join(' ') } : {}),
+  };
   return { state, newest, stamp: stampOf(data, newest) };
 };
 

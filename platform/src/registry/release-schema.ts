@@ -44,6 +44,10 @@ const shellRelease = record({
   scripts: fileNames,
   styles: fileNames,
   integrity: digests,
+  /** By id of a screen, the files that it needs at once. Absent in a shell that reads the whole registry from the page. */
+  startup: optional(table(shortText, fileNames)),
+  /** By shared key that pages do not begin with, its files. */
+  shares: optional(table(sharedKey, fileNames)),
   /** Addresses that no remote may claim. */
   paths: list(text(120, [/^\//, 'must begin with a slash']), 200),
   /** By shared key, what it exports; a key that is not named may export anything. */

@@ -2,11 +2,14 @@ import { createContext, use } from 'react';
 import { createContainers } from './container.ts';
 import type { LoadContainer } from './container.ts';
 import { createErrorPlaces, createReport } from './reports/report.ts';
-import { createFiles, FILE_TAGS } from './files.ts';
+import { readEarlyFiles } from './early-files.ts';
+import { FILE_TAGS } from './file-tags.ts';
+import { createFiles } from './files.ts';
 import { createPageReports } from './reports/page-reports.ts';
 import { createProgress } from './progress.ts';
 import { createRegistryStore } from './registry/registry-store.ts';
 import { createRemoteLoader } from './remote-loader.ts';
+import { createRestFiles } from './rest-files.ts';
 import { createScreenStates } from './screen-states.ts';
 import type { Shares } from './container.ts';
 
@@ -17,9 +20,10 @@ export const createFederation = (shares: Shares, containers?: LoadContainer) => 
   const report = createReport(pageReports, places);
   const registry = createRegistryStore(report);
   const progress = createProgress();
-  const files = createFiles({ tags: FILE_TAGS, progress, places });
+  const rest = createRestFiles(progress);
+  const files = createFiles({ tags: FILE_TAGS, progress, places, rest, early: readEarlyFiles() });
   const loadContainer = containers ?? createContainers(files, shares);
-  const remotes = createRemoteLoader({ loadContainer, progress, registry, report, shares });
+  const remotes = createRemoteLoader({ loadContainer, files, progress, registry, report, rest, shares });
   const screens = createScreenStates();
   return { ...pageReports, places, report, registry, progress, files, remotes, screens, shares };
 };

@@ -30,11 +30,14 @@ export const prefetchRoute = (federation: Federation, remote: string, routeId: s
   const release = remotes.releaseFor(remote, routeId);
   if (!release) return;
   files.registerRelease(release);
-  const startup = release.startup?.[routeId];
   screens.openScreen(remotes.remoteScreen(remote, routeId));
-  for (const file of [...release.preload, ...(startup?.files ?? [])])
-    files.preloadFile(`${release.base}${file}`);
-  shares.startShares(startup?.shares ?? release.requires);
+  const start = async (): Promise<void> => {
+    const startup = await files.startupOf(release, routeId);
+    shares.startShares(startup.shares);
+    await Promise.all(startup.files.map(files.preloadFile));
+  };
+  // The screen says what is missing.
+  start().catch(() => undefined);
 };
 
 /** The reads that the route declares, with their values from the address; none for one that its screen refuses. */

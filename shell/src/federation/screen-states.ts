@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ReleaseHead } from '@payung/shared/registry.ts';
 import type { RemoteScreens } from './container.ts';
 import { OutdatedPageError } from './reports/report.ts';
 
@@ -10,7 +10,7 @@ export interface LoadedScreen {
   readonly Screen: ComponentType;
   readonly Frame?: RemoteScreens['Frame'];
   /** Absent for the shell's own screens. */
-  readonly release?: RemoteRelease;
+  readonly release?: ReleaseHead;
 }
 
 export interface ScreenSource {
