@@ -72,8 +72,7 @@ export const createFiles = ({ tags, progress, places, rest, early }: Parts) => {
     ) as PageFiles | null;
     if (list === null) return;
     const { base, rest: digest, integrity = {} } = list;
-    for (const { href, integrity: expected } of pageStyles())
-      if (expected) named.set(withoutQuery(href), expected);
+    for (const tag of pageStyles()) named.set(withoutQuery(tag.href), tag.getAttribute('integrity') ?? '');
     const all = digest === undefined ? () => Promise.resolve(integrity) : () => rest.shellFiles(digest);
     register(base, { owner: 'the shell', integrity: all });
     places.nameFolder(base);
