@@ -107,8 +107,7 @@ it('names the release before the current one to a page that asks for it, and to 
 
 /** A shell that was built before there were rest files. */
 const shellOfBefore = (): string => {
-  const before = { version: '0.9.0', build: 'bbbbbbbbbb' };
-  return sampleShell({ ...before, startup: undefined, shares: undefined } as never);
+  return sampleShell({ version: '0.9.0', build: 'bbbbbbbbbb', startup: undefined, shares: undefined });
 };
 
 it('gives the pages of a shell of before the whole registry, and has them reloaded once it is replaced', async () => {

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Registry } from '@payung/shared/registry.ts';
+import { readsWholeRegistry } from '#registry/release-schema.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import { generationFile } from '#registry/data-folder.ts';
 import { shellsOf } from '#registry/disk-space.ts';
 import { readShell } from '#registry/publish-shell.ts';
 import { readDeployed } from '#registry/registry-file.ts';
-import { readsWholeRegistry } from './page/page-registry.ts';
 
 export interface ServedState {
   readonly registry: Registry;

@@ -57,6 +57,10 @@ const shellRelease = record({
 });
 export type ShellRelease = TypeOf<typeof shellRelease>;
 
+/** A shell that was built before there were rest files: its pages need the whole registry. */
+export const readsWholeRegistry = (shell: ShellRelease | undefined): boolean =>
+  shell !== undefined && shell.startup === undefined;
+
 /** The largest of today's remotes puts 26 kB of itself into every page. */
 const MOST_BYTES = 64_000;
 /** Of fields that a newer platform may have added. */

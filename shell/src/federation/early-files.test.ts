@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import type { EarlyFiles } from '@payung/shared/early-files.ts';
+import { deviceStorage, tabStorage } from '@payung/shared/session/browser-storage.ts';
 import {
   AGENT_KEY,
   HANDOFF_KEY,
@@ -43,7 +44,6 @@ const tags = () =>
 beforeEach(() => () => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
-  for (const storage of [localStorage, sessionStorage]) storage.clear();
 });
 
 it('starts the files of the asked page with their digests', () => {
@@ -56,20 +56,20 @@ it('starts the files of the asked page with their digests', () => {
 });
 
 it.each([
-  [localStorage, AGENT_KEY],
-  [sessionStorage, LINK_KEY],
-  [sessionStorage, REGISTRANT_KEY],
-  [sessionStorage, HANDOFF_KEY],
+  [deviceStorage, AGENT_KEY],
+  [tabStorage, LINK_KEY],
+  [tabStorage, REGISTRANT_KEY],
+  [tabStorage, HANDOFF_KEY],
 ])('starts the files of a page that is not for everybody for whom a session is kept', (storage, key) => {
   arrive({ ...EARLY, isPublic: false });
-  storage.setItem(key, '{}');
+  storage.write(key, '{}');
   preloadEarlyFiles();
   expect(startedEarly()).toHaveLength(2);
 });
 
 it('starts no file of a page from which a visitor without a session is led away', () => {
   arrive({ ...EARLY, isPublic: false });
-  localStorage.setItem(LAST_LINK_KEY, '{}');
+  deviceStorage.write(LAST_LINK_KEY, '{}');
   preloadEarlyFiles();
   expect(tags()).toEqual([]);
 });

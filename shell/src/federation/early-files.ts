@@ -1,5 +1,6 @@
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import type { EarlyFiles } from '@payung/shared/early-files.ts';
+import { deviceStorage, tabStorage } from '@payung/shared/session/browser-storage.ts';
 
 /** What the edge put into the page for its address; see platform/src/edge/page/early-files.ts. */
 export const readEarlyFiles = (): EarlyFiles | undefined => {
@@ -23,19 +24,10 @@ export const preloadTag = (url: string, integrity: string | undefined, isEarly =
   document.head.append(tag);
 };
 
-/** What a browser keeps of somebody who signed in or came by a link (shared/src/session/persistence.ts). */
-const SESSION_KEY = /^payung\.(?:agent|link|registrant|handoff)$/;
-
-const hasSession = (): boolean => {
-  try {
-    return [localStorage, sessionStorage].some((storage) =>
-      Object.keys(storage).some((key) => SESSION_KEY.test(key)),
-    );
-  } catch {
-    // Storage is switched off.
-    return false;
-  }
-};
+/** Who signed in or came by a link; persistence.ts, which reads them, would bring most of the shell before this. */
+const hasSession = (): boolean =>
+  deviceStorage.read('payung.agent') !== undefined ||
+  ['payung.link', 'payung.registrant', 'payung.handoff'].some((key) => tabStorage.read(key) !== undefined);
 
 /** The files load while the modules of the shell are evaluated, and do not compete with its script. */
 export const preloadEarlyFiles = (): void => {

@@ -32,6 +32,12 @@ const fetchRest = (url: string, digest: string): Promise<unknown> =>
     return answer.json();
   });
 
+const checked = <T>(schema: Schema<T>, value: unknown, owner: string): T => {
+  const field = misfit(schema, value, 'files');
+  if (field !== undefined) throw new LoadError(`${owner}: ${field} cannot be read`);
+  return value as T;
+};
+
 /** Reads what the page leaves out of the registry, each file once. */
 export const createRestFiles = (progress: Progress) => {
   const reading = new Map<string, Promise<unknown>>();
@@ -58,12 +64,6 @@ export const createRestFiles = (progress: Progress) => {
     progress.followLoading(rest);
     rest.catch(() => reading.delete(digest));
     return rest;
-  };
-
-  const checked = <T>(schema: Schema<T>, value: unknown, owner: string): T => {
-    const field = misfit(schema, value, 'files');
-    if (field !== undefined) throw new LoadError(`${owner}: ${field} cannot be read`);
-    return value as T;
   };
 
   /** The digests of all files of the shell. */

@@ -32,6 +32,8 @@ interface DeployedEntry {
   readonly bad?: readonly string[];
 }
 
+const restAddressOf = (build: string): string => restAddress(restDigestOf(build));
+
 /** The registry and the rest files that the edge answers in one test, and what it was asked. */
 export const anEdge = () => {
   const remotes: Record<string, DeployedEntry> = {};
@@ -41,7 +43,6 @@ export const anEdge = () => {
   let bad: readonly string[] = [];
   let generation = 0;
   let lost: string | undefined;
-  const restAddressOf = (build: string): string => restAddress(restDigestOf(build));
   const headOf = (release: RemoteRelease): ReleaseHead => {
     const { head, files } = splitRelease(release);
     restFiles.set(restAddress(head.rest ?? ''), files);

@@ -21,8 +21,7 @@ export const aRelease = (name: string, change: Partial<RemoteRelease> = {}): Rem
 
 /** The digest under which a test's edge has the files of a build; nothing checks it there. */
 export const restDigestOf = (build: string): string =>
-  [...build]
-    .map((letter) => letter.codePointAt(0)!.toString(16))
+  Array.from(build, (letter) => (letter.codePointAt(0) ?? 0).toString(16))
     .join('')
     .padEnd(64, '0')
     .slice(0, 64);

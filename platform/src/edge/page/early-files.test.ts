@@ -103,5 +103,5 @@ it.each([
   ['a development build, whose files have no digests', '/app/kitefly', { ...kite, integrity: {} }, shell],
   ['a shell of before', '/app/login', kite, { ...shell, startup: undefined }],
 ])('names nothing for %s', (_what, address, release, running) => {
-  expect(earlyAt(address, release, running as ShellRelease)).toBeUndefined();
+  expect(earlyAt(address, release, running)).toBeUndefined();
 });

@@ -10,6 +10,7 @@ import type {
   RemoteRelease,
 } from '@payung/shared/registry.ts';
 import { misfit } from '@payung/shared/schema.ts';
+import { readsWholeRegistry } from '#registry/release-schema.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import type { ServedState } from '../served-state.ts';
 
@@ -46,10 +47,6 @@ export const releaseRest = madeOnce(({ requires, integrity, preload, startup }: 
 export const shellRest = madeOnce(({ integrity }: ShellRelease): RestFile =>
   restFile(Object.fromEntries(Object.entries(integrity).filter(([file]) => /\.(js|css)$/.test(file)))),
 );
-
-/** A shell that was built before there were rest files: its pages need the whole registry. */
-export const readsWholeRegistry = (shell: ShellRelease | undefined): boolean =>
-  shell !== undefined && shell.startup === undefined;
 
 const headOf = madeOnce((release: RemoteRelease): ReleaseHead => {
   const { requires: _, integrity: __, preload: ___, startup: ____, ...head } = release;

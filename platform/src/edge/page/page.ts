@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
+import { readsWholeRegistry } from '#registry/release-schema.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import type { ServedState } from '../served-state.ts';
 import { ASSETS, earlyFilesAt } from './early-files.ts';
-import { pageRegistry, readsWholeRegistry, shellRest } from './page-registry.ts';
+import { pageRegistry, shellRest } from './page-registry.ts';
 import {
   contentSecurityPolicy,
   CSP_REPORT_PATH,
