@@ -158,7 +158,7 @@ test('a shared module that failed for a link hovered offline is fetched again @d
   await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
   await page.evaluate(() => {
     const link = document.createElement('a');
-    link.dataset['warmHref'] = '/app/compassseek';
+    link.href = '/app/compassseek';
     link.textContent = 'To the compass';
     document.querySelector('main')?.append(link);
   });
