@@ -14,4 +14,6 @@ export interface EarlyFiles {
     readonly route: string;
     readonly shares: readonly string[];
   };
+  /** Remotes to which the page leads: a link of a product opens one of these. */
+  readonly next?: readonly string[];
 }

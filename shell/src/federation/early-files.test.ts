@@ -9,6 +9,7 @@ import {
   LINK_KEY,
   REGISTRANT_KEY,
 } from '@payung/shared/session/persistence.ts';
+import { aFederation, anEdge } from '#testing/open-page.tsx';
 import { aRelease, splitRelease } from '#testing/releases.ts';
 import { preloadEarlyFiles, readEarlyFiles, startedEarly } from './early-files.ts';
 import { FILE_TAGS } from './file-tags.ts';
@@ -134,4 +135,17 @@ it('knows nothing of another route or build', () => {
   const { files } = filesOfPage();
   expect(files.isEarly(head, 'land')).toBe(false);
   expect(files.isEarly({ ...head, build: 'other' }, 'fly')).toBe(false);
+});
+
+it('reads at once the rest file of the remote to which the page of a link leads', () => {
+  const edge = anEdge();
+  edge.deploy('mfe-kite', { current: aRelease('mfe-kite') });
+  edge.deploy('mfe-lantern', { current: aRelease('mfe-lantern') });
+  arrive({ isPublic: true, files: {}, next: ['mfe-kite', 'mfe-gone'] });
+  document.body.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="payung-registry">${JSON.stringify(edge.registry())}</script>`,
+  );
+  aFederation(() => new Promise(() => undefined));
+  expect(edge.asked).toEqual([edge.restAddressOf(head.build)]);
 });

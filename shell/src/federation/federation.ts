@@ -21,7 +21,13 @@ export const createFederation = (shares: Shares, containers?: LoadContainer) => 
   const registry = createRegistryStore(report);
   const progress = createProgress();
   const rest = createRestFiles(progress);
-  const files = createFiles({ tags: FILE_TAGS, progress, places, rest, early: readEarlyFiles() });
+  const early = readEarlyFiles();
+  const files = createFiles({ tags: FILE_TAGS, progress, places, rest, early });
+  for (const name of early?.next ?? []) {
+    const next = registry.currentRegistry().remotes[name]?.current;
+    // The screen that needs it says when it is missing.
+    if (next) rest.filesOf(next).catch(() => undefined);
+  }
   const loadContainer = containers ?? createContainers(files, shares);
   const remotes = createRemoteLoader({ loadContainer, files, progress, registry, report, rest, shares });
   const screens = createScreenStates();

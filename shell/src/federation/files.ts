@@ -138,6 +138,12 @@ export const createFiles = ({ tags, progress, places, rest, early }: Parts) => {
     tags.preloadTag(url, await integrityOf(url));
   };
 
+  /** Reads the rest files of what the page runs, so that its next screen waits for none. */
+  const readAhead = (): void => {
+    // Whoever needs one that fails asks again.
+    for (const { integrity } of knownFolders.values()) integrity().catch(() => undefined);
+  };
+
   /** The page came with what the route needs: nothing more has to be read about the release. */
   const isEarly = ({ name, build }: ReleaseHead, routeId: string): boolean =>
     early?.remote?.name === name && early.remote.build === build && early.remote.route === routeId;
@@ -162,6 +168,7 @@ export const createFiles = ({ tags, progress, places, rest, early }: Parts) => {
     loadScript,
     loadStyle,
     preloadFile,
+    readAhead,
     isEarly,
     startupOf,
     offerFileLoading,

@@ -53,6 +53,8 @@ const HOVER_MS = 100;
 /** Keys that lead past a link, or do nothing by themselves. */
 const PASSING_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
 
+const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
+
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -93,6 +95,13 @@ export const watchLinks = (federation: Federation): (() => void) => {
     name: Name,
     listener: (event: DocumentEventMap[Name]) => void,
   ): void => document.addEventListener(name, listener, { passive: true, capture: true, signal: stop.signal });
+
+  // Who begins to do something may soon open the next page.
+  const readAhead = (): void => {
+    for (const name of FIRST_ACTIONS) document.removeEventListener(name, readAhead, true);
+    if (!isSparing()) federation.files.readAhead();
+  };
+  for (const name of FIRST_ACTIONS) listen(name, readAhead);
 
   let hovered: Element | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;

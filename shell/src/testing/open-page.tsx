@@ -48,7 +48,7 @@ export const anEdge = () => {
     restFiles.set(restAddress(head.rest ?? ''), files);
     return head;
   };
-  const registry = (previousOf: string | null): unknown => ({
+  const registry = (previousOf: string | null = null): unknown => ({
     generation,
     shell: bad.length > 0 ? { ...shell, build: 'shell-zero', bad } : shell,
     remotes: Object.fromEntries(
@@ -75,6 +75,7 @@ export const anEdge = () => {
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
     asked,
+    registry,
     restAddressOf,
     /** The rest file of this build is not answered, whatever query its address has. */
     loseRestFile: (build: string | undefined): void => {

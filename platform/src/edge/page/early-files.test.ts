@@ -87,9 +87,16 @@ it('says which pages open to anybody: those of the mode, and where links verify 
   expect(earlyAt('/app/kite-string/one', { ...kite, products: [] })?.isPublic).toBe(false);
 });
 
+it('names for a link the screen of the shell, and the remotes that sell its products', () => {
+  expect(earlyAt('/app/kite/AbC123')).toEqual({
+    isPublic: true,
+    files: { '/app/assets/login.js': 'sha256-login' },
+    next: ['mfe-kite'],
+  });
+});
+
 it.each([
   ['/app/login', true],
-  ['/app/kite/AbC123', true],
   ['/app/oonapayment', false],
 ])('names at %s the files of the screen of the shell', (address, isPublic) => {
   expect(earlyAt(address)).toEqual({ isPublic, files: { '/app/assets/login.js': 'sha256-login' } });

@@ -19,17 +19,32 @@ const digestsOf = (base: string, files: readonly string[], integrity: Digests): 
     }),
   );
 
-/** The screen of the shell that serves a path below /app. */
-const shellScreenAt = (path: string, { registry }: ServedState): string | undefined => {
-  const isAt = (route: string): boolean => isOverlapping(route, path);
-  const row = Object.entries(shellRoutes).find(([, route]) => isAt(route.path));
-  if (row) return row[0];
-  const products = Object.values(registry.remotes).flatMap(({ current }) => current.products);
-  return products.some(({ link }) => isAt(linkEntryPath(link.prefix))) ? 'linkEntry' : undefined;
+const earlyOfShell = (path: string, shell: ShellRelease): EarlyFiles | undefined => {
+  const found = Object.entries(shellRoutes).find(([, route]) => isOverlapping(route.path, path));
+  if (found === undefined) return undefined;
+  const [id, { mode }] = found;
+  return {
+    isPublic: mode === 'public',
+    files: digestsOf(ASSETS, shell.startup?.[id] ?? [], shell.integrity),
+  };
 };
 
-const isPublicScreen = (id: string): boolean =>
-  id === 'linkEntry' || shellRoutes[id as keyof typeof shellRoutes].mode === 'public';
+/** A link is opened by the shell, and leads to a page of a remote that sells its product. */
+const earlyOfLink = (
+  path: string,
+  shell: ShellRelease,
+  { registry }: ServedState,
+): EarlyFiles | undefined => {
+  const sellers = Object.entries(registry.remotes).filter(([, { current }]) =>
+    current.products.some(({ link }) => isOverlapping(linkEntryPath(link.prefix), path)),
+  );
+  if (sellers.length === 0) return undefined;
+  return {
+    isPublic: true,
+    files: digestsOf(ASSETS, shell.startup?.['linkEntry'] ?? [], shell.integrity),
+    next: sellers.map(([name]) => name),
+  };
+};
 
 const parametersIn = (path: string): number => path.split('/:').length;
 
@@ -73,11 +88,8 @@ export const earlyFilesAt = (address: string, state: ServedState): EarlyFiles | 
   const { shell } = state;
   if (shell?.startup === undefined) return undefined;
   const path = address.replace(/[?#].*$/, '').slice('/app'.length) || '/';
-  const screen = shellScreenAt(path, state);
-  if (screen !== undefined) {
-    const files = digestsOf(ASSETS, shell.startup[screen] ?? [], shell.integrity);
-    return { isPublic: isPublicScreen(screen), files };
-  }
+  const ofShell = earlyOfShell(path, shell) ?? earlyOfLink(path, shell, state);
+  if (ofShell) return ofShell;
   const served = remoteRouteAt(path, state);
   return served && earlyOfRemote(shell, served);
 };
