@@ -62,11 +62,13 @@ const restFilesOf = (data: string, state: () => ServedState) => {
 
   const read = new Set<string>();
   const readDescription = async (path: string): Promise<void> => {
-    read.add(path);
-    const text = await readFile(path, 'utf8').catch(() => undefined);
-    if (text === undefined) return;
-    const description = JSON.parse(text) as ReleaseFiles & ShellRelease;
-    keep(dirname(path) === shellsFolder(data) ? shellRest(description) : releaseRest(description));
+    try {
+      const description = JSON.parse(await readFile(path, 'utf8')) as ReleaseFiles & ShellRelease;
+      keep(dirname(path) === shellsFolder(data) ? shellRest(description) : releaseRest(description));
+      read.add(path);
+    } catch {
+      // Gone or damaged: others are still found.
+    }
   };
   let looking: Promise<void> | undefined;
   let lookedAt: number | undefined;
