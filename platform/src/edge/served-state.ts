@@ -32,16 +32,24 @@ const stampOf = (data: string, number: number): string => {
 const isCurrent = (data: string, { newest, stamp }: ServedGeneration): boolean =>
   !existsSync(generationFile(data, newest + 1)) && stampOf(data, newest) === stamp;
 
+const outdatedShells = (data: string): readonly string[] => {
+  try {
+    return shellsOf(data)
+      .filter(readsWholeRegistry)
+      .map(({ build }) => build);
+  } catch {
+    // A damaged description of a shell that is not live takes nothing down.
+    return [];
+  }
+};
+
 const look = (data: string): ServedGeneration => {
   const { registry, newest, damaged } = readDeployed(data);
   const shell = readShell(data, registry);
-  const outdatedShells = shellsOf(data)
-    .filter(readsWholeRegistry)
-    .map(({ build }) => build);
   const state = {
     registry,
     shell,
-    outdatedShells,
+    outdatedShells: outdatedShells(data),
     ...(damaged.length > 0 ? { problem: damaged.join(' ') } : {}),
   };
   return { state, newest, stamp: stampOf(data, newest) };
