@@ -40,7 +40,7 @@ test('a new version goes live with a route of its own, while an open page keeps 
   await composed.rollBack('mfe-kite');
   await test.step('an open page leaves the version that was rolled back from at its next page', async () => {
     await expect(waiting.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
-    await waiting.clock.runFor(11_000);
+    await waiting.clock.runFor(301_000);
     await navigateInside(waiting, '/kitefly');
     await expect(waiting.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
     expect(await waiting.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
@@ -80,4 +80,31 @@ test('the screens and the link prefix of an unknown product arrive with its rele
   const opening = page.waitForRequest(/\/api\/auth\/decrypt-link/);
   await navigateInside(page, '/lantern/ABC123');
   await opening;
+});
+
+test('an open page learns of a rollback by the answer to a call, and asks for nothing before', async ({
+  page,
+  composed,
+}) => {
+  await composed.release('lantern');
+  await composed.release('secondKite');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/app/registry.json')) asked.push(request.url());
+  });
+  await page.clock.install();
+  await page.goto('/app/kitefly');
+  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+  await page.clock.runFor(60_000);
+  await navigateInside(page, '/lanternglow');
+  await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  await composed.rollBack('mfe-kite');
+  const answer = page.waitForResponse(/\/api\/auth\/decrypt-link/);
+  await navigateInside(page, '/lantern/ABC123');
+  expect((await answer).headers()['payung-generation']).toBe('5');
+  await navigateInside(page, '/kitefly');
+  await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
 });

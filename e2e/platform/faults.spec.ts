@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { releaseRest } from '@payung/platform/edge/page/page-registry.ts';
+import type { BuiltRelease } from '@payung/platform/registry/release-schema.ts';
 import { inNewBrowser, navigateInside, test, breakFile, faultNames } from '#support/composed.ts';
 import type { ComposedPlatform } from '#support/composed.ts';
 
-interface Build {
-  readonly version: string;
-  readonly entry: string;
-  readonly startup: Readonly<Record<string, { readonly files: readonly string[] }>>;
-}
+const PARTS = ['rest file', 'entry', 'chunk', 'stylesheet'] as const;
 
-const partOf = (dist: string, part: 'entry' | 'chunk' | 'stylesheet'): RegExp => {
-  const build = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as Build;
+const partOf = (dist: string, part: (typeof PARTS)[number]): RegExp => {
+  const build = JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')) as BuiltRelease;
+  if (part === 'rest file') return new RegExp(`/app/rest/${releaseRest(build).digest}\\.json`);
   const files = build.startup['fly']?.files ?? [];
   const named = {
     entry: build.entry,
@@ -42,9 +41,7 @@ const openKite = async (page: Page): Promise<void> => {
 };
 
 /** Every part of a remote with everything that can go wrong with it. */
-const BREAKAGES = (['entry', 'chunk', 'stylesheet'] as const).flatMap((part) =>
-  faultNames.map((fault) => ({ part, fault })),
-);
+const BREAKAGES = PARTS.flatMap((part) => faultNames.map((fault) => ({ part, fault })));
 
 const isTampered = (page: Page): Promise<unknown> =>
   page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
@@ -115,6 +112,28 @@ const expectOtherRemote = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 };
 
+test('the previous version is shown at a cold address whenever a file that came with the page is broken', async ({
+  browser,
+  composed,
+}) => {
+  await composed.release('secondKite');
+  for (const { part, fault } of BREAKAGES.filter((breakage) => breakage.part !== 'rest file'))
+    await test.step(`the ${part} is ${fault}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
+        await page.clock.install();
+        const report = page.waitForRequest(
+          (request) => request.url().endsWith('/app/reports') && request.postDataJSON().kind === 'failed',
+        );
+        await page.goto('/app/kitefly', { waitUntil: 'commit' });
+        const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
+        if (fault === 'hanging') await runUntilTimedOut(page, firstVersion);
+        await expect(firstVersion).toBeVisible();
+        expect((await report).postDataJSON()).toMatchObject({ owner: 'mfe-kite', version: '2.0.0' });
+        expect(await isTampered(page)).toBeUndefined();
+      }));
+});
+
 test('"Try again" works after a repair, without a page reload @deep', async ({ page, composed }) => {
   const pattern = partOf(composed.fixtures.kite.dist, 'chunk');
   await breakFile(page, pattern, 'missing');
@@ -139,7 +158,7 @@ test('a shared module that failed for a link hovered offline is fetched again @d
   await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
   await page.evaluate(() => {
     const link = document.createElement('a');
-    link.dataset['warmHref'] = '/app/compassseek';
+    link.href = '/app/compassseek';
     link.textContent = 'To the compass';
     document.querySelector('main')?.append(link);
   });
@@ -203,7 +222,8 @@ test('a page keeps its registry when the new one is broken', async ({ browser, c
         await page.clock.install();
         await page.goto('/app/login');
         await breakFile(page, /\/app\/registry\.json/, fault);
-        await page.clock.runFor(11_000);
+        // So long without an answer to a call, opening a page asks.
+        await page.clock.runFor(301_000);
         await navigateInside(page, '/kitefly');
         await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
         await expectOtherRemote(page);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { test, inNewBrowser } from '#support/composed.ts';
 import { TEXTS } from '#support/texts.ts';
 
@@ -12,6 +12,27 @@ test('a deep link opens a remote inside the shell @deep', async ({ page }) => {
   await page.getByRole('button', { name: 'Higher: 0' }).click();
   await expect(page.getByRole('button', { name: 'Higher: 1' })).toBeVisible();
   expect(problems).toEqual([]);
+});
+
+test('a deep link needs no rest file for its first screen, and fetches each of its files once', async ({
+  page,
+  composed,
+}) => {
+  await composed.release('compass');
+  for (const [path, heading] of [
+    ['/app/kitefly', 'The kite flies'],
+    ['/app/compassseek', 'The compass seeks'],
+  ] as const) {
+    const requests: string[] = [];
+    const collect = (request: Request): void => void requests.push(new URL(request.url()).pathname);
+    page.on('request', collect);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    page.off('request', collect);
+    expect(requests.filter((address) => address.startsWith('/app/rest/'))).toEqual([]);
+    const files = requests.filter((address) => /^\/app\/(?:assets|remotes)\//.test(address));
+    expect(files).toEqual([...new Set(files)]);
+  }
 });
 
 const collectRemoteRequests = (page: Page): string[] => {

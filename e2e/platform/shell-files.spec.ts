@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
+import type { ShellRelease } from '@payung/platform/registry/release-schema.ts';
 import { inNewBrowser, navigateInside, test, breakFile } from '#support/composed.ts';
 import { TEXTS } from '#support/texts.ts';
 
@@ -142,4 +143,43 @@ test('no page stays blank when a script of its start or a chunk of the shell is 
         await tryAgain.click();
         await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
       }));
+});
+
+test('"Try again" is offered when the rest file of the shell, or a chunk that came with the page, is broken', async ({
+  browser,
+  composed,
+}) => {
+  const { startup } = JSON.parse(readFileSync(join(distOf('shell'), 'shell.json'), 'utf8')) as ShellRelease;
+  const loginScript = startup?.['login']?.findLast((file) => file.endsWith('.js')) ?? '';
+  for (const fault of ['tampered with', 'missing', 'truncated', 'of the wrong type'] as const) {
+    await test.step(`the rest file is ${fault}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        const pattern = /\/app\/rest\//;
+        await breakFile(page, pattern, fault);
+        await page.goto('/app/login');
+        await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
+        await navigateInside(page, '/linknotvalid');
+        const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
+        await expect(tryAgain).toBeVisible();
+        await expect(page.getByRole('banner')).toBeVisible();
+        await page.unroute(pattern);
+        await tryAgain.click();
+        await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
+      }));
+
+    await test.step(`the chunk of the login page is ${fault}`, () =>
+      inNewBrowser(browser, composed, async (page) => {
+        const pattern = new RegExp(loginScript.replaceAll('.', '\\.'));
+        await breakFile(page, pattern, fault);
+        const report = page.waitForRequest(/\/app\/reports$/);
+        await page.goto('/app/login');
+        const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
+        await expect(tryAgain).toBeVisible();
+        expect((await report).postDataJSON()).toMatchObject({ kind: 'failed', owner: 'shell' });
+        expect(await isTampered(page)).toBeUndefined();
+        await page.unroute(pattern);
+        await tryAgain.click();
+        await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
+      }));
+  }
 });

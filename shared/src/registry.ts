@@ -72,8 +72,8 @@ export type RouteStartup = TypeOf<typeof startupSchema>;
 /** By route id. */
 export const startupTable = table(shortText, startupSchema);
 
-/** One immutable build of a remote: `remotes/<name>/<version>-<build>/`. */
-export const remoteRelease = record({
+/** What every page knows of one immutable build of a remote: `remotes/<name>/<version>-<build>/`. */
+const headFields = {
   name: text(60, [/^mfe-[a-z0-9]+(-[a-z0-9]+)*$/, 'must look like mfe-night-light']),
   version,
   build,
@@ -81,6 +81,15 @@ export const remoteRelease = record({
   base: text(200, [/^\/.*\/$/, 'must begin and end with a slash']),
   /** File name of the hashed remote entry. */
   entry: fileName,
+  routes: list(routeSchema, 200, 1),
+  products: productList,
+  /** Absent where it offers none. */
+  staffWork: optional(staffWorkList),
+  contract: integer,
+};
+
+/** What a page reads when it is about to use the build. */
+const fileFields = {
   /** Shared keys that the shell must provide. */
   requires: sharedKeys,
   integrity: digests,
@@ -88,24 +97,39 @@ export const remoteRelease = record({
   preload: fileNames,
   /** A route that is not named starts with `preload` and `requires`. */
   startup: optional(startupTable),
-  routes: list(routeSchema, 200, 1),
-  products: productList,
-  /** Absent where it offers none. */
-  staffWork: optional(staffWorkList),
-  contract: integer,
-});
+};
+
+export const releaseFiles = record(fileFields);
+export type ReleaseFiles = TypeOf<typeof releaseFiles>;
+
+/** SHA-256 of a rest file, in the digits of its address. */
+const restDigest = text(64, [/^[0-9a-f]{64}$/, 'must be a SHA-256 digest']);
+
+/** A release in the page; its rest file describes its files. An edge of before sends the whole release instead. */
+export const releaseHead = record({ ...headFields, rest: optional(restDigest) });
+export type ReleaseHead = TypeOf<typeof releaseHead>;
+
+/** A release as it is published and kept. */
+export const remoteRelease = record({ ...headFields, ...fileFields });
 export type RemoteRelease = TypeOf<typeof remoteRelease>;
 
-export interface RegistryRemote {
-  readonly current: RemoteRelease;
+/** A file that holds what the page leaves out; its name is its digest, so it never changes. */
+export const REST_PATH = '/app/rest/';
+export const restAddress = (rest: string): string => `${REST_PATH}${rest}.json`;
+
+interface Deployed<Release> {
+  readonly current: Release;
   /** The release that worked before: put in place when the current one is definitely broken. */
-  readonly previous?: RemoteRelease;
+  readonly previous?: Release;
   /** Builds that were rolled back from: a page that runs one leaves it, and none starts one. */
   readonly bad?: readonly string[];
 }
 
-/** The one document that says what is deployed. */
-export interface Registry {
+export type RegistryRemote = Deployed<RemoteRelease>;
+/** `previous` comes only with an answer to a page that asked for it. */
+export type PageRemote = Deployed<ReleaseHead>;
+
+interface RegistryOf<Remote> {
   /** Grows by one with every switch; a writer names the one it read. */
   readonly generation: number;
   readonly shell: {
@@ -118,5 +142,15 @@ export interface Registry {
     /** Builds that were rolled back from: a page that runs one is loaded again at its next step. */
     readonly bad?: readonly string[];
   };
-  readonly remotes: Readonly<Record<string, RegistryRemote>>;
+  readonly remotes: Readonly<Record<string, Remote>>;
 }
+
+/** The one document that says what is deployed. */
+export type Registry = RegistryOf<RegistryRemote>;
+
+/** The same as pages carry it: without the files of the releases, which are most of its bytes. */
+export type PageRegistry = RegistryOf<PageRemote>;
+
+/** Where pages read the registry again; with this query also the release before the current one of a remote. */
+export const REGISTRY_PATH = '/app/registry.json';
+export const PREVIOUS_QUERY = 'previous';

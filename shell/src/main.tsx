@@ -1,6 +1,8 @@
+import '#federation/start-early-files.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { listenToGenerations } from '@payung/shared/api/generation.ts';
 import { keepDrawnPage } from '@payung/shared/session/early-typing.ts';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
@@ -16,12 +18,11 @@ import { keepLanguageCookie } from '#language/keep-language-cookie.ts';
 import { endAddress, pathBelowBase } from '#routing/access.ts';
 import { publishDeployed } from '#routing/deployed.ts';
 import { openFirstScreen } from '#routing/first-screen.ts';
+import { shellParts } from '#parts.ts';
 import { createShellRouter } from '#routing/router.tsx';
 import { endedVisit } from '#routing/guard.tsx';
 
-const federation = createFederation(
-  createShares(async () => (await import('#federation/host.ts')).shellHost),
-);
+const federation = createFederation(createShares(async () => (await shellParts.host()).shellHost));
 const { files, registry } = federation;
 watchUncaught(federation);
 files.registerShellFiles();
@@ -31,6 +32,7 @@ startPersistence();
 keepLanguageCookie();
 publishDeployed(registry.currentRegistry());
 registry.onRegistryChange(publishDeployed);
+listenToGenerations(registry.noteGeneration);
 
 const router = createShellRouter(Frame, federation);
 // `mfe-kite.fly`: whose route, and which.

@@ -6,23 +6,52 @@ import { platformRoot } from '@payung/platform/build/paths.ts';
 import { runBuilds, deployables } from '@payung/platform/commands/deployables.ts';
 import { deployAll } from '@payung/platform/commands/deploy-all.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
+import type { ShellRelease } from '@payung/platform/registry/release-schema.ts';
 import { readRegistry, switchRegistry } from '@payung/platform/registry/registry-file.ts';
 import { oneBundle } from './one-bundle.ts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
-/** The single bundle needs the registry's routes and products, but none of its files. */
-const routesOnly = ({ current }: RegistryRemote): RegistryRemote => ({
-  current: { ...current, integrity: {}, preload: [], requires: [], startup: {} },
-});
+/** The single bundle needs the registry's routes and products; all its files are those of the bundle. */
+const routesOnly = ({ current }: RegistryRemote, bundle: ShellRelease): RegistryRemote => {
+  const { name, routes, startup: federated = {} } = current;
+  const startup = routes.map(({ id }) => [
+    id,
+    {
+      files: bundle.startup?.[`${name}/${id}`] ?? [],
+      // By these the edge knows whether the page needs antd.
+      shares: (federated[id]?.shares ?? []).filter(isOfAntd),
+    },
+  ]);
+  return {
+    current: {
+      ...current,
+      base: '/app/assets/',
+      entry: bundle.scripts[0] ?? '',
+      integrity: bundle.integrity,
+      preload: [],
+      requires: [],
+      startup: Object.fromEntries(startup),
+    },
+  };
+};
 
-const withoutFiles = (bundled: Registry, federated: Registry): Registry => ({
+const withoutFiles = (bundled: Registry, federated: Registry, bundle: ShellRelease): Registry => ({
   ...bundled,
   shell: { ...bundled.shell, provides: [] },
   remotes: Object.fromEntries(
-    Object.entries(federated.remotes).map(([name, remote]) => [name, routesOnly(remote)]),
+    Object.entries(federated.remotes).map(([name, remote]) => [name, routesOnly(remote, bundle)]),
   ),
 });
+
+const isOfAntd = (key: string): boolean => key.startsWith('antd/');
+
+const antdRoutesOf = ({ remotes }: Registry): ReadonlySet<string> =>
+  new Set(
+    Object.values(remotes).flatMap(({ current: { name, startup = {} } }) =>
+      Object.entries(startup).flatMap(([id, { shares }]) => (shares.some(isOfAntd) ? [`${name}/${id}`] : [])),
+    ),
+  );
 
 const newFolder = (label: string): Promise<string> => mkdtemp(join(tmpdir(), `payung-bench-${label}-`));
 
@@ -36,11 +65,12 @@ export const benchFolders = async (): Promise<{ readonly federated: string; read
     oneBundle(
       deployables().filter((name) => name !== 'shell'),
       output,
+      antdRoutesOf(readRegistry(federated)),
     ),
   ]);
-  await publishShell(bundled, output);
+  const bundle = await publishShell(bundled, output);
   await switchRegistry(bundled, { command: 'bench' }, ({ registry, lines }) => ({
-    registry: withoutFiles(registry, readRegistry(federated)),
+    registry: withoutFiles(registry, readRegistry(federated), bundle),
     lines,
     change: 'All routes are in one bundle.',
   }));

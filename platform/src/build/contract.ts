@@ -27,6 +27,10 @@ const loadExport = async <T>(file: string, name: string): Promise<T> => {
 export const loadShellRoutes = (): Promise<RouteTable> =>
   loadExport(join(sharedSource, 'routes', 'shell-routes.ts'), 'shellRoutes');
 
+/** The screens of a shell that read nothing from the server. */
+export const loadFirstScreens = (folder: string): Promise<ReadonlySet<string>> =>
+  loadExport(join(folder, 'src', 'first-screens.ts'), 'READS_NOTHING');
+
 /** The route table in the remote's contract, `src/contract/routes.ts`. */
 export const loadRoutes = (folder: string, name: string): Promise<RouteTable> =>
   loadExport(join(folder, 'src', 'contract', 'routes.ts'), `${shortName(name)}Routes`);

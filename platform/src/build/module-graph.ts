@@ -53,14 +53,18 @@ export const usedExports = (compilation: Compilation): NamesByKey => {
   return sorted(used);
 };
 
+const moduleAt = ({ modules }: Compilation, resource: string): Module | undefined =>
+  [...modules].find((module) => (module as { resource?: string }).resource === resource);
+
 /**
  * By shared key, what the shell's module exports, through every `export *`; `source` is the module that imports them
  * all. A module whose exports cannot be known is left out. `default` always works for a module of the older kind
  * (CommonJS), so it is offered by all libraries.
  */
-export const providedExports = ({ modules, moduleGraph }: Compilation, source: string): NamesByKey => {
+export const providedExports = (compilation: Compilation, source: string): NamesByKey => {
+  const { moduleGraph } = compilation;
   const provided = new Map<string, Set<string>>();
-  const importing = [...modules].find((module) => (module as { resource?: string }).resource === source);
+  const importing = moduleAt(compilation, source);
   for (const { dependency, module } of importing ? moduleGraph.getOutgoingConnections(importing) : []) {
     const names = module ? moduleGraph.getProvidedExports(module) : null;
     const key = dependency.request;
@@ -153,4 +157,45 @@ export const startupOf = (
     return [id, { files: own.files, shares: [...new Set([...base.shares, ...own.shares])] }];
   });
   return { preload: base.files, routes: Object.fromEntries(routes) };
+};
+
+interface ShellStartup {
+  /** By id of a screen, the files that it needs at once. */
+  readonly startup: NamesByKey;
+  /** By name of a part, its files. */
+  readonly parts: NamesByKey;
+  /** By shared key that pages do not begin with, its files. */
+  readonly shares: NamesByKey;
+}
+
+interface ShellSources {
+  /** The requests of screens and of parts, by their names. */
+  readonly screens: ReadonlyMap<string, string>;
+  readonly parts: ReadonlyMap<string, string>;
+  /** The module that imports every shared key. */
+  readonly provided: string;
+}
+
+/** What of the shell the page of an address needs besides the files that every page begins with. */
+export const shellStartupOf = (
+  compilation: Compilation,
+  { screens, parts, provided }: ShellSources,
+): ShellStartup => {
+  const begun = new Set([...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles()));
+  const filesBy = (requests: ReadonlyMap<string, string>): NamesByKey =>
+    Object.fromEntries(
+      groupsOf(compilation, requests).routes.map(([id, group]) => [id, delivered(group?.getFiles() ?? [])]),
+    );
+  const blocks = moduleAt(compilation, provided)?.blocks ?? [];
+  const shares = blocks.flatMap((block) => {
+    const key = block.dependencies[0]?.request;
+    const group = compilation.chunkGraph.getBlockChunkGroup(block);
+    const files = delivered(group?.getFiles() ?? []).filter((file) => !begun.has(file));
+    return key === undefined || files.length === 0 ? [] : [[key, files] as const];
+  });
+  return {
+    startup: filesBy(screens),
+    parts: filesBy(parts),
+    shares: Object.fromEntries(shares.toSorted(([one], [other]) => one.localeCompare(other))),
+  };
 };

@@ -4,8 +4,22 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import { bundledSingletons } from './bundle-checks.ts';
 import { drawFirstPaint } from './first-paint.ts';
-import { loadEndpoints, loadProducts, loadRoutes, loadShellRoutes, registryRoutes } from './contract.ts';
-import { libraryVersions, providedExports, requiredKeys, startupOf, usedExports } from './module-graph.ts';
+import {
+  loadEndpoints,
+  loadFirstScreens,
+  loadProducts,
+  loadRoutes,
+  loadShellRoutes,
+  registryRoutes,
+} from './contract.ts';
+import {
+  libraryVersions,
+  providedExports,
+  requiredKeys,
+  shellStartupOf,
+  startupOf,
+  usedExports,
+} from './module-graph.ts';
 import { compressFolder, integrityOfFolder } from './output-files.ts';
 import type { BuiltRelease, ShellRelease } from '../registry/release-schema.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
@@ -81,6 +95,9 @@ export class ReleasePlugin {
   }
 }
 
+/** The client of the API loads it with its first call. */
+const HTTP = ['http', 'axios'] as const;
+
 const FIRST_PAINT = join('src', 'first-paint', 'first-paint.tsx');
 
 interface ShellReleaseSettings {
@@ -108,6 +125,14 @@ export class ShellReleasePlugin {
         (file) => !file.includes('.hot-update.'),
       );
       const routes = await loadShellRoutes();
+      const source = (file: string): string => join(folder, 'src', file);
+      const startup = shellStartupOf(compilation, {
+        screens: screenRequests(source('screens.ts'), 'shellScreens'),
+        parts: new Map([...screenRequests(source('parts.ts'), 'shellParts'), HTTP]),
+        provided: providedModule,
+      });
+      const first = await loadFirstScreens(folder);
+      const reads = [...(startup.parts['reads'] ?? []), ...(startup.parts['http'] ?? [])];
       const release: ShellRelease = {
         version: versionOf(folder),
         build,
@@ -119,6 +144,10 @@ export class ShellReleasePlugin {
         ...(isDevelopment || !existsSync(join(folder, FIRST_PAINT))
           ? {}
           : { firstPaint: await drawFirstPaint(folder) }),
+        ...startup,
+        startup: Object.fromEntries(
+          Object.entries(startup.startup).map(([id, own]) => [id, [...own, ...(first.has(id) ? [] : reads)]]),
+        ),
         paths: Object.values(routes).map((row) => row.path),
         exports: providedExports(compilation, providedModule),
         versions: libraryVersions(providedKeys()),

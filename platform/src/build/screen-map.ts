@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseAst } from 'rolldown/parseAst';
 
-const declared = (file: string) => {
+const declared = (file: string, name: string) => {
   const { body } = parseAst(readFileSync(file, 'utf8'), { lang: 'ts' }, file);
   const declarations = body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || node.declaration?.type !== 'VariableDeclaration') return [];
     return node.declaration.declarations;
   });
-  const value = declarations.find(({ id }) => id.type === 'Identifier' && id.name === 'screens')?.init;
+  const value = declarations.find(({ id }) => id.type === 'Identifier' && id.name === name)?.init;
   const screens = value?.type === 'TSSatisfiesExpression' ? value.expression : value;
-  if (screens?.type !== 'ObjectExpression') throw new Error(`${file} does not export screens as a table.`);
+  if (screens?.type !== 'ObjectExpression') throw new Error(`${file} does not export ${name} as a table.`);
   return screens.properties;
 };
 
@@ -26,12 +26,12 @@ const parsedRow = (row: Row): readonly [id: string, request: string] | undefined
 };
 
 /** Route id → request of its lazy screen, as `screens.ts` spells it. */
-export const screenRequests = (file: string): ReadonlyMap<string, string> =>
+export const screenRequests = (file: string, name = 'screens'): ReadonlyMap<string, string> =>
   new Map(
-    declared(file).map((row) => {
+    declared(file, name).map((row) => {
       const parsed = parsedRow(row);
       if (parsed === undefined)
-        throw new Error(`${file}: each row of screens must read id: () => import('…').`);
+        throw new Error(`${file}: each row of ${name} must read id: () => import('…').`);
       return parsed;
     }),
   );

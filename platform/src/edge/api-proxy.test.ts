@@ -5,9 +5,10 @@ import type { Socket } from 'node:net';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { rawRequest } from '#testing/raw-request.ts';
-import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from './edge.ts';
 import type { Edge } from './edge.ts';
 
@@ -234,6 +235,19 @@ it.each([
     await alone.close();
   },
 );
+
+it('says with every answer which generation is live, also when the backend is down', async () => {
+  const data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  expect((await fetch(`${edge.url}/api/busy`)).headers.get('payung-generation')).toBe('1');
+  expect((await fetch(`${edge.url}/api/device`)).headers.get('payung-generation')).toBe('1');
+  const alone = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9' });
+  const heard = async () => (await fetch(`${alone.url}/api/echo`)).headers.get('payung-generation');
+  expect(await heard()).toBe('1');
+  await publishRemote(data, sampleBuild());
+  expect(await heard()).toBe('2');
+  await alone.close();
+});
 
 it('reports in its health whether the backend runs', async () => {
   const data = temporaryFolder();

@@ -4,6 +4,7 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyRequest, FastifyReply, FastifyInstance } from 'fastify';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
+import { GENERATION_HEADER } from '@payung/shared/api/generation.ts';
 import { EDGE_TEXTS, refuse } from './server/refusals.ts';
 
 /** Bytes of a body: of callers who show a session or visit, and of everybody else. */
@@ -130,9 +131,13 @@ interface Upstream {
   readonly connections: number;
   /** Addresses that go there. */
   readonly path: string;
+  readonly generation: () => number;
 }
 
-const registerUpstream = (app: FastifyInstance, { backendUrl, connections, path }: Upstream): void => {
+const registerUpstream = (
+  app: FastifyInstance,
+  { backendUrl, connections, path, generation }: Upstream,
+): void => {
   void app.register(async (scope) => {
     await scope.register(replyFrom, {
       base: backendUrl,
@@ -144,6 +149,10 @@ const registerUpstream = (app: FastifyInstance, { backendUrl, connections, path 
         bodyTimeout: ANSWER_WITHIN_MS,
         keepAliveMaxTimeout: IDLE_AT_MOST_MS,
       }),
+    });
+    // So that open pages learn of a release or a rollback without asking for it.
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header(GENERATION_HEADER, generation());
     });
     refuseDetours(scope);
     readBodiesFirst(scope);
@@ -174,11 +183,15 @@ const registerUpstream = (app: FastifyInstance, { backendUrl, connections, path 
   });
 };
 
+interface ApiOptions extends Pick<Upstream, 'backendUrl' | 'generation'> {
+  readonly notificationPath: string;
+}
+
 /**
  * Passes calls to the backend. A body is read here first, within its size and time: the backend's connections are
  * few, and one whose body never ends would keep one of them.
  */
-export const serveApi = (app: FastifyInstance, backendUrl: string, notificationPath: string): void => {
-  registerUpstream(app, { backendUrl, connections: CONNECTIONS, path: '/api/*' });
-  registerUpstream(app, { backendUrl, connections: NOTIFICATION_CONNECTIONS, path: notificationPath });
+export const serveApi = (app: FastifyInstance, { notificationPath, ...upstream }: ApiOptions): void => {
+  registerUpstream(app, { ...upstream, connections: CONNECTIONS, path: '/api/*' });
+  registerUpstream(app, { ...upstream, connections: NOTIFICATION_CONNECTIONS, path: notificationPath });
 };

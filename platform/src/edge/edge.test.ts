@@ -69,9 +69,12 @@ describe('the page', () => {
     const text = await (await get('/app/login', { cookie: 'LANG=en' })).text();
     expect(text).toMatch(/<script defer src="[^"]+" integrity="sha256-[^"]+" crossorigin="anonymous">/);
     const files = /id="payung-files">([^<]+)</.exec(text)?.[1] ?? '';
-    expect(JSON.parse(files)).toEqual({
-      base: '/app/assets/',
-      integrity: { 'later.0123456789.js': integrityOf('later') },
+    const { base, rest } = JSON.parse(files) as { base: string; rest: string };
+    expect(base).toBe('/app/assets/');
+    expect(await (await get(`/app/rest/${rest}.json`)).json()).toEqual({
+      'later.0123456789.js': integrityOf('later'),
+      'main.0123456789.css': integrityOf('styles'),
+      'main.0123456789.js': integrityOf('shell'),
     });
     expect(text).toContain('load it again');
   });

@@ -3,16 +3,19 @@ import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
+import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveApi } from './api-proxy.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Dictionaries } from './dictionaries.ts';
 import type { EdgeLog } from './monitoring.ts';
 import { edgeMetrics, isOwnMachine, serveMetrics } from './monitoring.ts';
+import { pageRegistry } from './page/page-registry.ts';
 import { servePages, sendText } from './page/page.ts';
 import { DOCUMENT_HEADERS } from './page/security-headers.ts';
 import { serveCspReports } from './reports/csp-reports.ts';
 import { servePageReports } from './reports/page-reports.ts';
+import { serveRestFiles } from './rest-files.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
 import { hardenedServer, listen } from './server/hardened-server.ts';
@@ -146,22 +149,31 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
       ...(problem === undefined ? {} : { degraded: isOwnMachine(request) ? problem : true }),
     });
   });
-  app.get('/app/registry.json', (request, reply) => {
-    const { registry } = state();
-    const known = `"${registry.generation}"`;
+  app.get<{ Querystring: { readonly [PREVIOUS_QUERY]?: string } }>(REGISTRY_PATH, (request, reply) => {
+    const now = state();
+    const known = `"${now.registry.generation}"`;
     void reply.header('cache-control', 'no-store').header('etag', known);
-    // Every page that is opened asks. What is developed changes without a new generation.
+    // Open pages ask again and again. What is developed changes without a new generation.
     const isKnown = request.headers['if-none-match'] === known && development === undefined;
     if (isKnown) return reply.status(304).send();
-    return sendText(request, reply.type('application/json; charset=utf-8'), JSON.stringify(registry));
+    return sendText(
+      request,
+      reply.type('application/json; charset=utf-8'),
+      JSON.stringify(pageRegistry(now, request.query[PREVIOUS_QUERY])),
+    );
   });
   if (development) serveDevelopment(app, development.url);
   serveAssets(app, dataDir);
+  serveRestFiles(app, { data: dataDir, state, missing });
   servePages(app, state, options);
   serveMetrics(app, metrics, options.metricsToken);
   servePageReports(app, { registry: () => state().registry, metrics, log });
   serveCspReports(app, { metrics, log });
-  serveApi(app, backendUrl, NOTIFICATION_PATH);
+  serveApi(app, {
+    backendUrl,
+    notificationPath: NOTIFICATION_PATH,
+    generation: () => state().registry.generation,
+  });
   return app;
 };
 

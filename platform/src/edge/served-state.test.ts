@@ -1,6 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { generationFile, generationsFolder } from '#registry/data-folder.ts';
+import { generationFile, generationsFolder, releaseFolder, shellFile } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { routeAt, sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
@@ -60,6 +61,17 @@ describe('the edge over a damaged registry', () => {
     await publishRemote(data, sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] }));
     expect(Object.keys(state().registry.remotes)).toEqual(['mfe-kite', 'mfe-other']);
     expect(state().problem).toBeUndefined();
+  });
+
+  it('serves what is live beside a damaged description of a shell and of a release before', async () => {
+    writeFileSync(shellFile(data, { version: '0.9.0', build: 'bbbbbbbbbb' }), '{');
+    const before = { name: 'mfe-kite', version: '0.9.0', build: 'bbbbbbbbbb' };
+    mkdirSync(releaseFolder(data, before), { recursive: true });
+    writeFileSync(join(releaseFolder(data, before), 'release.json'), '{');
+    const { current } = servedState(data)().registry.remotes['mfe-kite'] ?? {};
+    edge = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9' });
+    const unknown = await fetch(`${edge.url}/app/rest/${'0'.repeat(64)}.json`);
+    expect([current?.version, unknown.status]).toEqual(['1.0.0', 404]);
   });
 
   it('starts with the newest generation that can be read, and reports the unreadable one', () => {

@@ -1,13 +1,17 @@
 import { existsSync, statSync } from 'node:fs';
 import type { Registry } from '@payung/shared/registry.ts';
+import { readsWholeRegistry } from '#registry/release-schema.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import { generationFile } from '#registry/data-folder.ts';
+import { shellsOf } from '#registry/disk-space.ts';
 import { readShell } from '#registry/publish-shell.ts';
 import { readDeployed } from '#registry/registry-file.ts';
 
 export interface ServedState {
   readonly registry: Registry;
   readonly shell: ShellRelease | undefined;
+  /** Builds of shells whose open pages can read no more of what is deployed: a reload at their next step helps. */
+  readonly outdatedShells?: readonly string[];
   /** Why something older is served than what was deployed last; for the operator. */
   readonly problem?: string;
 }
@@ -28,10 +32,26 @@ const stampOf = (data: string, number: number): string => {
 const isCurrent = (data: string, { newest, stamp }: ServedGeneration): boolean =>
   !existsSync(generationFile(data, newest + 1)) && stampOf(data, newest) === stamp;
 
+const outdatedShells = (data: string): readonly string[] => {
+  try {
+    return shellsOf(data)
+      .filter(readsWholeRegistry)
+      .map(({ build }) => build);
+  } catch {
+    // A damaged description of a shell that is not live takes nothing down.
+    return [];
+  }
+};
+
 const look = (data: string): ServedGeneration => {
   const { registry, newest, damaged } = readDeployed(data);
   const shell = readShell(data, registry);
-  const state = { registry, shell, ...(damaged.length > 0 ? { problem: damaged.join(' ') } : {}) };
+  const state = {
+    registry,
+    shell,
+    outdatedShells: outdatedShells(data),
+    ...(damaged.length > 0 ? { problem: damaged.join(' ') } : {}),
+  };
   return { state, newest, stamp: stampOf(data, newest) };
 };
 

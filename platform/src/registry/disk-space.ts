@@ -77,7 +77,8 @@ const oldShells = (data: string): readonly string[] => {
     .filter((path) => isOlder(path, KEPT_MS));
 };
 
-const shellsOf = (data: string): readonly ShellRelease[] =>
+/** Descriptions of the shells whose files are still there. */
+export const shellsOf = (data: string): readonly ShellRelease[] =>
   namesIn(shellsFolder(data)).map(
     (file) => JSON.parse(readFileSync(join(shellsFolder(data), file), 'utf8')) as ShellRelease,
   );

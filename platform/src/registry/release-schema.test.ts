@@ -250,7 +250,16 @@ const REFUSED: readonly (readonly [title: string, change: Json, reason: string])
         Array.from({ length: 1_200 }, (_, at) => [`${at}`.padStart(50), '/kitefly']),
       ),
     }),
-    'release.json: every page would carry 78 kB of it, more than 64 kB.',
+    'release.json: every page would carry 78 kB of it, more than 32 kB.',
+  ],
+  [
+    'more files than a page could need',
+    {
+      integrity: Object.fromEntries(
+        Array.from({ length: 1_200 }, (_, at) => [`${at}.js`, `sha256-${'A'.repeat(43)}=`]),
+      ),
+    },
+    'release.json: its files take 76 kB to describe, more than 64 kB.',
   ],
 ];
 

@@ -55,6 +55,12 @@ const shellRelease = record({
   integrity: digests,
   /** Absent while it is developed, and in a release of an older platform. */
   firstPaint: optional(firstPaint),
+  /** By id of a screen, the files that it needs at once. Absent in a shell that reads the whole registry from the page. */
+  startup: optional(table(shortText, fileNames)),
+  /** By name, the files of the parts that pages load with the first screen that needs them. */
+  parts: optional(table(shortText, fileNames)),
+  /** By shared key that pages do not begin with, its files. */
+  shares: optional(table(sharedKey, fileNames)),
   /** Addresses that no remote may claim. */
   paths: list(text(120, [/^\//, 'must begin with a slash']), 200),
   /** By shared key, what it exports; a key that is not named may export anything. */
@@ -64,8 +70,13 @@ const shellRelease = record({
 });
 export type ShellRelease = TypeOf<typeof shellRelease>;
 
-/** The largest of today's remotes puts 26 kB of itself into every page. */
-const MOST_BYTES = 64_000;
+/** A shell that was built before there were rest files: its pages need the whole registry. */
+export const readsWholeRegistry = (shell: ShellRelease | undefined): boolean =>
+  shell !== undefined && shell.startup === undefined;
+
+/** The largest of today's remotes puts 9 kB of itself into every page, and another one 21 kB into its rest file. */
+const MOST_PAGE_BYTES = 32_000;
+const MOST_REST_BYTES = 64_000;
 /** Of fields that a newer platform may have added. */
 const MOST_UNKNOWN_BYTES = 4_000;
 
@@ -119,7 +130,7 @@ const parseJson = (json: string, file: string, what: string): unknown => {
 const firstIssue = (file: string, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): string =>
   `${file}: ${v.getDotPath(issue) ?? 'all of it'}: ${issue.message}.`;
 
-/** What of a description every page carries; the rest is for publishing alone. */
+/** What of a description the registry holds, for pages and their rest files; the rest is for publishing alone. */
 export const registryFacts = (built: BuiltRelease): Omit<RemoteRelease, 'base'> => {
   const { bundledSingletons: _, uses: __, versions: ___, ...facts } = built;
   return facts;
@@ -135,10 +146,17 @@ const checkSize = (said: BuiltRelease, known: object): void => {
       `release.json holds ${kilobytes(unknown)} in fields that no page reads, and every page would carry them.`,
     );
   }
-  const carried = bytesOf(registryFacts(said));
-  if (carried > MOST_BYTES) {
+  const { requires, integrity, preload, startup, ...head } = registryFacts(said);
+  const carried = bytesOf(head);
+  if (carried > MOST_PAGE_BYTES) {
     throw new DeploymentError(
-      `release.json: every page would carry ${kilobytes(carried)} of it, more than ${kilobytes(MOST_BYTES)}.`,
+      `release.json: every page would carry ${kilobytes(carried)} of it, more than ${kilobytes(MOST_PAGE_BYTES)}.`,
+    );
+  }
+  const inRest = bytesOf({ requires, integrity, preload, startup });
+  if (inRest > MOST_REST_BYTES) {
+    throw new DeploymentError(
+      `release.json: its files take ${kilobytes(inRest)} to describe, more than ${kilobytes(MOST_REST_BYTES)}.`,
     );
   }
 };

@@ -65,7 +65,7 @@ export const RESERVED_ADDRESSES = await loadAddresses();
 
 /** What the edge serves itself, below /app or beside it: a page of that name could never be reached, or would hide it. */
 const EDGE_NAMES = new Set(
-  'api app assets remotes registry reports csp-reports healthz readyz metrics identity ws dev static public'.split(
+  'api app assets remotes registry rest reports csp-reports healthz readyz metrics identity ws dev static public'.split(
     ' ',
   ),
 );

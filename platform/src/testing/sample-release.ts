@@ -101,6 +101,8 @@ export const sampleShell = (change: Partial<ShellRelease> = {}): string => {
       'main.0123456789.css': integrityOf('styles'),
       'later.0123456789.js': integrityOf('later'),
     },
+    startup: {},
+    shares: {},
     paths: ['/', '/login', '/linknotvalid', '/linknotmatch'],
     exports: {},
     versions: {},

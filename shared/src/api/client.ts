@@ -8,6 +8,7 @@ import { ApiError } from './api-error.ts';
 import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
+import { GENERATION_HEADER, hearGeneration } from './generation.ts';
 import { HEADERS, headersFor } from './headers.ts';
 import { baseOf } from '../settings.ts';
 
@@ -124,6 +125,7 @@ export const callAddress = async (
 ): Promise<unknown> => {
   const askedBy = store.get(ownerAtom);
   const { status, data, headers } = await exchange(row, address, options);
+  hearGeneration(headers[GENERATION_HEADER]);
   const requestId: unknown = headers[HEADERS.reference];
   const reference = typeof requestId === 'string' ? requestId : undefined;
   const isSuccess = status >= 200 && status < 300;

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ReleaseHead } from '@payung/shared/registry.ts';
 import type { Files } from './files.ts';
 import { LoadError } from './reports/report.ts';
 
@@ -76,10 +76,10 @@ interface Container {
   get(module: string): Promise<() => RemoteScreens>;
 }
 
-export type LoadContainer = (release: RemoteRelease) => Promise<RemoteScreens>;
+export type LoadContainer = (release: ReleaseHead) => Promise<RemoteScreens>;
 
 /** Global under which the remote's entry puts its container; it contains the build. */
-const containerName = (release: RemoteRelease): string =>
+const containerName = (release: ReleaseHead): string =>
   `${release.name}_${release.build}`.replaceAll('-', '_');
 
 /** Loads the containers of one page, each initialised once. */
@@ -91,12 +91,12 @@ export const createContainers = (files: Files, { openHost }: Shares): LoadContai
    * Loads the container of one release. The global name holds the build, so that two versions of a
    * remote can live side by side in a page.
    */
-  const loadContainer = async (release: RemoteRelease): Promise<RemoteScreens> => {
+  const loadContainer = async (release: ReleaseHead): Promise<RemoteScreens> => {
     registerRelease(release);
     const name = containerName(release);
     const entry = `${release.base}${release.entry}`;
     // It runs after the host, whose code it calls, and is fetched beside it.
-    preloadFile(entry);
+    void preloadFile(entry);
     const { shareScopeMap } = await openHost();
     await loadScript(entry);
     const container = (globalThis as unknown as Record<string, Container | undefined>)[name];

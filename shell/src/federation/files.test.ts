@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { aFederation } from '#testing/open-page.tsx';
-import { createFiles, loadPageStyles, FILE_TAGS } from './files.ts';
+import { FILE_TAGS } from './file-tags.ts';
+import { createRestFiles } from './rest-files.ts';
+import { createFiles, loadPageStyles } from './files.ts';
 
 const arrives = () => Promise.resolve();
 const missing = () => Promise.reject(new Error('missing'));
@@ -19,7 +21,13 @@ const openPage = async (language: 'en' | 'id', ...answers: (() => Promise<void>)
     requested.push(asked);
     return answers.shift()!();
   };
-  const files = createFiles({ tags: { ...FILE_TAGS, loadStyleTag }, places, progress });
+  const files = createFiles({
+    tags: { ...FILE_TAGS, loadStyleTag },
+    places,
+    progress,
+    rest: createRestFiles(progress),
+    early: undefined,
+  });
   files.registerShellFiles();
   return { isComplete: await loadPageStyles({ files, report }), requested };
 };

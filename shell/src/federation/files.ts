@@ -1,74 +1,28 @@
+import type { EarlyFiles } from '@payung/shared/early-files.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ReleaseHead, RouteStartup } from '@payung/shared/registry.ts';
+import { startedEarly } from './early-files.ts';
+import type { FILE_TAGS } from './file-tags.ts';
 import type { Progress } from './progress.ts';
 import type { ErrorPlaces, Report } from './reports/report.ts';
 import { LoadError, releaseName } from './reports/report.ts';
+import type { RestFiles } from './rest-files.ts';
 
-/** A file that takes longer than this has failed. */
-const STALL_LIMIT_MS = 15_000;
-
-const settle = (tag: HTMLScriptElement | HTMLLinkElement, url: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
-      tag.remove();
-      reject(new LoadError(`${url} stalled for ${STALL_LIMIT_MS / 1000} s`));
-    }, STALL_LIMIT_MS);
-    tag.addEventListener('load', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    tag.addEventListener('error', () => {
-      clearTimeout(timer);
-      tag.remove();
-      reject(new LoadError(`${url} is missing, damaged or not what was published`));
-    });
-    document.head.append(tag);
-  });
-
-const loadScriptTag = (url: string, integrity: string | undefined): Promise<void> => {
-  const tag = document.createElement('script');
-  tag.async = true;
-  tag.crossOrigin = 'anonymous';
-  if (integrity) tag.integrity = integrity;
-  tag.src = url;
-  return settle(tag, url);
-};
-
-const loadStyleTag = (url: string, integrity: string | undefined): Promise<void> => {
-  const tag = document.createElement('link');
-  tag.rel = 'stylesheet';
-  tag.crossOrigin = 'anonymous';
-  if (integrity) tag.integrity = integrity;
-  tag.href = url;
-  return settle(tag, url);
-};
-
-/** Starts a download without running the file; an error shows when the file is used. */
-const preloadTag = (url: string, integrity: string | undefined): void => {
-  const tag = document.createElement('link');
-  tag.rel = 'preload';
-  tag.as = url.endsWith('.css') ? 'style' : 'script';
-  tag.crossOrigin = 'anonymous';
-  if (integrity) tag.integrity = integrity;
-  tag.href = url;
-  document.head.append(tag);
-};
-
-/** How a page loads its files; tests put their own in. */
-export const FILE_TAGS = { loadScriptTag, loadStyleTag, preloadTag };
+type Digests = Readonly<Record<string, string>>;
 
 interface KnownFiles {
   /** Named in error messages. */
   readonly owner: string;
-  readonly integrity: Readonly<Record<string, string>>;
+  /** The digests of all its files; the rest file is read when one is asked for that the page does not name. */
+  readonly integrity: () => Promise<Digests>;
 }
 
-/** Name of the file in its folder, without the query that makes its address a fresh one. */
-const fileIn = (base: string, url: string): string => url.slice(base.length).replace(/\?.*$/, '');
+/** Without the query that makes an address a fresh one. */
+const withoutQuery = (url: string): string => url.replace(/\?.*$/, '');
 
 /** The stylesheets that the page begins with, fetched but not yet used. */
 const pageStyles = (): readonly HTMLLinkElement[] => [
-  ...document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"][as="style"]'),
+  ...document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"][as="style"]:not([data-early])'),
 ];
 
 type TagLoader = (url: string, integrity: string | undefined) => Promise<void>;
@@ -77,49 +31,65 @@ interface Parts {
   readonly tags: typeof FILE_TAGS;
   readonly progress: Progress;
   readonly places: ErrorPlaces;
+  readonly rest: RestFiles;
+  readonly early: EarlyFiles | undefined;
+}
+
+/** What the edge writes into the page: older ones name every file, a development build none. */
+interface PageFiles {
+  readonly base: string;
+  readonly rest?: string;
+  readonly integrity?: Digests;
 }
 
 /** Loads the files of one page. */
-export const createFiles = ({ tags, progress, places }: Parts) => {
+export const createFiles = ({ tags, progress, places, rest, early }: Parts) => {
   /** The files of the shell and of every release that this page has started to load, by folder address. */
   const knownFolders = new Map<string, KnownFiles>();
   const pending = new Map<string, Promise<void>>();
   /** Failed addresses are requested with a new query, since the browser may have cached the bad answer. */
   const failures = new Map<string, number>();
-  const preloaded = new Set<string>();
+  const preloaded = new Set(startedEarly());
+  /** Digests that came with the page, by address. */
+  const named = new Map(
+    Object.entries(early?.files ?? {}).map(([path, digest]) => [new URL(path, location.href).href, digest]),
+  );
 
   const register = (base: string, files: KnownFiles): void => {
     knownFolders.set(new URL(base, location.href).href, files);
   };
 
-  const registerRelease = (release: RemoteRelease): void => {
-    register(release.base, { owner: releaseName(release), integrity: release.integrity });
+  const registerRelease = (release: ReleaseHead): void => {
+    const integrity = async (): Promise<Digests> => (await rest.filesOf(release)).integrity;
+    register(release.base, { owner: releaseName(release), integrity });
     places.nameFolder(release.base, release);
   };
 
-  /** Reads the list of the shell's own files from the page; see platform/src/edge/page/page.ts. */
+  /** Reads from the page what it says of the shell's own files; see platform/src/edge/page/page.ts. */
   const registerShellFiles = (): void => {
-    const list: unknown = JSON.parse(document.getElementById('payung-files')?.textContent ?? 'null');
+    const list = JSON.parse(
+      document.getElementById('payung-files')?.textContent ?? 'null',
+    ) as PageFiles | null;
     if (list === null) return;
-    const { base, integrity } = list as { base: string; integrity: Record<string, string> };
-    const folder = new URL(base, location.href).href;
-    const styles = pageStyles().flatMap((tag) => {
-      const expected = tag.getAttribute('integrity');
-      return expected ? [[fileIn(folder, tag.href), expected]] : [];
-    });
-    register(base, { owner: 'the shell', integrity: { ...integrity, ...Object.fromEntries(styles) } });
+    const { base, rest: digest, integrity = {} } = list;
+    for (const tag of pageStyles()) named.set(withoutQuery(tag.href), tag.getAttribute('integrity') ?? '');
+    const all = digest === undefined ? () => Promise.resolve(integrity) : () => rest.shellFiles(digest);
+    register(base, { owner: 'the shell', integrity: all });
     places.nameFolder(base);
   };
 
-  const integrityOf = (url: string): string | undefined => {
+  const integrityOf = async (url: string): Promise<string | undefined> => {
+    const expected = named.get(withoutQuery(url));
+    if (expected) return expected;
     for (const [base, { owner, integrity }] of knownFolders) {
       if (!url.startsWith(base)) continue;
-      const file = fileIn(base, url);
+      const all = await integrity();
       // Publishing refuses a release without hashes; only a development build has none.
-      if (Object.keys(integrity).length === 0) return undefined;
-      const expected = integrity[file];
-      if (!expected) throw new LoadError(`${file} is not part of ${owner}`);
-      return expected;
+      if (Object.keys(all).length === 0) return undefined;
+      const file = withoutQuery(url.slice(base.length));
+      const digest = all[file];
+      if (!digest) throw new LoadError(`${file} is not part of ${owner}`);
+      return digest;
     }
     return undefined;
   };
@@ -130,20 +100,26 @@ export const createFiles = ({ tags, progress, places }: Parts) => {
     return `${url}${url.includes('?') ? '&' : '?'}again=${count}-${Date.now().toString(36)}`;
   };
 
-  const attempt = async (url: string, load: TagLoader): Promise<void> => {
+  const attempt = async (url: string, load: TagLoader, integrity: string | undefined): Promise<void> => {
     try {
-      await load(freshUrl(url), integrityOf(url));
+      await load(freshUrl(url), integrity);
     } catch (cause) {
       failures.set(url, (failures.get(url) ?? 0) + 1);
       throw cause;
     }
   };
 
+  const loadChecked = async (url: string, load: TagLoader): Promise<void> => {
+    // A rest file has a retry of its own.
+    const integrity = await integrityOf(url);
+    await attempt(url, load, integrity).catch(() => attempt(url, load, integrity));
+  };
+
   const loadOnce = (address: string, load: TagLoader): Promise<void> => {
     const url = new URL(address, location.href).href;
     const running = pending.get(url);
     if (running) return running;
-    const loading = attempt(url, load).catch(() => attempt(url, load));
+    const loading = loadChecked(url, load);
     pending.set(url, loading);
     progress.followLoading(loading);
     loading.catch(() => pending.delete(url));
@@ -155,11 +131,30 @@ export const createFiles = ({ tags, progress, places }: Parts) => {
 
   const loadStyle = (url: string): Promise<void> => loadOnce(url, tags.loadStyleTag);
 
-  const preloadFile = (address: string): void => {
+  const preloadFile = async (address: string): Promise<void> => {
     const url = new URL(address, location.href).href;
     if (pending.has(url) || preloaded.has(url) || failures.has(url)) return;
     preloaded.add(url);
-    tags.preloadTag(url, integrityOf(url));
+    tags.preloadTag(url, await integrityOf(url));
+  };
+
+  /** Reads the rest files of what the page runs, so that its next screen waits for none. */
+  const readAhead = (): void => {
+    // Whoever needs one that fails asks again.
+    for (const { integrity } of knownFolders.values()) integrity().catch(() => undefined);
+  };
+
+  /** The page came with what the route needs: nothing more has to be read about the release. */
+  const isEarly = ({ name, build }: ReleaseHead, routeId: string): boolean =>
+    early?.remote?.name === name && early.remote.build === build && early.remote.route === routeId;
+
+  /** Addresses of the files and keys of the shared modules with which a route starts. */
+  const startupOf = async (release: ReleaseHead, routeId: string): Promise<RouteStartup> => {
+    if (early?.remote && isEarly(release, routeId))
+      return { files: Object.keys(early.files), shares: early.remote.shares };
+    const { preload, startup, requires } = await rest.filesOf(release);
+    const { files, shares } = startup?.[routeId] ?? { files: [], shares: requires };
+    return { files: [...preload, ...files].map((file) => release.base + file), shares };
   };
 
   /** Gives the build the functions that load every chunk; see platform/src/build/delegated-loading.ts. */
@@ -167,7 +162,17 @@ export const createFiles = ({ tags, progress, places }: Parts) => {
     globalThis.payungFiles = { script: loadScript, style: loadStyle };
   };
 
-  return { registerRelease, registerShellFiles, loadScript, loadStyle, preloadFile, offerFileLoading };
+  return {
+    registerRelease,
+    registerShellFiles,
+    loadScript,
+    loadStyle,
+    preloadFile,
+    readAhead,
+    isEarly,
+    startupOf,
+    offerFileLoading,
+  };
 };
 
 export type Files = ReturnType<typeof createFiles>;

@@ -2,7 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import { hearGeneration } from '@payung/shared/api/generation.ts';
+import { REGISTRY_PATH } from '@payung/shared/registry.ts';
+import type { ReleaseHead, RemoteRelease } from '@payung/shared/registry.ts';
 import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { anEdge, openPage } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
@@ -21,7 +23,7 @@ const Counter = ({ words }: { readonly words: string }) => {
   );
 };
 
-const loadContainer = ({ version, build, routes }: RemoteRelease): Promise<RemoteScreens> => {
+const loadContainer = ({ version, build, routes }: ReleaseHead): Promise<RemoteScreens> => {
   started.push(build);
   const open = (id: string) => () =>
     Promise.resolve({ Screen: () => <Counter words={`${id} of ${version}`} /> });
@@ -47,10 +49,20 @@ const openAtNothing = async () => {
   return page;
 };
 
-const rollBack = async (): Promise<void> => {
+/** A call is answered, which names what is live. */
+const hearOfChange = (): void => hearGeneration(String(edge.generation()));
+
+/** From now on the registry, and nothing else, is answered so. */
+const answerRegistry = (answer: () => Promise<Response>): void => {
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+    asked[0] === REGISTRY_PATH ? answer() : others(...asked),
+  );
+};
+
+const rollBack = (): void => {
   edge.deploy('mfe-kite', ROLLED_BACK);
-  // The registry that a page has counts as fresh for ten seconds.
-  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  hearOfChange();
 };
 
 beforeEach(() => {
@@ -65,7 +77,7 @@ it('replaces a release that was rolled back when the next page is opened, and no
   const { router } = await openPage('/kite-fly', loadContainer);
   const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
   await user.click(await screen.findByRole('button', { name: 'Higher: 0' }));
-  await rollBack();
+  rollBack();
   expect(screen.getByRole('heading', { name: 'fly of 2.0.0' })).toBeDefined();
   // A filter of the same page opens nothing: what was entered stays.
   await act(() => router.navigate('/kite-fly?wind=3'));
@@ -79,7 +91,7 @@ it('replaces a release that was rolled back when the next page is opened, and no
 it('replaces a release that was rolled back when a click opens the same page again', async () => {
   const { router } = await openPage('/kite-fly', loadContainer);
   await heading('fly of 2.0.0');
-  await rollBack();
+  rollBack();
   await act(() => router.navigate('/kite-fly'));
   expect(await heading('fly of 1.0.0')).toBeDefined();
 });
@@ -89,7 +101,7 @@ it('never shows a screen again that was loaded from a release that was rolled ba
   await heading('land of 2.0.0');
   await act(() => router.navigate('/kite-fly'));
   await heading('fly of 2.0.0');
-  await rollBack();
+  rollBack();
   const shown: (string | null)[] = [];
   const watch = new MutationObserver(() => shown.push(document.querySelector('h1')?.textContent ?? null));
   watch.observe(document.body, { childList: true, subtree: true, characterData: true });
@@ -101,7 +113,7 @@ it('never shows a screen again that was loaded from a release that was rolled ba
 
 it('never loads a release that was rolled back into a page that was open before the rollback', async () => {
   const { router } = await openAtNothing();
-  await rollBack();
+  rollBack();
   await act(() => router.navigate('/kite-fly'));
   expect(await heading('fly of 1.0.0')).toBeDefined();
   expect(started).toEqual(['kite100']);
@@ -109,8 +121,8 @@ it('never loads a release that was rolled back into a page that was open before 
 
 it('opens the release that it knows when the edge does not answer in time', async () => {
   const { router } = await openAtNothing();
-  await act(() => vi.advanceTimersByTimeAsync(11_000));
-  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  rollBack();
+  answerRegistry(() => new Promise(() => undefined));
   await act(async () => {
     void router.navigate('/kite-fly');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -125,7 +137,7 @@ it('reloads the page, at the address that is opened, when its shell was rolled b
   await heading('fly of 2.0.0');
   const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
   edge.rollBackShell();
-  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  hearOfChange();
   expect(assign).not.toHaveBeenCalled();
   await act(async () => {
     void router.navigate('/kite-land?quoteId=1');
@@ -137,9 +149,51 @@ it('reloads the page, at the address that is opened, when its shell was rolled b
 it('reports once that the registry cannot be read, and continues with the one that it has', async () => {
   expectConsole(/^\[registry\] The registry answered 503$/);
   const { router, reports } = await openAtNothing();
-  await act(() => vi.advanceTimersByTimeAsync(11_000));
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+  rollBack();
+  answerRegistry(() => Promise.resolve(new Response('', { status: 503 })));
   await act(() => router.navigate('/kite-fly'));
   expect(await heading('fly of 2.0.0')).toBeDefined();
   expect(reports.map(({ reason }) => reason)).toEqual(['The registry answered 503']);
+});
+
+const registryReads = (): readonly string[] => edge.asked.filter((address) => address === REGISTRY_PATH);
+
+it('asks nothing of the edge for a navigation while the answers to calls name the generation that it knows', async () => {
+  const { router } = await openPage('/kite-fly', loadContainer);
+  await heading('fly of 2.0.0');
+  edge.asked.length = 0;
+  for (let turn = 0; turn < 4; turn += 1) {
+    await act(() => vi.advanceTimersByTimeAsync(200_000));
+    hearOfChange();
+    await act(() => router.navigate(turn % 2 === 0 ? '/kite-land' : '/kite-fly'));
+    await heading(`${turn % 2 === 0 ? 'land' : 'fly'} of 2.0.0`);
+  }
+  expect(edge.asked).toEqual([]);
+});
+
+it('asks once when a page is opened five minutes after the last answer that named a generation', async () => {
+  const { router } = await openPage('/kite-fly', loadContainer);
+  await heading('fly of 2.0.0');
+  edge.deploy('mfe-kite', ROLLED_BACK);
+  edge.asked.length = 0;
+  await act(() => vi.advanceTimersByTimeAsync(299_000));
+  await act(() => router.navigate('/kite-land'));
+  expect(await heading('land of 2.0.0')).toBeDefined();
+  expect(registryReads()).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  await act(() => router.navigate('/kite-fly'));
+  expect(await heading('fly of 1.0.0')).toBeDefined();
+  await act(() => router.navigate('/kite-land'));
+  expect(registryReads()).toEqual([REGISTRY_PATH]);
+});
+
+it('does not take an answer of an older generation for a change', async () => {
+  const { router } = await openPage('/kite-fly', loadContainer);
+  await heading('fly of 2.0.0');
+  edge.asked.length = 0;
+  hearGeneration(String(edge.generation() - 1));
+  hearGeneration('latest');
+  await act(() => router.navigate('/kite-land'));
+  await heading('land of 2.0.0');
+  expect(registryReads()).toEqual([]);
 });

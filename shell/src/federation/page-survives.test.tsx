@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ReleaseHead, RemoteRelease } from '@payung/shared/registry.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
@@ -13,7 +13,7 @@ type Open = RemoteScreens['screens'][string];
 
 /** What the builds of a test expose; a build that is not here cannot be loaded. */
 const builds = new Map<string, Open>();
-const loadContainer = ({ build }: RemoteRelease): Promise<RemoteScreens> => {
+const loadContainer = ({ build }: ReleaseHead): Promise<RemoteScreens> => {
   const fly = builds.get(build);
   return fly ? Promise.resolve({ screens: { fly } }) : Promise.reject(new Error(`${build} is gone`));
 };
@@ -43,9 +43,10 @@ const release = (name: string, version: string, open: Open): RemoteRelease => {
 
 const never: Open = () => new Promise(() => undefined);
 
-const withoutTile = (name: string): unknown => {
+const withoutTile = (name: string) => {
   const { tile: _tile, ...product } = kite;
-  return { current: { ...release(name, '1.0.0', shows('Flies')), products: [product] } };
+  const products = [product] as unknown as RemoteRelease['products'];
+  return { current: { ...release(name, '1.0.0', shows('Flies')), products } };
 };
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -189,6 +190,45 @@ describe('a screen that never settles', () => {
     await act(() => vi.advanceTimersByTimeAsync(15_500));
     expect(await heading('This page could not be loaded')).toBeDefined();
     expect(await button('Try again')).toBeDefined();
+  });
+});
+
+describe('a rest file that is missing', () => {
+  it('is asked for twice, then the release before is shown, of which the edge is asked only then', async () => {
+    const previous = release('mfe-cut', '1.0.0', shows('The old one flies'));
+    const current = release('mfe-cut', '2.0.0', shows('The new one flies'));
+    edge.deploy('mfe-cut', { current, previous });
+    edge.loseRestFile('mfecut200');
+    const { reports } = await openAt('/cut-fly');
+    expect(await heading('The old one flies')).toBeDefined();
+    const rest = edge.restAddressOf('mfecut200');
+    expect(edge.asked).toEqual([
+      '/app/registry.json',
+      rest,
+      expect.stringMatching(new RegExp(`^${rest}\\?again=1-`)),
+      '/app/registry.json?previous=mfe-cut',
+      edge.restAddressOf('mfecut100'),
+    ]);
+    expect(reports).toEqual([
+      {
+        kind: 'failed',
+        owner: 'mfe-cut',
+        version: '2.0.0',
+        build: 'mfecut200',
+        reason: expect.stringMatching(/\.json\?again=1-\w+ is missing, damaged or not what was published$/),
+        route: 'mfe-cut.fly',
+      },
+    ]);
+  });
+
+  it('ends in "Try again" where there is no other release, which asks for it again', async () => {
+    edge.deploy('mfe-bare', { current: release('mfe-bare', '1.0.0', shows('Whole again')) });
+    edge.loseRestFile('mfebare100');
+    const { user } = await openAt('/bare-fly');
+    expect(await heading('This page could not be loaded')).toBeDefined();
+    edge.loseRestFile(undefined);
+    await user.click(await button('Try again'));
+    expect(await heading('Whole again')).toBeDefined();
   });
 });
 

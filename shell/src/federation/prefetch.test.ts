@@ -5,7 +5,7 @@ import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { agentAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aFederation } from '#testing/open-page.tsx';
-import { aRelease } from '#testing/releases.ts';
+import { aRelease, splitRelease } from '#testing/releases.ts';
 import { watchLinks, remoteAt, startReads } from './prefetch.ts';
 
 const read = {
@@ -120,17 +120,33 @@ describe('the remote behind a link is prefetched [PLAT-016]', () => {
   });
 });
 
-it('reads the registry when a link is touched, and not again while it is fresh', async () => {
+it('reads the registry when a link is touched and no call was answered for five minutes, and not again', async () => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response(null, { status: 304 })));
   vi.stubGlobal('fetch', asked);
   onTestFinished(() => void vi.unstubAllGlobals());
   pointer('pointerdown', link, 'touch');
   expect(asked).not.toHaveBeenCalled();
-  await pass(10_001);
+  await pass(300_001);
   pointer('pointerdown', link, 'touch');
   await pass(0);
   pointer('pointerdown', link, 'touch');
   expect(asked.mock.calls.map(([address]) => address)).toEqual(['/app/registry.json']);
+});
+
+it('reads the rest files of what the page runs when somebody first does something, once', async () => {
+  const asked = vi.fn<typeof fetch>(() => new Promise(() => undefined));
+  vi.stubGlobal('fetch', asked);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const running = splitRelease(aRelease('mfe-lantern')).head;
+  federation.files.registerRelease(running);
+  pointer('pointerover', document.body);
+  await pass(1_000);
+  expect(asked).not.toHaveBeenCalled();
+  pointer('pointerdown', document.body, 'touch');
+  pointer('pointerdown', document.body);
+  key('ArrowDown');
+  await pass(0);
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([`/app/rest/${running.rest}.json`]);
 });
 
 describe('nothing is prefetched [PLAT-016]', () => {

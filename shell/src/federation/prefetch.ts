@@ -30,11 +30,14 @@ export const prefetchRoute = (federation: Federation, remote: string, routeId: s
   const release = remotes.releaseFor(remote, routeId);
   if (!release) return;
   files.registerRelease(release);
-  const startup = release.startup?.[routeId];
   screens.openScreen(remotes.remoteScreen(remote, routeId));
-  for (const file of [...release.preload, ...(startup?.files ?? [])])
-    files.preloadFile(`${release.base}${file}`);
-  shares.startShares(startup?.shares ?? release.requires);
+  const start = async (): Promise<void> => {
+    const startup = await files.startupOf(release, routeId);
+    shares.startShares(startup.shares);
+    await Promise.all(startup.files.map(files.preloadFile));
+  };
+  // The screen says what is missing.
+  start().catch(() => undefined);
 };
 
 /** Starts the downloads of the page at an address, where a remote serves it. */
@@ -56,6 +59,8 @@ const HOVER_MS = 100;
 
 /** Keys that lead past a link, or do nothing by themselves. */
 const PASSING_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']);
+
+const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
 
 interface Connection {
   readonly saveData?: boolean;
@@ -110,6 +115,13 @@ export const watchLinks = (federation: Federation): (() => void) => {
     name: Name,
     listener: (event: DocumentEventMap[Name]) => void,
   ): void => document.addEventListener(name, listener, { passive: true, capture: true, signal: stop.signal });
+
+  // Who begins to do something may soon open the next page.
+  const readAhead = (): void => {
+    for (const name of FIRST_ACTIONS) document.removeEventListener(name, readAhead, true);
+    if (!isSparing()) federation.files.readAhead();
+  };
+  for (const name of FIRST_ACTIONS) listen(name, readAhead);
 
   let hovered: Element | undefined;
   let resting: ReturnType<typeof setTimeout> | undefined;

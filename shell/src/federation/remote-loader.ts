@@ -1,49 +1,48 @@
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ReleaseHead } from '@payung/shared/registry.ts';
 import type { RegistryStore } from './registry/registry-store.ts';
 import type { LoadContainer } from './container.ts';
+import type { Files } from './files.ts';
 import { LoadError, OutdatedPageError } from './reports/report.ts';
 import { StuckError } from './progress.ts';
 import type { Progress } from './progress.ts';
 import type { Report } from './reports/report.ts';
+import type { RestFiles } from './rest-files.ts';
 import type { LoadedScreen, ScreenSource } from './screen-states.ts';
 import type { Shares } from './container.ts';
 import { loadFrames } from '#work/frames.ts';
 
 const keyOf = (remote: string, routeId: string): string => `${remote}/${routeId}`;
 
-const hasRoute = (release: RemoteRelease, routeId: string): boolean =>
+const hasRoute = (release: ReleaseHead, routeId: string): boolean =>
   release.routes.some((route) => route.id === routeId);
-
-/** What a release's screen needs around it; one that does not say so may need antd. */
-const needsOf = ({ routes, requires, startup }: RemoteRelease, routeId: string) => ({
-  sells: routes.find(({ id }) => id === routeId)?.sells === true,
-  antd: (startup?.[routeId]?.shares ?? requires).some((key) => key.startsWith('antd/')),
-});
 
 interface Parts {
   readonly loadContainer: LoadContainer;
+  readonly files: Files;
   readonly progress: Progress;
   readonly registry: RegistryStore;
   readonly report: Report;
+  readonly rest: RestFiles;
   readonly shares: Shares;
 }
 
 /** Loads the remotes of one page. */
-export const createRemoteLoader = ({ loadContainer, progress, registry, report, shares }: Parts) => {
+export const createRemoteLoader = (parts: Parts) => {
+  const { loadContainer, files, progress, registry, report, rest, shares } = parts;
   const { checkBeforeOpening, currentRegistry, refreshRegistry } = registry;
 
   /** The release of each remote that this page runs; it keeps it when a newer one is released. */
-  const running = new Map<string, RemoteRelease>();
+  const running = new Map<string, ReleaseHead>();
   /** Builds whose screen crashed, by screen. */
   const crashes = new Map<string, Set<string>>();
 
   /** The registry marks the build as rolled back. */
-  const isBad = ({ name, build }: RemoteRelease): boolean =>
+  const isBad = ({ name, build }: ReleaseHead): boolean =>
     currentRegistry().remotes[name]?.bad?.includes(build) === true;
 
   /** The release to try first for a route: the running one if it has the route and was not rolled back. */
-  const releaseFor = (remote: string, routeId: string): RemoteRelease | undefined => {
+  const releaseFor = (remote: string, routeId: string): ReleaseHead | undefined => {
     const active = running.get(remote);
     if (active && hasRoute(active, routeId) && !isBad(active)) return active;
     const current = currentRegistry().remotes[remote]?.current;
@@ -53,15 +52,28 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
   /** The shell that this page runs; a registry read later may name a newer one. */
   const pageShell = currentRegistry().shell;
 
-  /** Whether this page can run a release: same contract, and all required shared modules. */
-  const isSuitable = (release: RemoteRelease): boolean =>
-    release.contract === CONTRACT_VERSION &&
-    release.requires.every((key) => pageShell.provides.includes(key));
+  /** Throws when this page lacks a shared module that the release needs. */
+  const checkSuitable = async (release: ReleaseHead, routeId: string): Promise<void> => {
+    if (files.isEarly(release, routeId)) return;
+    const { requires } = await rest.filesOf(release);
+    if (requires.every((key) => pageShell.provides.includes(key))) return;
+    throw new OutdatedPageError(`${release.name} needs a newer shell for "${routeId}"`);
+  };
 
-  const openIn = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {
+  /** What a release's screen needs around it. */
+  const needsOf = async (release: ReleaseHead, routeId: string) => {
+    const { shares: keys } = await files.startupOf(release, routeId);
+    return {
+      sells: release.routes.find(({ id }) => id === routeId)?.sells === true,
+      antd: keys.some((key) => key.startsWith('antd/')),
+    };
+  };
+
+  const openIn = async (release: ReleaseHead, routeId: string): Promise<LoadedScreen> => {
+    await checkSuitable(release, routeId);
     const [{ screens, Frame }, frames] = await Promise.all([
       loadContainer(release),
-      loadFrames(needsOf(release, routeId)),
+      needsOf(release, routeId).then(loadFrames),
     ]);
     const open = screens[routeId];
     if (!open) throw new LoadError(`has no screen "${routeId}"`);
@@ -70,13 +82,13 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
     return { release, Screen, frames: Frame === undefined ? frames : [...frames, Frame] };
   };
 
-  const loadFrom = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {
+  const loadFrom = async (release: ReleaseHead, routeId: string): Promise<LoadedScreen> => {
     const loaded = await progress.whileProgressing(openIn(release, routeId), routeId);
     running.set(release.name, release);
     return loaded;
   };
 
-  const candidates = (remote: string, routeId: string): readonly RemoteRelease[] => {
+  const candidates = (remote: string, routeId: string): readonly ReleaseHead[] => {
     const deployed = currentRegistry().remotes[remote];
     const inOrder = [releaseFor(remote, routeId), deployed?.current, deployed?.previous];
     const known = inOrder.filter((release) => release !== undefined);
@@ -84,13 +96,13 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
       (release, index) =>
         hasRoute(release, routeId) &&
         !isBad(release) &&
-        isSuitable(release) &&
+        release.contract === CONTRACT_VERSION &&
         known.findIndex((other) => other.build === release.build) === index,
     );
   };
 
   /** The releases that have not crashed here; all of them again once each has. */
-  const uncrashed = (remote: string, routeId: string): readonly RemoteRelease[] => {
+  const uncrashed = (remote: string, routeId: string): readonly ReleaseHead[] => {
     const all = candidates(remote, routeId);
     const builds = crashes.get(keyOf(remote, routeId));
     const left = all.filter(({ build }) => builds?.has(build) !== true);
@@ -105,30 +117,46 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
     return cause;
   };
 
+  /** The release to try next; the edge is asked for the one before when those that the page knows have failed. */
+  const nextRelease = async (
+    remote: string,
+    routeId: string,
+    tried: ReadonlySet<string>,
+  ): Promise<ReleaseHead | undefined> => {
+    const find = (): ReleaseHead | undefined =>
+      uncrashed(remote, routeId).find(({ build }) => !tried.has(build));
+    const known = find();
+    if (known) return known;
+    await refreshRegistry(remote);
+    return find();
+  };
+
   /** Loads a route's screen: the current version, else the one that worked before. */
   const loadScreen = async (remote: string, routeId: string): Promise<LoadedScreen> => {
     await checkBeforeOpening();
-    const releases = uncrashed(remote, routeId);
-    if (releases.length === 0) throw unsuitable(remote, routeId);
+    const tried = new Set<string>();
     let lastCause: unknown;
-    for (const release of releases) {
+    for (;;) {
+      const release = await nextRelease(remote, routeId, tried);
+      if (!release) throw lastCause ?? unsuitable(remote, routeId);
+      tried.add(release.build);
       try {
         return await loadFrom(release, routeId);
       } catch (cause) {
+        // Another release may run in this page; if none does, the page says what helps.
+        if (cause instanceof OutdatedPageError) continue;
         lastCause = cause;
         report.reportRemoteProblem(cause instanceof StuckError ? 'stuck' : 'failed', release, cause);
         shares.forgetFailedShares();
-        await refreshRegistry();
       }
     }
-    throw lastCause;
   };
 
   const passOver = async (remote: string, routeId: string, build: string): Promise<boolean> => {
     const key = keyOf(remote, routeId);
     const builds = crashes.get(key) ?? new Set();
     crashes.set(key, builds.add(build));
-    await refreshRegistry();
+    await refreshRegistry(remote);
     return candidates(remote, routeId).some((release) => !builds.has(release.build));
   };
 
@@ -139,7 +167,7 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
       const release = releaseFor(remote, routeId);
       if (release) report.reportRemoteProblem('slow', release, new LoadError(detail));
     },
-    refresh: refreshRegistry,
+    refresh: () => refreshRegistry(),
     isLeft: ({ release }) => release !== undefined && isBad(release),
     passOver: ({ release }) => passOver(remote, routeId, release?.build ?? ''),
   });

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ReleaseHead } from '@payung/shared/registry.ts';
 import type { Frame } from '#work/frames.ts';
 import { OutdatedPageError } from './reports/report.ts';
 
@@ -11,7 +11,7 @@ export interface LoadedScreen {
   /** Around it, from the outside in. */
   readonly frames?: readonly Frame[];
   /** Absent for the shell's own screens. */
-  readonly release?: RemoteRelease;
+  readonly release?: ReleaseHead;
 }
 
 export interface ScreenSource {

@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { store } from '@payung/shared/session/store.ts';
-import type { Registry } from '@payung/shared/registry.ts';
+import type { PageRegistry } from '@payung/shared/registry.ts';
 import { deployedProductsAtom, deployedStaffWorkAtom } from '@payung/shared/session/deployed-products.ts';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
 
@@ -23,7 +23,7 @@ export const AGENT_PAGES = {
 } as const;
 
 /** Puts the products and paths of the registry into the store. */
-export const publishDeployed = (registry: Registry): void => {
+export const publishDeployed = (registry: PageRegistry): void => {
   const releases = Object.values(registry.remotes).map((remote) => remote.current);
   store.set(
     deployedProductsAtom,

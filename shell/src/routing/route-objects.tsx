@@ -2,7 +2,7 @@ import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import { visitOf } from '@payung/shared/journey/otp/arrival.ts';
 import { LINK_PREFIXES } from '@payung/shared/configured-products.ts';
-import type { Registry, RegistryRoute } from '@payung/shared/registry.ts';
+import type { PageRegistry, RegistryRoute } from '@payung/shared/registry.ts';
 import type { RouteMode, RouteRow } from '@payung/shared/routes/route.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useFederation } from '#federation/federation.ts';
@@ -85,7 +85,7 @@ const remoteRoute = (remote: string, { id, path, mode, verified }: RegistryRoute
 };
 
 /** The routes of every remote, and one link entry for each prefix that only the registry knows. */
-export const registryRoutes = (registry: Registry): RouteObject[] => {
+export const registryRoutes = (registry: PageRegistry): RouteObject[] => {
   const releases = Object.values(registry.remotes).map(({ current }) => current);
   const prefixes = new Set(releases.flatMap(({ products }) => products.map(({ link }) => link.prefix)));
   return [

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { useRouteError, createBrowserRouter, redirectDocument } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
-import type { Registry } from '@payung/shared/registry.ts';
+import type { PageRegistry } from '@payung/shared/registry.ts';
 import { useFederation } from '#federation/federation.ts';
 import { RemoteFailedPanel } from '#federation/panels.tsx';
 import type { Federation } from '#federation/federation.ts';
@@ -48,7 +48,7 @@ const checked = (route: RouteObject, { registry, remotes, screens }: RouterParts
 };
 
 /** The routes that are not in the tree yet. */
-const newRows = (known: Set<string>, registry: Registry): RouteObject[] =>
+const newRows = (known: Set<string>, registry: PageRegistry): RouteObject[] =>
   registryRoutes(registry).filter((route) => {
     const id = String(route.id);
     return !known.has(id) && known.add(id);
@@ -58,7 +58,8 @@ const newRows = (known: Set<string>, registry: Registry): RouteObject[] =>
 export const createShellRouter = (Frame: ComponentType, parts: RouterParts) => {
   const { registry } = parts;
   const known = new Set<string>();
-  const added = (read: Registry): RouteObject[] => newRows(known, read).map((route) => checked(route, parts));
+  const added = (read: PageRegistry): RouteObject[] =>
+    newRows(known, read).map((route) => checked(route, parts));
   // Of two routes that fit an address equally well the first is taken: no remote takes a page of the shell.
   const children = [
     ...ownRoutes().map((route) => checked(route, parts)),
@@ -69,7 +70,7 @@ export const createShellRouter = (Frame: ComponentType, parts: RouterParts) => {
     // The registry came with the page: what it begins with waits for nothing.
     hydrationData: { loaderData: Object.fromEntries(children.map(({ id }) => [id, null])) },
     patchRoutesOnNavigation: async ({ patch }) => {
-      patch(FRAME, added(await registry.refreshIfStale()));
+      patch(FRAME, added(await registry.refreshForUnknown()));
     },
   });
   registry.onRegistryChange((read) => {

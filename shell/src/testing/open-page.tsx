@@ -4,12 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Outlet, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
+import { listenToGenerations } from '@payung/shared/api/generation.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
+import { PREVIOUS_QUERY, REGISTRY_PATH, restAddress } from '@payung/shared/registry.ts';
+import type { ReleaseFiles, ReleaseHead, RemoteRelease } from '@payung/shared/registry.ts';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import type { LoadContainer, Shares } from '#federation/container.ts';
 import { withTexts } from './with-texts.tsx';
 import { createFederation, FederationContext } from '#federation/federation.ts';
 import { Providers } from '#layout/providers.tsx';
+import { restDigestOf, splitRelease } from './releases.ts';
 import { createShellRouter } from '#routing/router.tsx';
 import { publishDeployed } from '#routing/deployed.ts';
 
@@ -23,26 +27,65 @@ const noShares: Shares = {
 /** What one page knows of remotes, whose containers a test answers itself. */
 export const aFederation = (loadContainer: LoadContainer) => createFederation(noShares, loadContainer);
 
-/** The registry that the edge answers in one test. */
+/** What a test deploys; its releases may lack what pages cannot do without. */
+interface DeployedEntry {
+  readonly current: RemoteRelease;
+  readonly previous?: RemoteRelease;
+  readonly bad?: readonly string[];
+}
+
+const restAddressOf = (build: string): string => restAddress(restDigestOf(build));
+
+/** The registry and the rest files that the edge answers in one test, and what it was asked. */
 export const anEdge = () => {
-  const remotes: Record<string, unknown> = {};
+  const remotes: Record<string, DeployedEntry> = {};
+  const restFiles = new Map<string, ReleaseFiles>();
   const shell = { version: '1.0.0', build: 'shell-one', provides: [], contract: 1 };
+  const asked: string[] = [];
   let bad: readonly string[] = [];
   let generation = 0;
-  vi.stubGlobal('fetch', (url: string) =>
-    url === '/app/registry.json'
-      ? Promise.resolve(
-          Response.json({
-            generation,
-            shell: bad.length > 0 ? { ...shell, build: 'shell-zero', bad } : shell,
-            remotes,
-          }),
-        )
-      : Promise.reject(new Error(`Unexpected request: ${url}`)),
-  );
+  let lost: string | undefined;
+  const headOf = (release: RemoteRelease): ReleaseHead => {
+    const { head, files } = splitRelease(release);
+    restFiles.set(restAddress(head.rest ?? ''), files);
+    return head;
+  };
+  const registry = (previousOf: string | null = null): unknown => ({
+    generation,
+    shell: bad.length > 0 ? { ...shell, build: 'shell-zero', bad } : shell,
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { current, previous, ...marked }]) => [
+        name,
+        {
+          current: headOf(current),
+          ...(previous && name === previousOf ? { previous: headOf(previous) } : {}),
+          ...marked,
+        },
+      ]),
+    ),
+  });
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    const { pathname, searchParams } = new URL(address, location.href);
+    if (pathname === REGISTRY_PATH)
+      return Promise.resolve(Response.json(registry(searchParams.get(PREVIOUS_QUERY))));
+    const files = restFiles.get(pathname);
+    return files && pathname !== lost
+      ? Promise.resolve(Response.json(files))
+      : Promise.reject(new Error(`Unexpected request: ${address}`));
+  });
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
-    deploy: (remote: string, entry: unknown): void => {
+    asked,
+    registry,
+    restAddressOf,
+    /** The rest file of this build is not answered, whatever query its address has. */
+    loseRestFile: (build: string | undefined): void => {
+      lost = build === undefined ? undefined : restAddressOf(build);
+    },
+    /** What the answers to calls name. */
+    generation: () => generation,
+    deploy: (remote: string, entry: DeployedEntry): void => {
       remotes[remote] = entry;
       generation += 1;
     },
@@ -77,6 +120,7 @@ export const openPage = async (path: string, loadContainer: LoadContainer) => {
   publishDeployed(registry.currentRegistry());
   const router = createShellRouter(Outlet, federation);
   const reports: PageReport[] = [];
+  const stopListening = listenToGenerations(registry.noteGeneration);
   const disconnect = connectReports(
     () => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'),
     (body) => Promise.resolve(reports.push(JSON.parse(body) as PageReport)),
@@ -92,6 +136,7 @@ export const openPage = async (path: string, loadContainer: LoadContainer) => {
   );
   onTestFinished(() => {
     disconnect();
+    stopListening();
     router.dispose();
     history.replaceState(null, '', '/app/');
   });

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { shellParts } from '#parts.ts';
 
 export type Frame = ComponentType<{ readonly children: ReactNode }>;
 
@@ -8,13 +9,13 @@ interface Needs {
 }
 
 /** The part of the shell with the reads from the server, which the first pages do not load. */
-export const loadReads = () => import('./read-frame.tsx');
+export const loadReads = shellParts.reads;
 
 /** What stands around a screen, from the outside in. */
 export const loadFrames = async ({ sells, antd }: Needs): Promise<readonly Frame[]> => {
   const [{ ReadFrame, ProductLock }, antdFrames] = await Promise.all([
     loadReads(),
-    antd ? import('./antd-frame.tsx').then(({ AntdFrame }) => [AntdFrame]) : [],
+    antd ? shellParts.antd().then(({ AntdFrame }) => [AntdFrame]) : [],
   ]);
   return [ReadFrame, ...(sells ? [ProductLock] : []), ...antdFrames];
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ShellRelease } from '#registry/release-schema.ts';
 import { page } from './page.ts';
 
 const shell = {
@@ -9,14 +10,16 @@ const shell = {
   scripts: ['main.01.js'],
   styles: ['main.02.css'],
   integrity: { 'main.01.js': 'sha256-one', 'main.02.css': 'sha256-two', 'late.03.js': 'sha256-three' },
+  startup: { login: ['late.03.js'] },
+  shares: {},
   paths: [],
   exports: {},
   versions: {},
-};
+} satisfies ShellRelease;
 
-const open = (language: 'en' | 'id', address = '/app/login') =>
+const open = (language: 'en' | 'id', address = '/app/login', running: ShellRelease = shell) =>
   page({
-    state: { registry: { generation: 1, shell, remotes: {} }, shell },
+    state: { registry: { generation: 1, shell: running, remotes: {} }, shell: running },
     nonce: 'once',
     language,
     address,
@@ -28,8 +31,22 @@ it('preloads its stylesheets, so that one that hangs does not block its text and
   expect(html).toContain(
     '<link rel="preload" as="style" href="/app/assets/main.02.css" integrity="sha256-two" crossorigin="anonymous">',
   );
-  // What is loaded later; the tags carry the digests of the others.
+});
+
+it('names the files of the asked page with their digests, and one digest for all that is loaded later', () => {
+  expect(open('id')).toContain(
+    '<script type="application/json" id="payung-early">{"isPublic":true,"files":{"/app/assets/late.03.js":"sha256-three"}}</script>',
+  );
+  expect(open('id')).toMatch(/id="payung-files">\{"base":"\/app\/assets\/","rest":"[0-9a-f]{64}"\}</);
+  expect(open('id', '/app/nowhere')).not.toContain('payung-early');
+});
+
+it('names every later file for a shell that was built before there were rest files', () => {
+  const { startup: _, shares: __, ...before } = shell;
+  const html = open('id', '/app/login', before);
+  // The tags carry the digests of the others.
   expect(html).toContain('{"base":"/app/assets/","integrity":{"late.03.js":"sha256-three"}}');
+  expect(html).not.toContain('payung-early');
 });
 
 it.each([

@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
+import { readsWholeRegistry } from '#registry/release-schema.ts';
+import type { ShellRelease } from '#registry/release-schema.ts';
 import type { ServedState } from '../served-state.ts';
+import { ASSETS, earlyFilesAt } from './early-files.ts';
+import { pageRegistry, shellRest } from './page-registry.ts';
 import {
   contentSecurityPolicy,
   CSP_REPORT_PATH,
@@ -58,7 +63,17 @@ const WAITING_STYLE =
 const WAITING_BAR =
   '.waiting{position:fixed;inset:auto 0 0;max-width:none;padding:1rem;border-top:1px solid #cbd5e1;background:#fff}';
 
-const ASSETS = '/app/assets/';
+/** How the shell loads its later files; the tags of the page carry the digests of the others. */
+const filesOf = (base: string, shell: ShellRelease | undefined): object => {
+  if (shell === undefined) return { base };
+  if (!readsWholeRegistry(shell)) return { base, rest: shellRest(shell).digest };
+  const isLater = (file: string): boolean => !shell.scripts.includes(file) && !shell.styles.includes(file);
+  const later = Object.entries(shell.integrity).filter(([file]) => /\.(js|css)$/.test(file) && isLater(file));
+  return { base, integrity: Object.fromEntries(later) };
+};
+
+const json = (id: string, value: unknown): string =>
+  value === undefined ? '' : `<script type="application/json" id="${id}">${escapeJson(value)}</script>\n`;
 
 const productsOf = ({ registry }: ServedState) =>
   Object.values(registry.remotes).flatMap(({ current }) => current.products);
@@ -78,7 +93,7 @@ const firstPageAt = (address: string, state: ServedState): 'login' | 'code' | un
 
 /** The one HTML page of the platform, with the registry inlined. */
 export const page = ({ state, nonce, language, address, settings = {} }: PageOptions): string => {
-  const { registry, shell } = state;
+  const { shell } = state;
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
   const assets = shell?.build === 'dev' ? '/app/assets/dev/' : ASSETS;
   const fresh = FRESH.exec(address)?.[1];
@@ -92,11 +107,6 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
     (file) =>
       `<script defer src="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
   );
-  // The tags above carry their own integrity; this is for chunks that the shell fetches later.
-  const later = Object.entries(shell?.integrity ?? {}).filter(
-    ([file]) => /\.(js|css)$/.test(file) && !shell?.scripts.includes(file) && !shell?.styles.includes(file),
-  );
-  const files = { base: assets, integrity: Object.fromEntries(later) };
   const [before, link, after] = WAITING[language];
   const firstPage = shell?.firstPaint && firstPageAt(address, state);
   const drawn = firstPage ? shell.firstPaint.pages[firstPage][language] : '';
@@ -116,10 +126,7 @@ ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
 <div id="root">${drawn}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
-<script type="application/json" id="payung-registry">${escapeJson(registry)}</script>
-<script type="application/json" id="${SETTINGS_ELEMENT}">${escapeJson(settings)}</script>
-<script type="application/json" id="payung-files">${escapeJson(files)}</script>
-</body>
+${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state))}</body>
 </html>
 `;
 };

@@ -19,12 +19,14 @@ const FORMS: readonly RegExp[] = [
   /^\d{1,3}$/,
   // A file of a build, which is named after its content, with line and column.
   /^(?:\/app\/(?:assets|remotes\/mfe-[a-z\d-]{1,60}\/\d[\d.]{1,20}-[a-z\d]{10})\/)?(?:(?:main|remoteEntry)\.)?[a-f\d]{10}\.(?:js|css)(?:\?again=\d{1,3}-[a-z\d]{1,12})?(?::\d{1,7}:\d{1,7})?$/,
+  // A rest file, which is named after its content too.
+  /^\/app\/rest\/[a-f\d]{64}\.json(?:\?again=\d{1,3}-[a-z\d]{1,12})?$/,
   // A remote, its container, a release.
   /^mfe-[a-z\d-]{1,60}$/,
   /^mfe_[a-z\d_]{1,60}_[a-z\d]{10}$/,
   /^\d{1,3}\.\d{1,3}\.\d{1,3}(?:-[a-z\d]{10})?$/,
-  // The place of a field of the registry.
-  /^(?:current|previous)(?:\.[A-Za-z]{1,20}|\.\d{1,3})*$/,
+  // The place of a field of the registry, or of a rest file.
+  /^(?:current|previous|files)(?:\.[A-Za-z]{1,20}|\.\d{1,3})*$/,
 ];
 
 const HIDDEN = '…';

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ReleaseHead } from '@payung/shared/registry.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
-import { aRelease } from '#testing/releases.ts';
+import { aRelease, splitRelease } from '#testing/releases.ts';
 import { readEntry, readRegistry } from './registry-reader.ts';
 
-const good: RemoteRelease = aRelease('mfe-kite', {
+const release = aRelease('mfe-kite', {
   products: [kite],
-  startup: { fly: { files: ['a.js'], shares: ['antd/es/button'] } },
   staffWork: [
     {
       id: 'knots',
@@ -18,6 +17,8 @@ const good: RemoteRelease = aRelease('mfe-kite', {
     },
   ],
 });
+
+const good: ReleaseHead = splitRelease(release).head;
 
 /** Replaces the value at a place such as `products.0.tile`; `undefined` takes it away. */
 const damaged = (place: string, value: unknown): unknown => {
@@ -73,10 +74,7 @@ it.each([
   ['version', 2],
   ['base', '//elsewhere'],
   ['entry', undefined],
-  ['requires', 'react'],
-  ['integrity', ['sha256']],
-  ['preload', [1]],
-  ['startup', { fly: {} }],
+  ['rest', 'sha256-abc'],
   ['staffWork', [{}]],
   ['contract', '1'],
 ])('leaves a remote out whose %s is %j, and names the field', (place, value) => {

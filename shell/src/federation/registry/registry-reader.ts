@@ -1,5 +1,5 @@
-import { address, remoteRelease } from '@payung/shared/registry.ts';
-import type { RegistryRemote, RemoteRelease, Registry } from '@payung/shared/registry.ts';
+import { address, releaseHead } from '@payung/shared/registry.ts';
+import type { PageRegistry, PageRemote, ReleaseHead } from '@payung/shared/registry.ts';
 import { misfit } from '@payung/shared/schema.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -34,16 +34,16 @@ const textOf = (release: unknown, key: string): string =>
   isRecord(release) && isText(release[key]) ? release[key] : '';
 
 /** One remote of the registry: its current release, else the one before it; or why it is left out. */
-export const readEntry = (remote: string, entry: unknown): RegistryRemote | UnreadableRemote => {
+export const readEntry = (remote: string, entry: unknown): PageRemote | UnreadableRemote => {
   const { current, previous, bad } = isRecord(entry) ? entry : {};
   const wrongField = (release: unknown, place: string): string | undefined =>
-    misfit(remoteRelease, release, place) ??
-    ((release as RemoteRelease).name === remote ? undefined : `${place}.name`);
+    misfit(releaseHead, release, place) ??
+    ((release as ReleaseHead).name === remote ? undefined : `${place}.name`);
   const field = wrongField(current, 'current');
   const isPreviousRight = previous !== undefined && wrongField(previous, 'previous') === undefined;
-  const before = isPreviousRight ? { previous: previous as RemoteRelease } : {};
+  const before = isPreviousRight ? { previous: previous as ReleaseHead } : {};
   const marked = Array.isArray(bad) ? { bad: bad.filter(isText) } : {};
-  if (field === undefined) return { current: current as RemoteRelease, ...before, ...marked };
+  if (field === undefined) return { current: current as ReleaseHead, ...before, ...marked };
   return {
     remote,
     version: textOf(current, 'version'),
@@ -54,12 +54,12 @@ export const readEntry = (remote: string, entry: unknown): RegistryRemote | Unre
 };
 
 export interface ReadRegistry {
-  readonly registry: Registry;
+  readonly registry: PageRegistry;
   readonly unreadable: readonly UnreadableRemote[];
 }
 
-const isReadable = (value: unknown): value is Registry => {
-  const { generation, shell, remotes } = (value ?? {}) as Partial<Registry>;
+const isReadable = (value: unknown): value is PageRegistry => {
+  const { generation, shell, remotes } = (value ?? {}) as Partial<PageRegistry>;
   return (
     typeof generation === 'number' &&
     Array.isArray(shell?.provides) &&
@@ -71,7 +71,7 @@ const isReadable = (value: unknown): value is Registry => {
 /** The registry without the remotes whose entry cannot be read; nothing when it cannot be read at all. */
 export const readRegistry = (value: unknown): ReadRegistry | undefined => {
   if (!isReadable(value)) return undefined;
-  const remotes: Record<string, RegistryRemote> = {};
+  const remotes: Record<string, PageRemote> = {};
   const unreadable: UnreadableRemote[] = [];
   for (const [name, row] of Object.entries<unknown>(value.remotes)) {
     const entry = readEntry(name, row);

@@ -1,12 +1,14 @@
-import type { Registry } from '@payung/shared/registry.ts';
-import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
+import type { PageRegistry } from '@payung/shared/registry.ts';
+import { CONTRACT_VERSION, PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { UnreadableRemote, ReadRegistry } from './registry-reader.ts';
 import { readRegistry } from './registry-reader.ts';
 import { LoadError } from '../reports/report.ts';
 import type { Report } from '../reports/report.ts';
 
-/** A navigation reads the registry again when it is older than this. */
-const FRESH_FOR_MS = 10_000;
+/** Every answer to a call says what is live. After so long without one, opening a page asks. */
+const HEARD_FOR_MS = 300_000;
+/** An address that the page does not know may have been released since: opening it asks, but not each time. */
+const UNKNOWN_ASKS_AGAIN_AFTER_MS = 10_000;
 const REFRESH_LIMIT_MS = 5_000;
 /** Opening a page waits at most this long for the registry, and not again before the second limit. */
 const OPENING_WAITS_MS = 1_500;
@@ -43,40 +45,45 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
   const pageShell = registry.shell.build;
   let readAt = Date.now();
   let waitedAt = 0;
-  let refreshing: Promise<Registry> | undefined;
-  const listeners = new Set<(registry: Registry) => void>();
+  /** The newest generation that an answer named, and when one was named last. */
+  let heard = registry.generation;
+  let heardAt = readAt;
+  const refreshing = new Map<string | undefined, Promise<PageRegistry>>();
+  const listeners = new Set<(registry: PageRegistry) => void>();
 
-  const currentRegistry = (): Registry => registry;
+  const currentRegistry = (): PageRegistry => registry;
 
   /** The remotes of the registry whose entry this page cannot read. */
   const unreadableRemotes = (): readonly UnreadableRemote[] => unreadable;
 
-  const onRegistryChange = (listener: (registry: Registry) => void): (() => void) => {
+  const onRegistryChange = (listener: (registry: PageRegistry) => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
 
-  const accept = (next: unknown): void => {
+  const accept = (next: unknown, previousOf?: string): void => {
     const read = readRegistry(next);
     if (!read) throw new LoadError('The registry is not readable');
-    if (read.registry.generation === registry.generation) return;
+    if (read.registry.generation === registry.generation && previousOf === undefined) return;
     ({ registry, unreadable } = use(read));
     for (const listener of listeners) listener(registry);
   };
 
-  const fetchRegistry = async (): Promise<Registry> => {
+  const fetchRegistry = async (previousOf?: string): Promise<PageRegistry> => {
+    const query = previousOf === undefined ? '' : `?${PREVIOUS_QUERY}=${previousOf}`;
     try {
-      const answer = await fetch('/app/registry.json', {
+      const answer = await fetch(REGISTRY_PATH + query, {
         cache: 'no-store',
         // The edge then answers 304 while nothing has changed.
-        headers: { 'if-none-match': `"${registry.generation}"` },
+        headers: previousOf === undefined ? { 'if-none-match': `"${registry.generation}"` } : {},
         signal: AbortSignal.timeout(REFRESH_LIMIT_MS),
       });
       if (answer.status !== 304) {
         if (!answer.ok) throw new LoadError(`The registry answered ${answer.status}`);
-        accept(await answer.json());
+        accept(await answer.json(), previousOf);
       }
       readAt = Date.now();
+      heardAt = readAt;
     } catch (cause) {
       // The known registry stays valid: a release is never overwritten.
       reportRegistryProblem(cause);
@@ -84,17 +91,29 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
     return registry;
   };
 
-  /** Reads the registry again; on a failure the known one stays. */
-  const refreshRegistry = (): Promise<Registry> => {
-    refreshing ??= fetchRegistry().finally(() => {
-      refreshing = undefined;
-    });
-    return refreshing;
+  /** Reads the registry again, of one remote also the release before the current; on a failure the known one stays. */
+  const refreshRegistry = (previousOf?: string): Promise<PageRegistry> => {
+    const running = refreshing.get(previousOf);
+    if (running) return running;
+    const reading = fetchRegistry(previousOf).finally(() => refreshing.delete(previousOf));
+    refreshing.set(previousOf, reading);
+    return reading;
   };
 
-  const isStale = (): boolean => Date.now() - readAt > FRESH_FOR_MS;
+  /** An answer to a call named the generation that is live. */
+  const noteGeneration = (generation: number): void => {
+    heard = Math.max(heard, generation);
+    heardAt = Date.now();
+  };
 
-  const refreshIfStale = (): Promise<Registry> => (isStale() ? refreshRegistry() : Promise.resolve(registry));
+  const isStale = (): boolean => heard > registry.generation || Date.now() - heardAt > HEARD_FOR_MS;
+
+  const refreshIfStale = (): Promise<PageRegistry> =>
+    isStale() ? refreshRegistry() : Promise.resolve(registry);
+
+  /** For an address that this page does not know. */
+  const refreshForUnknown = (): Promise<PageRegistry> =>
+    Date.now() - readAt > UNKNOWN_ASKS_AGAIN_AFTER_MS ? refreshRegistry() : refreshIfStale();
 
   /** Before a page is opened: reads a stale registry for what was rolled back, if the network answers in time. */
   const checkBeforeOpening = async (): Promise<void> => {
@@ -118,6 +137,8 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
     onRegistryChange,
     refreshRegistry,
     refreshIfStale,
+    refreshForUnknown,
+    noteGeneration,
     checkBeforeOpening,
     isShellBad,
   };

@@ -1,4 +1,4 @@
-import type { RemoteRelease, Registry } from '@payung/shared/registry.ts';
+import type { PageRegistry, ReleaseHead } from '@payung/shared/registry.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
 import type { PageReports } from './page-reports.ts';
 import type { UnreadableRemote } from '../registry/registry-reader.ts';
@@ -13,7 +13,7 @@ export class OutdatedPageError extends LoadError {}
 
 interface Place {
   /** Absent for the files of the shell. */
-  readonly release?: RemoteRelease;
+  readonly release?: ReleaseHead;
   /** File of the build; of an error that was thrown there, line and column too. */
   readonly at: string;
 }
@@ -28,10 +28,10 @@ const FRAMES = /(https?:\/\/[^\s()]+?):(\d+:\d+)/g;
 
 /** Whose files stand in which folder of the server. */
 export const createErrorPlaces = () => {
-  const folders = new Map<string, RemoteRelease | undefined>();
+  const folders = new Map<string, ReleaseHead | undefined>();
 
   /** Files of this folder are the release's; without one, the shell's. */
-  const nameFolder = (base: string, release?: RemoteRelease): void => {
+  const nameFolder = (base: string, release?: ReleaseHead): void => {
     folders.set(new URL(base, location.href).href, release);
   };
 
@@ -72,7 +72,7 @@ export const createErrorPlaces = () => {
 export type ErrorPlaces = ReturnType<typeof createErrorPlaces>;
 
 /** `mfe-kite 1.2.0-ab12cd34ef`: how errors and slow loads name a remote. */
-export const releaseName = (release: RemoteRelease): string =>
+export const releaseName = (release: ReleaseHead): string =>
   `${release.name} ${release.version}-${release.build}`;
 
 /** Support looks on the console for what failed. */
@@ -84,7 +84,7 @@ const warn = (...parts: readonly unknown[]): void => {
 type Owner = Pick<PageReport, 'owner' | 'version' | 'build'>;
 type Kind = PageReport['kind'];
 
-const ownerOf = ({ name, version, build }: RemoteRelease): Owner => ({ owner: name, version, build });
+const ownerOf = ({ name, version, build }: ReleaseHead): Owner => ({ owner: name, version, build });
 
 const detailOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
 
@@ -96,7 +96,7 @@ export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf
   let shell: Owner = { owner: 'shell', version: '', build: '' };
 
   /** The shell that this page runs; a registry read later may name a newer one. */
-  const nameShell = ({ version, build }: Registry['shell']): void => {
+  const nameShell = ({ version, build }: PageRegistry['shell']): void => {
     shell = { owner: 'shell', version, build };
   };
 
@@ -115,7 +115,7 @@ export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf
   /** Names the remote and the version; the shell, where it is one of its files that a page of the remote lacks. */
   const reportRemoteProblem = (
     kind: 'failed' | 'slow' | 'crashed' | 'stuck',
-    release: RemoteRelease,
+    release: ReleaseHead,
     cause: unknown,
   ): void => {
     const missing = missingFile(cause);

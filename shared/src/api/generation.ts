@@ -1,0 +1,18 @@
+/** Every answer to a call says by it which generation of what is deployed is live; absent where others serve the calls. */
+export const GENERATION_HEADER = 'payung-generation';
+
+type Listener = (generation: number) => void;
+
+let listener: Listener | undefined;
+
+/** The shell learns by calls that something was released or rolled back, and need not ask for it. */
+export const listenToGenerations = (listen: Listener): (() => void) => {
+  listener = listen;
+  return () => {
+    if (listener === listen) listener = undefined;
+  };
+};
+
+export const hearGeneration = (value: unknown): void => {
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) listener?.(Number(value));
+};

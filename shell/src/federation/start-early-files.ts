@@ -1,0 +1,4 @@
+import { preloadEarlyFiles } from './early-files.ts';
+
+// The first import of the shell: modules are evaluated in the order of imports.
+preloadEarlyFiles();
