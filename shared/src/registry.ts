@@ -70,6 +70,9 @@ export type RouteStartup = TypeOf<typeof startupSchema>;
 /** By route id. */
 export const startupTable = table(shortText, startupSchema);
 
+/** Files of texts by route id. */
+const textFiles = table(shortText, fileNames);
+
 /** One immutable build of a remote: `remotes/<name>/<version>-<build>/`. */
 export const remoteRelease = record({
   name: text(60, [/^mfe-[a-z0-9]+(-[a-z0-9]+)*$/, 'must look like mfe-night-light']),
@@ -86,6 +89,8 @@ export const remoteRelease = record({
   preload: fileNames,
   /** A route that is not named starts with `preload` and `requires`. */
   startup: optional(startupTable),
+  /** What a route starts with besides, in the language that is shown. */
+  texts: optional(record({ en: textFiles, id: textFiles })),
   routes: list(routeSchema, 200, 1),
   products: productList,
   /** Absent where it offers none. */

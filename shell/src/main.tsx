@@ -8,6 +8,9 @@ import { watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';
 import { offerFederationRuntime, shares } from '#federation/shared-scope.ts';
 import { watchUncaught } from '#federation/reports/uncaught.ts';
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { catalogue } from '#messages/text.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
 import { connectApiErrorEffects } from '#layout/api-error-effects.ts';
@@ -49,7 +52,7 @@ watchRecovery();
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
-void loadPageStyles(federation).then((hasStyles) => {
+void loadPageStyles(federation, catalogue.load(store.get(languageAtom))).then((hasStyles) => {
   if (!hasStyles) return;
   createRoot(root).render(
     <FederationContext value={federation}>

@@ -4,11 +4,19 @@ import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import { bundledSingletons } from './bundle-checks.ts';
 import { loadEndpoints, loadProducts, loadRoutes, loadShellRoutes, registryRoutes } from './contract.ts';
-import { libraryVersions, providedExports, requiredKeys, startupOf, usedExports } from './module-graph.ts';
+import {
+  libraryVersions,
+  providedExports,
+  requiredKeys,
+  startupOf,
+  textFilesOf,
+  usedExports,
+} from './module-graph.ts';
 import { compressFolder, integrityOfFolder } from './output-files.ts';
 import type { BuiltRelease, ShellRelease } from '../registry/release-schema.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
 import { providedKeys } from './singletons.ts';
+import { partsOf } from './texts/catalogue-loader.ts';
 
 interface ReleaseSettings {
   readonly name: string;
@@ -59,6 +67,7 @@ export class ReleasePlugin {
     if (!entry) throw new Error(`${name} has no entry file.`);
     const table = await loadRoutes(folder, name);
     const requires = requiredKeys(compilation);
+    const parts = partsOf(folder);
     const startup = startupOf(compilation, screenRequests(join(folder, 'src', 'screens.ts')));
     return {
       name,
@@ -70,6 +79,7 @@ export class ReleasePlugin {
       integrity: this.#settings.isDevelopment ? {} : integrityOfFolder(output),
       preload: startup.preload,
       startup: startup.routes,
+      ...(parts ? { texts: textFilesOf(compilation, parts, Object.keys(table)) } : {}),
       routes: registryRoutes(table, await loadEndpoints(folder, name)),
       ...(await loadProducts(folder)),
       contract: CONTRACT_VERSION,
@@ -103,6 +113,8 @@ export class ShellReleasePlugin {
         (file) => !file.includes('.hot-update.'),
       );
       const routes = await loadShellRoutes();
+      const parts = partsOf(folder);
+      const texts = parts && textFilesOf(compilation, parts, ['login']);
       const release: ShellRelease = {
         version: versionOf(folder),
         build,
@@ -110,6 +122,7 @@ export class ShellReleasePlugin {
         provides: providedKeys(),
         scripts: files.filter((file) => file.endsWith('.js')),
         styles: files.filter((file) => file.endsWith('.css')),
+        ...(texts ? { texts: { en: texts.en['login'] ?? [], id: texts.id['login'] ?? [] } } : {}),
         integrity: isDevelopment ? {} : integrityOfFolder(output),
         paths: Object.values(routes).map((row) => row.path),
         exports: providedExports(compilation),

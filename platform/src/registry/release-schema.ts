@@ -43,6 +43,8 @@ const shellRelease = record({
   /** Initial files, in the order of the page's tags. */
   scripts: fileNames,
   styles: fileNames,
+  /** Texts that the page begins with, by language. */
+  texts: optional(record({ en: fileNames, id: fileNames })),
   integrity: digests,
   /** Addresses that no remote may claim. */
   paths: list(text(120, [/^\//, 'must begin with a slash']), 200),

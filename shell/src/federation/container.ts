@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Language } from '@payung/shared/domain/language.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
 import type { Files } from './files.ts';
 import { LoadError } from './reports/report.ts';
@@ -37,6 +38,8 @@ export interface Shares {
 export interface RemoteScreens {
   readonly screens: Readonly<Record<string, () => Promise<{ readonly Screen: ComponentType }>>>;
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
+  /** Loads the texts of a screen; absent in releases that bundle theirs. */
+  readonly loadTexts?: (language: Language, screen: string) => Promise<void>;
 }
 
 interface Container {

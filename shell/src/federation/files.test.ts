@@ -21,7 +21,7 @@ const openPage = async (language: 'en' | 'id', ...answers: (() => Promise<void>)
   };
   const files = createFiles({ tags: { ...FILE_TAGS, loadStyleTag }, places, progress });
   files.registerShellFiles();
-  return { isComplete: await loadPageStyles({ files, report }), requested };
+  return { isComplete: await loadPageStyles({ files, report }, Promise.resolve()), requested };
 };
 
 beforeEach(() => {

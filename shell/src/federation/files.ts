@@ -186,18 +186,15 @@ const sayIncomplete = (): void => {
 };
 
 /**
- * Inserts the stylesheets that the page has begun to fetch. The page is drawn after them: never without its styles,
+ * Inserts the stylesheets that the page has begun to fetch. The page is drawn after them and its texts: never without,
  * and a stylesheet that hangs or is missing neither blocks the scripts nor the text that the page shows meanwhile.
  */
-export const loadPageStyles = async ({
-  files,
-  report,
-}: {
-  readonly files: Files;
-  readonly report: Report;
-}): Promise<boolean> => {
+export const loadPageStyles = async (
+  { files, report }: { readonly files: Files; readonly report: Report },
+  texts: Promise<void>,
+): Promise<boolean> => {
   try {
-    await Promise.all(pageStyles().map(({ href }) => files.loadStyle(href)));
+    await Promise.all([texts, ...pageStyles().map(({ href }) => files.loadStyle(href))]);
     return true;
   } catch (cause) {
     report.reportShellProblem('failed', cause);

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { startRead } from '@payung/shared/api/query.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { haveForms } from '@payung/shared/routes/route.ts';
+import { languageAtom } from '@payung/shared/session/language.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { pathBelowBase } from '#routing/access.ts';
@@ -32,7 +33,8 @@ export const prefetchRoute = (federation: Federation, remote: string, routeId: s
   files.registerRelease(release);
   const startup = release.startup?.[routeId];
   screens.openScreen(remotes.remoteScreen(remote, routeId));
-  for (const file of [...release.preload, ...(startup?.files ?? [])])
+  const texts = release.texts?.[store.get(languageAtom)][routeId] ?? [];
+  for (const file of [...release.preload, ...(startup?.files ?? []), ...texts])
     files.preloadFile(`${release.base}${file}`);
   shares.startShares(startup?.shares ?? release.requires);
 };

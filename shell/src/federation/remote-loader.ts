@@ -1,5 +1,7 @@
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import type { RemoteRelease } from '@payung/shared/registry.ts';
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
 import type { RegistryStore } from './registry/registry-store.ts';
 import type { LoadContainer } from './container.ts';
 import { LoadError, OutdatedPageError } from './reports/report.ts';
@@ -8,6 +10,7 @@ import type { Progress } from './progress.ts';
 import type { Report } from './reports/report.ts';
 import type { LoadedScreen, ScreenSource } from './screen-states.ts';
 import type { Shares } from './container.ts';
+import { loadEarlierTexts } from './earlier-remotes.ts';
 
 const keyOf = (remote: string, routeId: string): string => `${remote}/${routeId}`;
 
@@ -52,10 +55,12 @@ export const createRemoteLoader = ({ loadContainer, progress, registry, report, 
     release.requires.every((key) => pageShell.provides.includes(key));
 
   const openIn = async (release: RemoteRelease, routeId: string): Promise<LoadedScreen> => {
-    const { screens, Frame } = await loadContainer(release);
+    const { screens, Frame, loadTexts } = await loadContainer(release);
     const open = screens[routeId];
     if (!open) throw new LoadError(`has no screen "${routeId}"`);
-    const { Screen } = await open();
+    const language = store.get(languageAtom);
+    const texts = Frame && !loadTexts ? loadEarlierTexts(language) : loadTexts?.(language, routeId);
+    const [{ Screen }] = await Promise.all([open(), texts]);
     if (!Screen) throw new LoadError(`its screen "${routeId}" exports no Screen`);
     return { release, Screen, Frame };
   };

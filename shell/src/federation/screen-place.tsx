@@ -1,6 +1,9 @@
 import { Component, Fragment, useEffect, useSyncExternalStore, useMemo } from 'react';
 import type { ReactNode, ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { catalogue } from '#messages/text.ts';
 import { LoadingPanel, RemoteFailedPanel, SlowPanel, UnavailablePanel } from './panels.tsx';
 import { useFederation } from './federation.ts';
 import type { ScreenSource } from './screen-states.ts';
@@ -84,7 +87,9 @@ const shellScreen = (
   key: `shell/${id}`,
   load: async () => {
     try {
-      return await progress.whileProgressing(open(), id);
+      const texts = catalogue.load(store.get(languageAtom), id);
+      const [screen] = await progress.whileProgressing(Promise.all([open(), texts]), id);
+      return screen;
     } catch (cause) {
       report.reportShellProblem('failed', cause);
       throw cause;

@@ -72,6 +72,10 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
     (file) =>
       `<script defer src="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
   );
+  const texts = (shell?.texts?.[language] ?? []).map(
+    (file) =>
+      `<link rel="preload" as="script" href="${assets}${file}" integrity="${integrity(file)}" crossorigin="anonymous">`,
+  );
   // The tags above carry their own integrity; this is for chunks that the shell fetches later.
   const later = Object.entries(shell?.integrity ?? {}).filter(
     ([file]) => /\.(js|css)$/.test(file) && !shell?.scripts.includes(file) && !shell?.styles.includes(file),
@@ -89,7 +93,7 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
 <title>Payung</title>
 <style nonce="${nonce}">${WAITING_STYLE}</style>
 <script>${START_WATCH}</script>
-${[...scripts, ...styles].join('\n')}
+${[...scripts, ...styles, ...texts].join('\n')}
 </head>
 <body>
 <div id="root"><p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>

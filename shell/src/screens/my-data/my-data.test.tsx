@@ -5,8 +5,9 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import en from './messages/en.json' with { type: 'json' };
-import id from './messages/id.json' with { type: 'json' };
+import en from '#messages/en.json' with { type: 'json' };
+import id from '#messages/id.json' with { type: 'json' };
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './my-data.screen.tsx';
 
 const section = {
@@ -38,6 +39,7 @@ const data: MyData = {
 
 const openCustomer = (change: Partial<MyData> = {}, api: FakeReplies = {}) =>
   renderScreen(<Screen />, {
+    frame: withTexts,
     session: aLinkVisit({ quoteId: 'q1', prefix: 'kite', linkId: 'ABC123' }),
     route: '/mydata',
     api: { customerData: { ...data, ...change }, ...api },
