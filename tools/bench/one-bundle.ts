@@ -20,8 +20,13 @@ const loaderSource = (remotes: readonly string[]): string => {
       const [frame, screen] = [screensFile(remote), screenFile(remote, request)].map((file) =>
         JSON.stringify(file),
       );
-      return `${JSON.stringify(`${remote}/${id}`)}: () => Promise.all([import(${frame}), import(${screen})])
-        .then(([{ Frame }, { Screen }]) => ({ Frame, Screen }))`;
+      return `${JSON.stringify(`${remote}/${id}`)}: () => Promise.all([
+        import(${frame}).then(async ({ Frame, loadTexts }) => {
+          await loadTexts?.(document.documentElement.lang, ${JSON.stringify(id)});
+          return Frame;
+        }),
+        import(${screen}),
+      ]).then(([Frame, { Screen }]) => ({ Frame, Screen }))`;
     }),
   );
   return `const screens = {${rows.join(',\n')}};

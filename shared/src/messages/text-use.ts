@@ -8,7 +8,7 @@ export const textUse = (source: string): ((id: string) => boolean) => {
   const parts = (pattern: RegExp): readonly string[] =>
     [...new Set([...source.matchAll(pattern)].map((match) => match[1] ?? ''))].filter((part) => part !== '');
   const beginnings = parts(/`(\w+\.[\w.]*)\$\{/g);
-  const endings = parts(/\}(\.[\w.]+)`/g);
+  const endings = parts(/`\$\{[^}`]*\}(\.[\w.]+)`/g);
   return (id) =>
     literals.has(id) ||
     beginnings.some((beginning) => id.startsWith(beginning)) ||

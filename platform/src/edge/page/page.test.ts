@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ShellRelease } from '#registry/release-schema.ts';
 import { page } from './page.ts';
 
 const shell = {
@@ -14,9 +15,9 @@ const shell = {
   versions: {},
 };
 
-const open = (language: 'en' | 'id', address = '/app/login') =>
+const open = (language: 'en' | 'id', address = '/app/login', built: ShellRelease = shell) =>
   page({
-    state: { registry: { generation: 1, shell, remotes: {} }, shell },
+    state: { registry: { generation: 1, shell, remotes: {} }, shell: built },
     nonce: 'once',
     language,
     address,
@@ -30,6 +31,16 @@ it('preloads its stylesheets, so that one that hangs does not block its text and
   );
   // What is loaded later; the tags carry the digests of the others.
   expect(html).toContain('{"base":"/app/assets/","integrity":{"late.03.js":"sha256-three"}}');
+});
+
+it('preloads the texts of the language that it is shown in, and not of the other one', () => {
+  const texts = { en: ['en.04.js'], id: ['id.05.js'] };
+  const integrity = { ...shell.integrity, 'en.04.js': 'sha256-en', 'id.05.js': 'sha256-id' };
+  const html = open('id', '/app/login', { ...shell, texts, integrity });
+  expect(html).toContain(
+    '<link rel="preload" as="script" href="/app/assets/id.05.js" integrity="sha256-id" crossorigin="anonymous">',
+  );
+  expect(html).not.toContain('href="/app/assets/en.04.js"');
 });
 
 it.each([

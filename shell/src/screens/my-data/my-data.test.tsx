@@ -128,6 +128,7 @@ it('lets an agent download the own data, and answer a customer', async () => {
   const made = vi.fn(() => 'blob:data');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
   const { user, callsOf } = renderScreen(<Screen />, {
+    frame: withTexts,
     session: anAgent(),
     route: '/mydata',
     api: { agentData, exportAgentData: new Blob(['{}']), answerRequest: { message: 'ok' } },
@@ -157,6 +158,7 @@ it('lets an agent withdraw a consent that can be withdrawn, and says what that m
     { ...registration, reason: 'It ends when your account is closed.' },
   ];
   const { user, callsOf } = renderScreen(<Screen />, {
+    frame: withTexts,
     session: anAgent(),
     route: '/mydata',
     api: { agentData: { ...agentData, consents }, withdrawOwnConsent: { message: 'ok' } },
@@ -175,6 +177,7 @@ const unavailable = refuse({ status: 503, errCode: 4, errMsg: 'Try again in a mo
 
 it('keeps the typed answer and the typed reason for closing the account when sending fails', async () => {
   const { user, callsOf } = renderScreen(<Screen />, {
+    frame: withTexts,
     session: anAgent(),
     route: '/mydata',
     api: { agentData, answerRequest: unavailable, requestClosure: unavailable },
