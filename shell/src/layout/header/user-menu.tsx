@@ -72,11 +72,7 @@ const LanguageSwitch = () => {
   const current = useLanguage();
   const change = useMutation({ mutationFn: changeLanguage, meta: { quiet: true } });
   return (
-    <fieldset
-      aria-label={text('frame.language')}
-      aria-busy={change.isPending}
-      className={styles.languages}
-    >
+    <fieldset aria-label={text('frame.language')} aria-busy={change.isPending} className={styles.languages}>
       {LANGUAGES.map(({ language, name }) => (
         <button
           key={language}
