@@ -8,9 +8,11 @@ import { catalogueOf, createCatalogue, useText as useSharedText } from '#message
 import { sharedCatalogue } from '#testing/shared-catalogue.ts';
 
 const { catalogue, useText } = createCatalogue({
-  en: () => Promise.all([import('#messages/en.json'), { default: { 'trip.title': 'Your trip, {name}' } }]),
-  id: () =>
-    Promise.all([import('#messages/id.json'), { default: { 'trip.title': 'Perjalanan Anda, {name}' } }]),
+  en: async () => [await import('#messages/en.json'), { default: { 'trip.title': 'Your trip, {name}' } }],
+  id: async () => [
+    await import('#messages/id.json'),
+    { default: { 'trip.title': 'Perjalanan Anda, {name}' } },
+  ],
 });
 
 const Trip = () => {
@@ -58,19 +60,20 @@ it('does not compile for an id that nobody knows', async () => {
 /** A part whose files come when the test says so. */
 const aPart = (id: string) => {
   const asked: string[] = [];
-  const answers = new Map<string, PromiseWithResolvers<void>>();
-  const load = (language: 'en' | 'id') => async () => {
+  const answers = new Map<string, (problem?: Error) => void>();
+  const load = (language: 'en' | 'id') => () => {
     asked.push(language);
-    const answer = Promise.withResolvers<void>();
-    answers.set(language, answer);
-    await answer.promise;
-    return [{ default: { [id]: `${id} in ${language}` } }];
+    return new Promise<readonly { readonly default: Record<string, string> }[]>((resolve, reject) => {
+      answers.set(language, (problem) =>
+        problem ? reject(problem) : resolve([{ default: { [id]: `${id} in ${language}` } }]),
+      );
+    });
   };
   return {
     asked,
     part: { en: load('en'), id: load('id') },
-    come: (language: string) => answers.get(language)?.resolve(),
-    fail: (language: string) => answers.get(language)?.reject(new Error('no connection')),
+    come: (language: string) => answers.get(language)?.(),
+    fail: (language: string) => answers.get(language)?.(new Error('no connection')),
   };
 };
 

@@ -46,5 +46,6 @@ export const loadTexts = async (language: Language): Promise<void> => {
 export const plainText = (language: Language, id: string): string => {
   const message = pageTexts().find((texts) => texts[language][id] !== undefined)?.[language][id];
   if (typeof message === 'string') return message;
-  return String(message?.[0]?.value ?? '');
+  const value = message?.[0]?.value;
+  return typeof value === 'string' ? value : '';
 };

@@ -44,12 +44,14 @@ beforeEach(() => expectConsole(/^\[mfe-kite 1\.0\.0-mfekite1\] failed: /));
 
 it('shows a screen when its texts are there too, and follows the language', async () => {
   const { load, remote } = aKite();
-  const texts = Promise.withResolvers<readonly [{ readonly default: typeof EN }]>();
-  load.mockReturnValue(texts.promise);
+  const answers: (() => void)[] = [];
+  load.mockImplementation(
+    () => new Promise((resolve) => void answers.push(() => resolve([{ default: EN }]))),
+  );
   await open(remote);
   await vi.waitFor(() => expect(load).toHaveBeenCalled());
   expect(screen.queryByText(/flies/)).toBeNull();
-  texts.resolve([{ default: EN }]);
+  answers.forEach((answer) => answer());
   expect(await screen.findByRole('heading', { name: 'Sari flies · Next' })).toBeDefined();
   act(() => setLanguage('id'));
   expect(await screen.findByRole('heading', { name: 'Sari terbang · Lanjut' })).toBeDefined();

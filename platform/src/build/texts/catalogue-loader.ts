@@ -38,14 +38,16 @@ const fileOf = (request: string, folder: string): string => {
     : join(sharedSource, request.replace('@payung/shared/', ''));
 };
 
-const sourceTexts = (files: readonly string[]): SourceTexts => {
-  const isShared = (file: string): boolean => file.startsWith(sharedSource);
-  const merged = (some: readonly string[]): Table => Object.assign({}, ...some.map(readTable)) as Table;
-  return {
-    shared: merged(files.filter(isShared)),
-    own: merged(files.filter((file) => !isShared(file))),
-  };
-};
+const isShared = (file: string): boolean => file.startsWith(sharedSource);
+const merged = (files: readonly string[]): Table => Object.assign({}, ...files.map(readTable)) as Table;
+
+const sourceTexts = (files: readonly string[]): SourceTexts => ({
+  shared: merged(files.filter(isShared)),
+  own: merged(files.filter((file) => !isShared(file))),
+});
+
+const loaderOf = (part: string, language: Language): string =>
+  `${language}: () => Promise.all([import(${JSON.stringify(`./${language}.json?texts=${part}`)})])`;
 
 /** Puts the catalogue in parts into the place of one that loads whole files: `import('./en.json?texts=common')`. */
 // oxlint-disable-next-line import/no-default-export, oxc/no-this-in-exported-function -- rspack calls a loader so.
@@ -72,8 +74,6 @@ export default function catalogueLoader(
         { ids: { common: Object.keys({ ...texts.shared, ...texts.own }) }, partsOf: {} }
       : textParts(resolve(folder, '../..'), texts);
   packages.set(folder, { parts, files });
-  const loaderOf = (part: string, language: Language): string =>
-    `${language}: () => Promise.all([import(${JSON.stringify(`./${language}.json?texts=${part}`)})])`;
   const rows = Object.keys(parts.ids).map(
     (part) => `${part}: { ${LANGUAGES.map((language) => loaderOf(part, language)).join(', ')} }`,
   );

@@ -78,10 +78,11 @@ interface PackageFiles {
   readonly screens: ReadonlyMap<string, readonly string[]>;
 }
 
+const isFirst = (ids: readonly string[]): boolean => ids.some((id) => FIRST_SCREENS.has(id));
+
 /** First what the page begins with, then the rest: of the shell's screens most are pages after a payment. */
 const partsOfShell = ({ shared, own }: SourceTexts, main: string, files: PackageFiles): TextParts => {
   const { screensFile, screens } = files;
-  const isFirst = (ids: readonly string[]): boolean => ids.some((id) => FIRST_SCREENS.has(id));
   const firstFiles = [...screens].filter(([, ids]) => isFirst(ids)).map(([file]) => file);
   const used = textUse(sourceFrom([...firstFiles, main], screensFile));
   const usedLater = textUse(sourceFrom([...screens.keys()]));

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createIntl } from '@formatjs/intl';
 import { parse } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '@payung/shared/testing/all-catalogues.ts';
@@ -102,16 +101,6 @@ it('begins the page of the shell without the texts of its other screens', () => 
 
 it('has all texts in one part while a package is developed', () => {
   expect(Object.keys(load('mfe-agent', 'development').parts.ids)).toEqual(['common']);
-});
-
-it('formats compiled texts without a parser', async () => {
-  load('mfe-travel');
-  const messages = await partOf('mfe-travel', 'id', 'common');
-  const intl = createIntl({ locale: 'id-ID', messages });
-  expect(intl.formatMessage({ id: 'travel.trip.people' }, { adults: 2, children: 0 })).toBe('2 dewasa');
-  expect(intl.formatMessage({ id: 'travel.trip.people' }, { adults: 2, children: 3 })).toBe(
-    '2 dewasa, 3 anak',
-  );
 });
 
 it('keeps every shared text that a module may name', () => {
