@@ -4,6 +4,7 @@ import { catalogue } from '#messages/catalogue.ts';
 import type { homeRoutes } from './contract/routes.ts';
 
 export const Frame = frameOf(catalogue);
+export const loadTexts = catalogue.load;
 
 /** Route id → screen. A row of the route table without a screen does not compile. */
 export const screens: Record<keyof typeof homeRoutes, () => Promise<{ Screen: ComponentType }>> = {

@@ -4,6 +4,7 @@ import { frameOf } from '@payung/shared/messages/frame.tsx';
 import { catalogue } from '#messages/catalogue.ts';
 
 export const Frame = frameOf(catalogue);
+export const loadTexts = catalogue.load;
 
 /** Route id → screen. A row of the route table without a screen does not compile. */
 export const screens: Record<keyof typeof motorRoutes, () => Promise<{ Screen: ComponentType }>> = {

@@ -72,6 +72,9 @@ export type RouteStartup = TypeOf<typeof startupSchema>;
 /** By route id. */
 export const startupTable = table(shortText, startupSchema);
 
+/** Files of texts by route id. */
+const textFiles = table(shortText, fileNames);
+
 /** What every page knows of one immutable build of a remote: `remotes/<name>/<version>-<build>/`. */
 const headFields = {
   name: text(60, [/^mfe-[a-z0-9]+(-[a-z0-9]+)*$/, 'must look like mfe-night-light']),
@@ -97,6 +100,8 @@ const fileFields = {
   preload: fileNames,
   /** A route that is not named starts with `preload` and `requires`. */
   startup: optional(startupTable),
+  /** What a route starts with besides, in the language that is shown. */
+  texts: optional(record({ en: textFiles, id: textFiles })),
 };
 
 export const releaseFiles = record(fileFields);

@@ -10,6 +10,9 @@ import { warmUp, watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';
 import { createShares } from '#federation/container.ts';
 import { watchUncaught } from '#federation/reports/uncaught.ts';
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { catalogue } from '#messages/text.ts';
 import { loadFonts } from '#layout/fonts.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
@@ -51,7 +54,7 @@ if (!root) throw new Error('The page has no place for the application.');
 const drawn = root.querySelector<HTMLElement>('[data-drawn]');
 keepDrawnPage(drawn);
 void Promise.all([
-  loadPageStyles(federation),
+  loadPageStyles(federation, catalogue.load(store.get(languageAtom))),
   // What the edge drew stays until the screen itself is there.
   drawn && openFirstScreen(federation, currentPath()),
 ]).then(([hasStyles]) => {

@@ -51,8 +51,13 @@ const addStartup = (remotes: readonly string[], output: string) => (compiler: Co
 const loaderSource = (remotes: readonly string[], antdRoutes: ReadonlySet<string>): string => {
   const rows = [...routeImports(remotes)].map(([route, files]) => {
     const [frame, screen] = files.map((file) => JSON.stringify(file));
-    return `${JSON.stringify(route)}: (frames) => Promise.all([frames, import(${frame}), import(${screen})])
-        .then(([around, { Frame }, { Screen }]) => ({ frames: [...around, Frame], Screen }))`;
+    return `${JSON.stringify(route)}: (frames) => Promise.all([frames, 
+      import(${frame}).then(async ({ Frame, loadTexts }) => {
+        await loadTexts?.(document.documentElement.lang, ${JSON.stringify(route.split('/')[1])});
+        return Frame;
+      }),
+      import(${screen}),
+    ]).then(([around, Frame, { Screen }]) => ({ frames: [...around, Frame], Screen }))`;
   });
   return `import { loadFrames } from ${JSON.stringify(join(repositoryRoot, 'shell', 'src', 'work', 'frames.ts'))};
 const antdRoutes = new Set(${JSON.stringify([...antdRoutes])});

@@ -1,10 +1,17 @@
 import { createCatalogue } from '@payung/shared/messages/text.ts';
-import rulesEn from '#rules/messages/en.json' with { type: 'json' };
-import rulesId from '#rules/messages/id.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import id from './id.json' with { type: 'json' };
 
+/** The texts of the screens, those behind the message ids that rules answer, and the shared ones. */
 export const { catalogue, useText } = createCatalogue({
-  en: { ...rulesEn, ...en },
-  id: { ...rulesId, ...id },
+  en: () =>
+    Promise.all([
+      import('@payung/shared/messages/en.json'),
+      import('#rules/messages/en.json'),
+      import('./en.json'),
+    ]),
+  id: () =>
+    Promise.all([
+      import('@payung/shared/messages/id.json'),
+      import('#rules/messages/id.json'),
+      import('./id.json'),
+    ]),
 });

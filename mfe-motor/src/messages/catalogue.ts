@@ -1,11 +1,17 @@
 import { createCatalogue } from '@payung/shared/messages/text.ts';
-import ruleTextsEn from '#rules/messages/en.json' with { type: 'json' };
-import ruleTextsId from '#rules/messages/id.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
-import id from './id.json' with { type: 'json' };
 
-/** The texts of the screens, and those behind the message ids that rules answer. */
+/** The texts of the screens, those behind the message ids that rules answer, and the shared ones. */
 export const { catalogue, useText } = createCatalogue({
-  en: { ...en, ...ruleTextsEn },
-  id: { ...id, ...ruleTextsId },
+  en: () =>
+    Promise.all([
+      import('@payung/shared/messages/en.json'),
+      import('#rules/messages/en.json'),
+      import('./en.json'),
+    ]),
+  id: () =>
+    Promise.all([
+      import('@payung/shared/messages/id.json'),
+      import('#rules/messages/id.json'),
+      import('./id.json'),
+    ]),
 });

@@ -1,5 +1,7 @@
 import { createCatalogue } from '@payung/shared/messages/text.ts';
-import en from './en.json' with { type: 'json' };
-import id from './id.json' with { type: 'json' };
 
-export const { catalogue, useText } = createCatalogue({ en, id });
+/** The texts of the screens, and the shared ones. */
+export const { catalogue, useText } = createCatalogue({
+  en: () => Promise.all([import('@payung/shared/messages/en.json'), import('./en.json')]),
+  id: () => Promise.all([import('@payung/shared/messages/id.json'), import('./id.json')]),
+});

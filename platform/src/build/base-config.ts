@@ -25,11 +25,28 @@ const scripts = (antdPath: string, isDevelopment: boolean): RuleSetRule => ({
   type: 'javascript/auto',
 });
 
+const loaderFile = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
 /** Of the schemas of calls a page gets the names alone. */
 const names: RuleSetRule = {
   test: /[\\/]src[\\/](contract[\\/])?schemas[\\/][^\\/]+\.ts$/,
-  loader: fileURLToPath(new URL('./names-loader.ts', import.meta.url)),
+  loader: loaderFile('./names-loader.ts'),
 };
+
+/** Texts by language and in parts, compiled. */
+const texts: readonly RuleSetRule[] = [
+  {
+    test: /[\\/]src[\\/]messages[\\/](catalogue|text)\.ts$/,
+    loader: loaderFile('./texts/catalogue-loader.ts'),
+  },
+  { resourceQuery: /^\?texts=/, type: 'javascript/auto', loader: loaderFile('./texts/text-loader.ts') },
+];
+
+/** Nothing is left to parse in a page; what the shell loads for remotes of an earlier release is the parser itself. */
+const withoutParser = () =>
+  new rspack.NormalModuleReplacementPlugin(/^@formatjs\/icu-messageformat-parser$/, (resource) => {
+    if (/[\\/]node_modules[\\/]/.test(resource.context)) resource.request += '/no-parser.js';
+  });
 
 const styles = (classSalt: string): RuleSetRule => ({
   test: /\.css$/,
@@ -122,6 +139,7 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
   module: {
     rules: [
       names,
+      ...texts,
       scripts(settings.antdPath, settings.isDevelopment),
       styles(settings.classSalt),
       subsets,
@@ -129,6 +147,7 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
     ],
   },
   plugins: [
+    withoutParser(),
     new rspack.CssExtractRspackPlugin({
       filename: '[name].[contenthash:10].css',
       chunkFilename: '[contenthash:10].css',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Chunk, Compilation, Module } from '@rspack/core';
 import type { RouteStartup } from '@payung/shared/registry.ts';
 import { repositoryRoot } from './paths.ts';
+import type { TextParts } from './texts/text-parts.ts';
 
 export type NamesByKey = Readonly<Record<string, readonly string[]>>;
 
@@ -198,4 +199,33 @@ export const shellStartupOf = (
     parts: filesBy(parts),
     shares: Object.fromEntries(shares.toSorted(([one], [other]) => one.localeCompare(other))),
   };
+};
+
+const LANGUAGES = ['en', 'id'] as const;
+
+/** The files of the texts that each screen needs, by language; see texts/catalogue-loader.ts. */
+export const textFilesOf = (
+  compilation: Compilation,
+  { ids, partsOf }: TextParts,
+  screens: Iterable<string>,
+): Record<(typeof LANGUAGES)[number], Record<string, readonly string[]>> => {
+  const requests = LANGUAGES.flatMap((language) =>
+    Object.keys(ids).map((part): [string, string] => {
+      const request = `./${language}.json?texts=${part}`;
+      return [request, request];
+    }),
+  );
+  const files = new Map(
+    groupsOf(compilation, new Map(requests)).routes.map(([request, group]) => [
+      request,
+      delivered(group?.getFiles() ?? []),
+    ]),
+  );
+  const filesIn = (language: string, screen: string): readonly string[] =>
+    ['common', ...(partsOf[screen] ?? [])].flatMap(
+      (part) => files.get(`./${language}.json?texts=${part}`) ?? [],
+    );
+  const inLanguage = (language: string): Record<string, readonly string[]> =>
+    Object.fromEntries([...screens].map((screen) => [screen, filesIn(language, screen)]));
+  return { en: inLanguage('en'), id: inLanguage('id') };
 };

@@ -18,12 +18,15 @@ import {
   requiredKeys,
   shellStartupOf,
   startupOf,
+  textFilesOf,
   usedExports,
 } from './module-graph.ts';
 import { compressFolder, integrityOfFolder } from './output-files.ts';
+import { FRAME_TEXTS } from '../registry/release-schema.ts';
 import type { BuiltRelease, ShellRelease } from '../registry/release-schema.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
 import { providedKeys } from './singletons.ts';
+import { partsOf } from './texts/catalogue-loader.ts';
 
 interface ReleaseSettings {
   readonly name: string;
@@ -74,6 +77,7 @@ export class ReleasePlugin {
     if (!entry) throw new Error(`${name} has no entry file.`);
     const table = await loadRoutes(folder, name);
     const requires = requiredKeys(compilation);
+    const parts = partsOf(folder);
     const startup = startupOf(compilation, screenRequests(join(folder, 'src', 'screens.ts')));
     return {
       name,
@@ -85,6 +89,7 @@ export class ReleasePlugin {
       integrity: this.#settings.isDevelopment ? {} : integrityOfFolder(output),
       preload: startup.preload,
       startup: startup.routes,
+      ...(parts ? { texts: textFilesOf(compilation, parts, Object.keys(table)) } : {}),
       routes: registryRoutes(table, await loadEndpoints(folder, name)),
       ...(await loadProducts(folder)),
       contract: CONTRACT_VERSION,
@@ -125,14 +130,6 @@ export class ShellReleasePlugin {
         (file) => !file.includes('.hot-update.'),
       );
       const routes = await loadShellRoutes();
-      const source = (file: string): string => join(folder, 'src', file);
-      const startup = shellStartupOf(compilation, {
-        screens: screenRequests(source('screens.ts'), 'shellScreens'),
-        parts: new Map([...screenRequests(source('parts.ts'), 'shellParts'), HTTP]),
-        provided: providedModule,
-      });
-      const first = await loadFirstScreens(folder);
-      const reads = [...(startup.parts['reads'] ?? []), ...(startup.parts['http'] ?? [])];
       const release: ShellRelease = {
         version: versionOf(folder),
         build,
@@ -144,10 +141,7 @@ export class ShellReleasePlugin {
         ...(isDevelopment || !existsSync(join(folder, FIRST_PAINT))
           ? {}
           : { firstPaint: await drawFirstPaint(folder) }),
-        ...startup,
-        startup: Object.fromEntries(
-          Object.entries(startup.startup).map(([id, own]) => [id, [...own, ...(first.has(id) ? [] : reads)]]),
-        ),
+        ...(await this.#neededFiles(compilation)),
         paths: Object.values(routes).map((row) => row.path),
         exports: providedExports(compilation, providedModule),
         versions: libraryVersions(providedKeys()),
@@ -156,5 +150,29 @@ export class ShellReleasePlugin {
       writeFileSync(join(output, 'shell.json'), JSON.stringify(release, null, 2));
       if (!isDevelopment) await compressFolder(output);
     });
+  }
+
+  /** What pages need besides the files that all begin with. */
+  async #neededFiles(compilation: Compilation) {
+    const { folder, providedModule } = this.#settings;
+    const source = (file: string): string => join(folder, 'src', file);
+    const screens = screenRequests(source('screens.ts'), 'shellScreens');
+    const needed = shellStartupOf(compilation, {
+      screens,
+      parts: new Map([...screenRequests(source('parts.ts'), 'shellParts'), HTTP]),
+      provided: providedModule,
+    });
+    const first = await loadFirstScreens(folder);
+    const { reads = [], http = [] } = needed.parts;
+    const startup = Object.entries(needed.startup).map(([id, own]) => [
+      id,
+      first.has(id) ? own : [...new Set([...own, ...reads, ...http])],
+    ]);
+    const texts = partsOf(folder);
+    return {
+      ...needed,
+      startup: Object.fromEntries(startup) as Record<string, readonly string[]>,
+      ...(texts ? { texts: textFilesOf(compilation, texts, [...screens.keys(), FRAME_TEXTS]) } : {}),
+    };
   }
 }

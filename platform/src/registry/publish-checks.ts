@@ -110,6 +110,7 @@ const checkIntegrity = (release: BuiltRelease): void => {
     release.entry,
     ...release.preload,
     ...Object.values(release.startup).flatMap(({ files }) => files),
+    ...Object.values(release.texts ?? {}).flatMap((byRoute) => Object.values(byRoute).flat()),
   ];
   const bare = named.filter((file) => !release.integrity[file]);
   if (bare.length > 0) {

@@ -34,6 +34,9 @@ const builtRelease = record({
 });
 export type BuiltRelease = TypeOf<typeof builtRelease>;
 
+/** The texts of header, footer and panels, by this name beside those of the screens. */
+export const FRAME_TEXTS = 'frame';
+
 const bothLanguages = record({ en: text(8_000), id: text(8_000) });
 
 /** What the edge draws before any script has arrived. */
@@ -52,6 +55,8 @@ const shellRelease = record({
   /** Initial files, in the order of the page's tags. */
   scripts: fileNames,
   styles: fileNames,
+  /** Texts that the page begins with, by language. */
+  texts: optional(record({ en: table(shortText, fileNames), id: table(shortText, fileNames) })),
   integrity: digests,
   /** Absent while it is developed, and in a release of an older platform. */
   firstPaint: optional(firstPaint),

@@ -1,8 +1,8 @@
-import { sharedCatalogue } from '#messages/catalogue.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { handoffAtom, ownerAtom } from '@payung/shared/session/session.ts';
 import { endSession } from '@payung/shared/session/sign-in.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { plainText } from '@payung/shared/session/texts.ts';
 import { ApiError } from './api-error.ts';
 import { decide } from './error-codes.ts';
 import type { Answer, Decision, Redirect } from './error-codes.ts';
@@ -33,7 +33,7 @@ const reacted = new WeakSet<object>();
 const textOf = ({ text, textId }: Decision): string => {
   const language = store.get(languageAtom);
   if (textId === undefined || (text !== undefined && language === 'en')) return text ?? '';
-  return sharedCatalogue[language][textId];
+  return plainText(language, textId);
 };
 
 const answerOf = (error: object): Answer => {

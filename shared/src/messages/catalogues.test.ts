@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allCatalogues } from '#testing/all-catalogues.ts';
+import { textUse } from './text-use.ts';
 
 const packages = allCatalogues();
 const everySource = packages.map((texts) => texts.source).join('\n');
@@ -13,14 +14,6 @@ const placeholdersOf = (text: string): readonly string[] =>
       ),
     ),
   ].toSorted();
-
-/** Ids stand in the code as literals, or begin as a template does: `progress.step${step}`. */
-const useIn = (source: string): ((id: string) => boolean) => {
-  const literals = new Set([...source.matchAll(/(['"`])([^'"`\s]+)\1/g)].map((match) => match[2]));
-  const beginnings = [...source.matchAll(/`(\w+\.[\w.]*)\$\{/g)].map((match) => match[1] ?? '');
-  return (id) =>
-    literals.has(id) || beginnings.some((beginning) => beginning !== '' && id.startsWith(beginning));
-};
 
 it('reads placeholders as ICU does', () => {
   expect(placeholdersOf('{count, plural, one {Unread} other {# unread of {name}}}')).toEqual([
@@ -42,7 +35,7 @@ it.each([
   'notice.backdated',
   'notice.paymentLinkExpired',
 ])('shows the notice %s of the wording tables somewhere [ERR-028]', (id) => {
-  expect(useIn(everySource)(id)).toBe(true);
+  expect(textUse(everySource)(id)).toBe(true);
 });
 
 describe.each(packages)('the texts of $name', ({ name, en, id, source }) => {
@@ -62,7 +55,7 @@ describe.each(packages)('the texts of $name', ({ name, en, id, source }) => {
   });
 
   it('are all used', () => {
-    const isUsed = useIn(name === 'shared' ? everySource : source);
+    const isUsed = textUse(name === 'shared' ? everySource : source);
     expect(Object.keys(en).filter((key) => !isUsed(key))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STAGES } from '#domain/stages.ts';
 import { config } from '../config.ts';
 import { allCatalogues } from '#testing/all-catalogues.ts';
-import { sharedCatalogue } from './catalogue.ts';
+import { sharedCatalogue } from '#testing/shared-catalogue.ts';
 import { STAGE_TEXTS } from './stage-text.ts';
 
 const packages = allCatalogues();

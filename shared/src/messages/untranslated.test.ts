@@ -6,6 +6,7 @@ import { allCatalogues } from '#testing/all-catalogues.ts';
 const SAME_IN_BOTH: readonly string[] = [
   '{product} · {plan}',
   '{benefit}',
+  '{name}, {code}',
   '{benefit}: {amount}',
   '{figure, number}',
   '{percent, number}%',

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/language.ts';
 import { atom, useAtomValue } from 'jotai';
 import { store } from './store.ts';
+import { hasTexts, loadTexts } from './texts.ts';
 
 /** Pure halves of the LANG cookie. Only the shell writes it (PLAT-013). */
 const LANGUAGE_COOKIE = 'LANG';
@@ -44,4 +45,19 @@ export const languageAtom = atom<Language>(
 
 export const useLanguage = (): Language => useAtomValue(languageAtom, { store });
 
-export const setLanguage = (language: Language): void => store.set(languageAtom, language);
+/** The choice that counts where two follow each other quickly. */
+let chosen: Language | undefined;
+
+/** Switches when the texts of the page are there, and fails when one cannot be loaded: the page stays as it is. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  chosen = language;
+  await loadTexts(language);
+  if (chosen === language) store.set(languageAtom, language);
+};
+
+/** Switches at once where the texts are there. */
+export const setLanguage = (language: Language): void => {
+  chosen = language;
+  if (hasTexts(language)) store.set(languageAtom, language);
+  else void changeLanguage(language);
+};

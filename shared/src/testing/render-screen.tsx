@@ -20,6 +20,7 @@ import { popupPlace, theme } from '#ui/theme.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
 import type { ToastKind } from '@payung/shared/ui/toast.ts';
 import { fakeApi } from './fake-api.ts';
+import { sharedCatalogue } from './shared-catalogue.ts';
 import type { FakeReplies } from './fake-api.ts';
 import type { Endpoint } from '#api/endpoint.ts';
 import type { endpoints } from '#api/endpoints/endpoints.ts';
@@ -99,7 +100,7 @@ export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = 
   const view = render(
     <QueryClientProvider client={queryClient}>
       <ConfigProvider theme={{ ...theme, zeroRuntime: true }} getPopupContainer={popupPlace}>
-        <MessagesProvider>
+        <MessagesProvider catalogue={sharedCatalogue}>
           <RouterProvider router={router} />
         </MessagesProvider>
       </ConfigProvider>

@@ -1,6 +1,9 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
+import { pageTexts } from '@payung/shared/session/texts.ts';
+import type { Catalogue } from '#messages/text.ts';
 import { resetPlatform } from './reset-platform.ts';
+import './shared-catalogue.ts';
 import 'fake-indexeddb/auto';
 // oxlint-disable-next-line no-restricted-imports -- the first call of a page loads it; under a stopped clock nothing would
 import 'axios';
@@ -26,8 +29,15 @@ const returnHome = (): void => {
 
 let checkRemote = (): void => undefined;
 
+/** Screens are drawn at once, in either language: a test imports them, and has their texts. */
+const loadEveryText = async (): Promise<void> => {
+  const catalogues = pageTexts().filter((texts): texts is Catalogue => 'load' in texts);
+  await Promise.all(catalogues.flatMap(({ load }) => [load('en'), load('id')]));
+};
+
 beforeEach(async () => {
   returnHome();
+  await loadEveryText();
   await resetPlatform();
   checkRemote = watchRemote();
 });

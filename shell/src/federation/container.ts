@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Language } from '@payung/shared/domain/language.ts';
 import type { ReleaseHead } from '@payung/shared/registry.ts';
 import type { Files } from './files.ts';
 import { LoadError } from './reports/report.ts';
@@ -69,6 +70,8 @@ export const createShares = (loadHost: () => Promise<Host>): Shares => {
 export interface RemoteScreens {
   readonly screens: Readonly<Record<string, () => Promise<{ readonly Screen: ComponentType }>>>;
   readonly Frame?: ComponentType<{ readonly children: ReactNode }>;
+  /** Loads the texts of a screen; absent in releases that bundle theirs. */
+  readonly loadTexts?: (language: Language, screen: string) => Promise<void>;
 }
 
 interface Container {

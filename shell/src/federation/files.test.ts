@@ -8,7 +8,11 @@ import { createFiles, loadPageStyles } from './files.ts';
 const arrives = () => Promise.resolve();
 const missing = () => Promise.reject(new Error('missing'));
 
-const openPage = async (language: 'en' | 'id', ...answers: (() => Promise<void>)[]) => {
+const openPageWith = async (
+  texts: Promise<void>,
+  language: 'en' | 'id',
+  ...answers: (() => Promise<void>)[]
+) => {
   document.documentElement.lang = language;
   document.head.innerHTML =
     '<link rel="preload" as="style" href="/app/assets/main.01.css" integrity="sha256-abc" crossorigin="anonymous">';
@@ -29,8 +33,11 @@ const openPage = async (language: 'en' | 'id', ...answers: (() => Promise<void>)
     early: undefined,
   });
   files.registerShellFiles();
-  return { isComplete: await loadPageStyles({ files, report }), requested };
+  return { isComplete: await loadPageStyles({ files, report }, texts), requested };
 };
+
+const openPage = (language: 'en' | 'id', ...answers: (() => Promise<void>)[]) =>
+  openPageWith(Promise.resolve(), language, ...answers);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -74,3 +81,10 @@ it.each([
     expect(waiting().style.animation).toContain('none');
   },
 );
+
+it('says that the page is incomplete when its texts cannot be loaded', async () => {
+  expectConsole(/^\[shell\] failed: no texts$/);
+  const { isComplete } = await openPageWith(Promise.reject(new Error('no texts')), 'en', arrives);
+  expect(isComplete).toBe(false);
+  expect(waiting().textContent).toBe('Part of this page could not be loaded. Please muat ulang.');
+});

@@ -1,3 +1,5 @@
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
 import type { EarlyFiles } from '@payung/shared/early-files.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
 import type { ReleaseHead, RouteStartup } from '@payung/shared/registry.ts';
@@ -152,9 +154,10 @@ export const createFiles = ({ tags, progress, places, rest, early }: Parts) => {
   const startupOf = async (release: ReleaseHead, routeId: string): Promise<RouteStartup> => {
     if (early?.remote && isEarly(release, routeId))
       return { files: Object.keys(early.files), shares: early.remote.shares };
-    const { preload, startup, requires } = await rest.filesOf(release);
+    const { preload, startup, requires, texts } = await rest.filesOf(release);
     const { files, shares } = startup?.[routeId] ?? { files: [], shares: requires };
-    return { files: [...preload, ...files].map((file) => release.base + file), shares };
+    const shown = texts?.[store.get(languageAtom)][routeId] ?? [];
+    return { files: [...preload, ...files, ...shown].map((file) => release.base + file), shares };
   };
 
   /** Gives the build the functions that load every chunk; see platform/src/build/delegated-loading.ts. */
@@ -191,18 +194,15 @@ const sayIncomplete = (): void => {
 };
 
 /**
- * Inserts the stylesheets that the page has begun to fetch. The page is drawn after them: never without its styles,
+ * Inserts the stylesheets that the page has begun to fetch. The page is drawn after them and its texts: never without,
  * and a stylesheet that hangs or is missing neither blocks the scripts nor the text that the page shows meanwhile.
  */
-export const loadPageStyles = async ({
-  files,
-  report,
-}: {
-  readonly files: Files;
-  readonly report: Report;
-}): Promise<boolean> => {
+export const loadPageStyles = async (
+  { files, report }: { readonly files: Files; readonly report: Report },
+  texts: Promise<void>,
+): Promise<boolean> => {
   try {
-    await Promise.all(pageStyles().map(({ href }) => files.loadStyle(href)));
+    await Promise.all([texts, ...pageStyles().map(({ href }) => files.loadStyle(href))]);
     return true;
   } catch (cause) {
     report.reportShellProblem('failed', cause);

@@ -18,6 +18,7 @@ const read = {
 };
 
 const kite = aRelease('mfe-kite', {
+  texts: { en: { fly: ['en.04.js'] }, id: { fly: ['id.05.js'] } },
   routes: [
     { id: 'fly', path: '/kite-fly', mode: 'public', reads: [] },
     {
@@ -96,6 +97,13 @@ describe('the remote behind a link is prefetched [PLAT-016]', () => {
     pointer('pointerover', link.firstElementChild!);
     await pass(1);
     expect(fetched).toEqual(['mfe-kite']);
+  });
+
+  it('with its texts in the language of the page, and not in the other one', async () => {
+    pointer('pointerdown', link);
+    await pass(0);
+    const files = [...document.querySelectorAll<HTMLLinkElement>('head > link[rel="preload"]')];
+    expect(files.map(({ href }) => href.split('/').at(-1))).toEqual(['en.04.js']);
   });
 
   it('when it is pressed', async () => {

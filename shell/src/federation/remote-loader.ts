@@ -1,5 +1,7 @@
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
 import type { ReleaseHead } from '@payung/shared/registry.ts';
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
 import type { RegistryStore } from './registry/registry-store.ts';
 import type { LoadContainer } from './container.ts';
 import type { Files } from './files.ts';
@@ -11,6 +13,7 @@ import type { RestFiles } from './rest-files.ts';
 import type { LoadedScreen, ScreenSource } from './screen-states.ts';
 import type { Shares } from './container.ts';
 import { loadFrames } from '#work/frames.ts';
+import { loadEarlierTexts } from './earlier-remotes.ts';
 
 const keyOf = (remote: string, routeId: string): string => `${remote}/${routeId}`;
 
@@ -71,13 +74,15 @@ export const createRemoteLoader = (parts: Parts) => {
 
   const openIn = async (release: ReleaseHead, routeId: string): Promise<LoadedScreen> => {
     await checkSuitable(release, routeId);
-    const [{ screens, Frame }, frames] = await Promise.all([
+    const [{ screens, Frame, loadTexts }, frames] = await Promise.all([
       loadContainer(release),
       needsOf(release, routeId).then(loadFrames),
     ]);
     const open = screens[routeId];
     if (!open) throw new LoadError(`has no screen "${routeId}"`);
-    const { Screen } = await open();
+    const language = store.get(languageAtom);
+    const texts = Frame && !loadTexts ? loadEarlierTexts(language) : loadTexts?.(language, routeId);
+    const [{ Screen }] = await Promise.all([open(), texts]);
     if (!Screen) throw new LoadError(`its screen "${routeId}" exports no Screen`);
     return { release, Screen, frames: Frame === undefined ? frames : [...frames, Frame] };
   };

@@ -1,6 +1,9 @@
 import { Component, useEffect, useSyncExternalStore, useMemo } from 'react';
 import type { ReactNode, ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
+import { catalogue } from '#messages/text.ts';
 import { LoadingPanel, RemoteFailedPanel, SlowPanel, UnavailablePanel } from './panels.tsx';
 import { useFederation } from './federation.ts';
 import type { ScreenSource } from './screen-states.ts';
@@ -90,7 +93,11 @@ export const shellScreen = (
   load: async () => {
     try {
       const [{ Screen }, frames] = await progress.whileProgressing(
-        Promise.all([open(), READS_NOTHING.has(id) ? [] : loadFrames({ sells: false, antd: false })]),
+        Promise.all([
+          open(),
+          READS_NOTHING.has(id) ? [] : loadFrames({ sells: false, antd: false }),
+          catalogue.load(store.get(languageAtom), id),
+        ]),
         id,
       );
       return { Screen, frames };

@@ -1,8 +1,10 @@
 import { createCatalogue } from '@payung/shared/messages/text.ts';
-import en from './en.json' with { type: 'json' };
-import id from './id.json' with { type: 'json' };
+import type en from './en.json';
 
 export type ShellMessageId = keyof typeof en;
 
-/** The shell's own texts; `useText` knows the shared ones as well. */
-export const { catalogue, useText } = createCatalogue({ en, id });
+/** The shell's texts. Without the product pages, which load theirs, see platform/src/build/texts/. */
+export const { catalogue, useText } = createCatalogue({
+  en: () => Promise.all([import('@payung/shared/messages/en.json'), import('./en.json')]),
+  id: () => Promise.all([import('@payung/shared/messages/id.json'), import('./id.json')]),
+});

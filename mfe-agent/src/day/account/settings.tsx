@@ -8,7 +8,7 @@ import { cachedRead, queryClient, queryOf } from '@payung/shared/api/query.ts';
 import { ZONES } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { setLanguage, useLanguage } from '@payung/shared/session/language.ts';
+import { changeLanguage, useLanguage } from '@payung/shared/session/language.ts';
 import { logout } from '@payung/shared/session/sign-in.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -61,13 +61,14 @@ const LANGUAGES = [
 export const LanguageChoice = () => {
   const text = useText();
   const language = useLanguage();
+  const change = useMutation({ mutationFn: changeLanguage, meta: { quiet: true } });
   return (
-    <section className="py-card" aria-labelledby="language">
+    <section className="py-card" aria-labelledby="language" aria-busy={change.isPending}>
       <h2 id="language">{text('account.language')}</h2>
       <Radio.Group
         aria-labelledby="language"
         value={language}
-        onChange={(event) => setLanguage(event.target.value as 'en' | 'id')}
+        onChange={(event) => change.mutate(event.target.value as 'en' | 'id')}
       >
         {LANGUAGES.map(({ value, label }) => (
           <Radio key={value} value={value}>
@@ -75,6 +76,7 @@ export const LanguageChoice = () => {
           </Radio>
         ))}
       </Radio.Group>
+      {change.isError ? <p role="alert">{text('language.failed')}</p> : null}
     </section>
   );
 };

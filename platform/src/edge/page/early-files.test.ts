@@ -55,11 +55,20 @@ const kite: RemoteRelease = {
   contract: 1,
 };
 
-const earlyAt = (address: string, release = kite, running: ShellRelease | undefined = shell) =>
-  earlyFilesAt(address, {
-    registry: { generation: 1, shell: running, remotes: { [release.name]: { current: release } } },
-    shell: running,
-  });
+const earlyAt = (
+  address: string,
+  release = kite,
+  running: ShellRelease | undefined = shell,
+  language: 'en' | 'id' = 'id',
+) =>
+  earlyFilesAt(
+    address,
+    {
+      registry: { generation: 1, shell: running, remotes: { [release.name]: { current: release } } },
+      shell: running,
+    },
+    language,
+  );
 
 const ENTRY = {
   [`${kite.base}entry.js`]: 'sha256-entry',
@@ -105,6 +114,26 @@ it('names for a page behind the code the screen that asks for it, and nothing of
     isPublic: true,
     files: { '/app/assets/code.js': 'sha256-code' },
   });
+});
+
+const texts = (file: string) => ({ en: { [file]: [`${file}-en.js`] }, id: { [file]: [`${file}-id.js`] } });
+
+it.each(['en', 'id'] as const)('names the texts of the asked language alone: %s', (language) => {
+  const integrity = Object.fromEntries(
+    ['login', 'frame', 'any']
+      .flatMap((file) => [`${file}-en.js`, `${file}-id.js`])
+      .map((file) => [file, 'x']),
+  );
+  const running = { ...shell, texts: texts('frame'), integrity: { ...shell.integrity, ...integrity } };
+  const release = { ...kite, texts: texts('any'), integrity: { ...kite.integrity, ...integrity } };
+  expect(Object.keys(earlyAt('/app/kite-string/two', release, running, language)?.files ?? {})).toEqual(
+    expect.arrayContaining([`${kite.base}any-${language}.js`, `/app/assets/frame-${language}.js`]),
+  );
+  const ofLogin = { ...running, texts: texts('login') };
+  expect(Object.keys(earlyAt('/app/login', release, ofLogin, language)?.files ?? {})).toEqual([
+    '/app/assets/login.js',
+    `/app/assets/login-${language}.js`,
+  ]);
 });
 
 it('names the parts of the shell that a page of a remote needs, antd where it has parts of it', () => {

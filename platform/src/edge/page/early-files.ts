@@ -1,7 +1,9 @@
+import type { Language } from '@payung/shared/domain/language.ts';
 import type { EarlyFiles } from '@payung/shared/early-files.ts';
 import type { RegistryRoute, RemoteRelease } from '@payung/shared/registry.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
+import { FRAME_TEXTS } from '#registry/release-schema.ts';
 import { isOverlapping } from '#registry/reserved-addresses.ts';
 import type { ServedState } from '../served-state.ts';
 
@@ -19,39 +21,42 @@ const digestsOf = (base: string, files: readonly string[], integrity: Digests): 
     }),
   );
 
+/** Who asks for a page: which shell it begins with, and the language that it is shown in. */
+interface Asked {
+  readonly shell: ShellRelease;
+  readonly language: Language;
+}
+
 /** The screen of the shell that verifies a customer's phone. */
 const CODE = 'customerOtp';
 
-const ofScreens = (shell: ShellRelease, ...ids: readonly string[]): Digests =>
+/** The files of screens of the shell, with their texts. */
+const ofScreens = ({ shell, language }: Asked, ...ids: readonly string[]): Digests =>
   digestsOf(
     ASSETS,
-    ids.flatMap((id) => shell.startup?.[id] ?? []),
+    ids.flatMap((id) => [...(shell.startup?.[id] ?? []), ...(shell.texts?.[language][id] ?? [])]),
     shell.integrity,
   );
 
-const earlyOfShell = (path: string, shell: ShellRelease): EarlyFiles | undefined => {
+const earlyOfShell = (path: string, asked: Asked): EarlyFiles | undefined => {
   const found = Object.entries(shellRoutes).find(([, route]) => isOverlapping(route.path, path));
   if (found === undefined) return undefined;
   const [id, { mode }] = found;
   return {
     isPublic: mode === 'public',
-    files: ofScreens(shell, id),
+    files: ofScreens(asked, id),
   };
 };
 
 /** A link is opened by the shell, which then verifies the phone. */
-const earlyOfLink = (
-  path: string,
-  shell: ShellRelease,
-  { registry }: ServedState,
-): EarlyFiles | undefined => {
+const earlyOfLink = (path: string, asked: Asked, { registry }: ServedState): EarlyFiles | undefined => {
   const isSold = Object.values(registry.remotes).some(({ current }) =>
     current.products.some(({ link }) => isOverlapping(linkEntryPath(link.prefix), path)),
   );
   if (!isSold) return undefined;
   return {
     isPublic: true,
-    files: ofScreens(shell, 'linkEntry', CODE),
+    files: ofScreens(asked, 'linkEntry', CODE),
   };
 };
 
@@ -76,15 +81,17 @@ const isSuitable = ({ contract, requires }: RemoteRelease, shell: ShellRelease):
   contract === shell.contract && requires.every((key) => shell.provides.includes(key));
 
 const earlyOfRemote = (
-  shell: ShellRelease,
+  asked: Asked,
   [release, route]: readonly [RemoteRelease, RegistryRoute],
 ): EarlyFiles | undefined => {
   // The remote's own page comes after the code.
-  if (route.verified === true) return { isPublic: true, files: ofScreens(shell, CODE) };
+  if (route.verified === true) return { isPublic: true, files: ofScreens(asked, CODE) };
+  const { shell, language } = asked;
   const { name, build, base, entry, preload, integrity } = release;
   const startup = release.startup?.[route.id];
   if (startup === undefined || !isSuitable(release, shell)) return undefined;
-  const files = digestsOf(base, [entry, ...preload, ...startup.files], integrity);
+  const texts = release.texts?.[language][route.id] ?? [];
+  const files = digestsOf(base, [entry, ...preload, ...startup.files, ...texts], integrity);
   if (files[base + entry] === undefined) return undefined;
   const parts = [
     'host',
@@ -95,6 +102,7 @@ const earlyOfRemote = (
   const shared = [
     ...parts.flatMap((part) => shell.parts?.[part] ?? []),
     ...startup.shares.flatMap((key) => shell.shares?.[key] ?? []),
+    ...(shell.texts?.[language][FRAME_TEXTS] ?? []),
   ];
   return {
     isPublic: isOpenToAnybody(release, route),
@@ -104,12 +112,17 @@ const earlyOfRemote = (
 };
 
 /** What the page at an address needs besides the files that every page begins with, where that is known. */
-export const earlyFilesAt = (address: string, state: ServedState): EarlyFiles | undefined => {
+export const earlyFilesAt = (
+  address: string,
+  state: ServedState,
+  language: Language,
+): EarlyFiles | undefined => {
   const { shell } = state;
   if (shell?.startup === undefined) return undefined;
+  const asked = { shell, language };
   const path = address.replace(/[?#].*$/, '').slice('/app'.length) || '/';
-  const ofShell = earlyOfShell(path, shell) ?? earlyOfLink(path, shell, state);
+  const ofShell = earlyOfShell(path, asked) ?? earlyOfLink(path, asked, state);
   if (ofShell) return ofShell;
   const served = remoteRouteAt(path, state);
-  return served && earlyOfRemote(shell, served);
+  return served && earlyOfRemote(asked, served);
 };

@@ -126,7 +126,7 @@ ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
 <div id="root">${drawn}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
-${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state))}</body>
+${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
 </html>
 `;
 };

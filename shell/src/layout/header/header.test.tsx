@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogueOf } from '@payung/shared/messages/text.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
@@ -164,10 +165,27 @@ describe('the menu', () => {
     const { user } = openHeader(anAgent());
     await user.click(screen.getByRole('button', { name: 'Menu of Sari' }));
     await user.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));
+    expect(await screen.findByRole('link', { name: 'Akun saya' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Bahasa Indonesia' }).getAttribute('aria-pressed')).toEqual(
       'true',
     );
-    expect(screen.getByRole('link', { name: 'Akun saya' })).toBeDefined();
+  });
+
+  it('says so when the other language cannot be loaded, keeps this one, and changes at the next try', async () => {
+    const load = vi.fn(() => Promise.resolve([{ default: { 'kite.flies': 'terbang' } }]));
+    load.mockRejectedValueOnce(new Error('no connection'));
+    const texts = catalogueOf({
+      common: { en: () => Promise.resolve([{ default: { 'kite.flies': 'flies' } }]), id: load },
+    });
+    await texts.load('en');
+    const { user } = openHeader(anAgent());
+    await user.click(screen.getByRole('button', { name: 'Menu of Sari' }));
+    await user.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The other language could not be loaded/);
+    expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+    await user.click(screen.getByRole('button', { name: 'Bahasa Indonesia' }));
+    expect(await screen.findByRole('link', { name: 'Akun saya' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('closes on Escape and gives the focus back', async () => {

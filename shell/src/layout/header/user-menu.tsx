@@ -5,7 +5,7 @@ import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
 import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
-import { setLanguage, useLanguage } from '@payung/shared/session/language.ts';
+import { changeLanguage, useLanguage } from '@payung/shared/session/language.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { useOneCall } from '@payung/shared/api/one-call.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
@@ -71,8 +71,9 @@ const LANGUAGES = [
 const LanguageSwitch = () => {
   const text = useText();
   const current = useLanguage();
+  const change = useOneCall(changeLanguage, { quiet: true });
   return (
-    <fieldset aria-label={text('frame.language')} className={styles.languages}>
+    <fieldset aria-label={text('frame.language')} aria-busy={change.isPending} className={styles.languages}>
       {LANGUAGES.map(({ language, name }) => (
         <button
           key={language}
@@ -80,11 +81,12 @@ const LanguageSwitch = () => {
           lang={language}
           className={styles.choice}
           aria-pressed={current === language}
-          onClick={() => setLanguage(language)}
+          onClick={() => change.mutate(language)}
         >
           {name}
         </button>
       ))}
+      {change.isError ? <p role="alert">{text('language.failed')}</p> : null}
     </fieldset>
   );
 };

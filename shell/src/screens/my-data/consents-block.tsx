@@ -5,7 +5,7 @@ import { formatDate } from '@payung/shared/domain/dates.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useText } from './texts.ts';
+import { useText } from '#messages/text.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 
 interface ConsentProps {

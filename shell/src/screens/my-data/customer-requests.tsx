@@ -6,7 +6,7 @@ import type { CustomerRequest } from '@payung/shared/schemas/privacy.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { RequestLine, TextField } from './requests.tsx';
-import { useText } from './texts.ts';
+import { useText } from '#messages/text.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 
 interface AnswerDialogProps {

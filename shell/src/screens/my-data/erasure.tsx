@@ -6,7 +6,7 @@ import type { MyData, PrivacyRequest } from '@payung/shared/schemas/privacy.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { useText } from './texts.ts';
+import { useText } from '#messages/text.ts';
 import { RequestLines, TextField } from './requests.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
 

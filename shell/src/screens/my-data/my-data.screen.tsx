@@ -12,8 +12,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { homePathOf } from '@payung/shared/domain/people/user-home.ts';
 import { useSession } from '@payung/shared/session/session.ts';
-import { MessagesProvider } from '@payung/shared/messages/provider.tsx';
-import { useText, catalogue } from './texts.ts';
+import { useText } from '#messages/text.ts';
 import { ConsentsBlock } from './consents-block.tsx';
 import { CorrectionBlock } from './requests.tsx';
 import { DeleteBlock, ClosureBlock } from './erasure.tsx';
@@ -166,7 +165,8 @@ const AgentPage = () => {
   );
 };
 
-const MyData = () => {
+/** What is stored about the customer or agent of this session, and their rights (law 27/2022). */
+export const Screen = () => {
   const session = useSession();
   return session.kind === 'link' ? (
     <CustomerPage quoteId={session.quoteId} quoteAddress={`/${session.prefix}/${session.linkId}`} />
@@ -174,10 +174,3 @@ const MyData = () => {
     <AgentPage />
   );
 };
-
-/** What is stored about the customer or agent of this session, and their rights (law 27/2022). */
-export const Screen = () => (
-  <MessagesProvider catalogue={catalogue}>
-    <MyData />
-  </MessagesProvider>
-);

@@ -5,8 +5,9 @@ import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
-import en from './messages/en.json' with { type: 'json' };
-import id from './messages/id.json' with { type: 'json' };
+import en from '#messages/en.json' with { type: 'json' };
+import id from '#messages/id.json' with { type: 'json' };
+import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './my-data.screen.tsx';
 
 const section = {
@@ -38,6 +39,7 @@ const data: MyData = {
 
 const openCustomer = (change: Partial<MyData> = {}, api: FakeReplies = {}) =>
   renderScreen(<Screen />, {
+    frame: withTexts,
     session: aLinkVisit({ quoteId: 'q1', prefix: 'kite', linkId: 'ABC123' }),
     route: '/mydata',
     api: { customerData: { ...data, ...change }, ...api },
@@ -126,6 +128,7 @@ it('lets an agent download the own data, and answer a customer', async () => {
   const made = vi.fn(() => 'blob:data');
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: made, revokeObjectURL: vi.fn() }));
   const { user, callsOf } = renderScreen(<Screen />, {
+    frame: withTexts,
     session: anAgent(),
     route: '/mydata',
     api: { agentData, exportAgentData: new Blob(['{}']), answerRequest: { message: 'ok' } },
@@ -155,6 +158,7 @@ it('lets an agent withdraw a consent that can be withdrawn, and says what that m
     { ...registration, reason: 'It ends when your account is closed.' },
   ];
   const { user, callsOf } = renderScreen(<Screen />, {
+    frame: withTexts,
     session: anAgent(),
     route: '/mydata',
     api: { agentData: { ...agentData, consents }, withdrawOwnConsent: { message: 'ok' } },
@@ -173,6 +177,7 @@ const unavailable = refuse({ status: 503, errCode: 4, errMsg: 'Try again in a mo
 
 it('keeps the typed answer and the typed reason for closing the account when sending fails', async () => {
   const { user, callsOf } = renderScreen(<Screen />, {
+    frame: withTexts,
     session: anAgent(),
     route: '/mydata',
     api: { agentData, answerRequest: unavailable, requestClosure: unavailable },

@@ -6,7 +6,7 @@ import { formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { useText } from './texts.ts';
+import { useText } from '#messages/text.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 
 /** A phone number may have a new owner: older quotes are listed only for the birth date of their customer. */

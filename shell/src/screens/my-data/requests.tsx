@@ -9,7 +9,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { useText } from './texts.ts';
+import { useText } from '#messages/text.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Input, TextArea } from '@payung/shared/ui/input.tsx';
 
