@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { listenToGenerations } from '@payung/shared/api/generation.ts';
-import { keepDrawnPage } from '@payung/shared/session/early-typing.ts';
+import { keepDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
 import { warmUp, watchLinks } from '#federation/prefetch.ts';

@@ -4,7 +4,7 @@ import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { pathBelowBase } from '#routing/access.ts';
 import { loadFrames, loadReads } from '#work/frames.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '#work/when-idle.ts';
 import type { Federation } from './federation.ts';
 
 interface RemoteMatch {

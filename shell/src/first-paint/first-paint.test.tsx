@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepDrawnPage } from '@payung/shared/session/early-typing.ts';
+import { keepDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Screen } from '#screens/login/login.screen.tsx';
 import { inPage } from '#testing/open-page.tsx';

@@ -4,7 +4,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { useOneCall } from '#api/one-call.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
 import { isReferralRefused, phoneServerMessage } from '#domain/people/otp.ts';
-import { takeEarlyTyping } from '@payung/shared/session/early-typing.ts';
+import { takeEarlyTyping } from './early-typing.ts';
 import { checkPhoneForOtp, copiedPhone } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { useFailureText, serverMessage } from '#api/failure-text.ts';

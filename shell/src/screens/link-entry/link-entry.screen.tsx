@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { keptDrawnPage } from '@payung/shared/session/early-typing.ts';
+import { keptDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { landing, isLinkId } from '@payung/shared/domain/link.ts';

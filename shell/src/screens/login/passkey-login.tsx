@@ -3,7 +3,7 @@ import type { VerifiedOtp } from '@payung/shared/schemas/auth.ts';
 import { useOneCall } from '@payung/shared/api/one-call.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { whenIdle } from '#federation/when-idle.ts';
+import { whenIdle } from '#work/when-idle.ts';
 import { useText } from '#messages/text.ts';
 import {
   signInWithPasskey,
