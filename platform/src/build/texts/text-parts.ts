@@ -22,7 +22,7 @@ export interface TextParts {
 const LEAST_CHARACTERS = 2_000;
 
 /** The shell's screens that people meet first: their texts come with the page. */
-const FIRST_SCREENS: ReadonlySet<string> = new Set(['login', 'linkEntry']);
+const FIRST_SCREENS: ReadonlySet<string> = new Set(['login', 'linkEntry', 'customerOtp', 'linkNotValid']);
 
 /** All shared texts, for a remote whose release brings none; see shell/src/federation/earlier-remotes.ts. */
 const EARLIER = 'earlier';
