@@ -78,7 +78,7 @@ test('the previous version is shown whenever any part of the new one is broken',
         version: '3.0.0',
         build: expect.stringMatching(/^\w{10}$/),
         route: 'mfe-kite.fly',
-        reason: expect.stringMatching(/^TypeError \w+\.js:\d+:\d+$/),
+        reason: expect.stringMatching(/^TypeError [\w.]+\.js:\d+:\d+$/),
       });
     });
   });

@@ -103,7 +103,7 @@ test('no page stays blank when a script of its start or a chunk of the shell is 
         });
         expect(await isTampered(page)).toBeUndefined();
         // What the edge has drawn stays; the application did not start.
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+        await expect(page.getByRole('contentinfo')).toHaveCount(0);
         await showWaitingText(page);
         await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
 

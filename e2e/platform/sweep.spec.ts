@@ -4,7 +4,8 @@ import type { Screen } from '#support/sweep.ts';
 
 /** What anybody may open. */
 const SCREENS: readonly Screen[] = [
-  { path: '/login' },
+  // The edge has drawn it.
+  { path: '/login', skeleton: 'none' },
   { path: '/linknotvalid' },
   { path: '/linknotmatch' },
   { path: '/oonafailure' },

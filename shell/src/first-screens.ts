@@ -2,6 +2,7 @@
 export const READS_NOTHING: ReadonlySet<string> = new Set([
   'root',
   'login',
+  'linkEntry',
   'customerOtp',
   'linkNotValid',
   'linkNotVaild',

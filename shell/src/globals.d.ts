@@ -25,7 +25,7 @@ declare var payungFederation: (() => object) | undefined;
 
 /** A generated module with every shared key; see platform/src/build/shell.ts. */
 declare module 'payung-provided' {
-  export const provided: Readonly<Record<string, () => Promise<object>>>;
+  export const provided: Readonly<Record<string, () => object | Promise<object>>>;
 }
 
 /** Federation's code for the bundler, file by file: its entry would bring parts that no page uses. */

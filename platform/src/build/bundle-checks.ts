@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import type { Compilation, Compiler } from '@rspack/core';
 import { consumedKeyOf, startupModules } from './module-graph.ts';
 import { screenRequests } from './screen-map.ts';
-import { routerFacade, singletonOf, singletonProblem } from './singletons.ts';
+import { FACADES, singletonOf, singletonProblem } from './singletons.ts';
 
 /** Heavy modules that may load only on demand. */
 const LAZY_ONLY: readonly { readonly pattern: RegExp; readonly name: string }[] = [
@@ -37,19 +37,25 @@ export const bundledSingletons = (compilation: Compilation): readonly string[] =
   ),
 ];
 
-/** Names imported from the router that the facade does not export: they would be undefined at run time. */
-const facadeProblems = async ({ modules, moduleGraph }: Compilation): Promise<readonly string[]> => {
-  const router = [...modules].find((module) => consumedKeyOf(module) === 'react-router-dom');
-  if (router === undefined) return [];
-  const offered = Object.keys((await import(routerFacade)) as object);
-  const problems = moduleGraph.getIncomingConnections(router).flatMap(({ dependency, originModule }) => {
+/** Names imported from a package that its facade does not export: they would be undefined at run time. */
+const problemsOfFacade = async (
+  { modules, moduleGraph }: Compilation,
+  [key, facade]: readonly [key: string, facade: string],
+): Promise<readonly string[]> => {
+  const consumed = [...modules].find((module) => consumedKeyOf(module) === key);
+  if (consumed === undefined) return [];
+  const offered = Object.keys((await import(facade)) as object);
+  const problems = moduleGraph.getIncomingConnections(consumed).flatMap(({ dependency, originModule }) => {
     const name = dependency.ids?.[0];
     if (name === undefined || offered.includes(name)) return [];
     const importer = originModule ? resourceOf(originModule) : '';
-    return [`${importer}: ${name} is not in the router facade (platform/src/runtime/router-facade.ts).`];
+    return [`${importer}: ${name} is not in the facade of ${key} (platform/src/runtime/).`];
   });
   return [...new Set(problems)];
 };
+
+const facadeProblems = async (compilation: Compilation): Promise<readonly string[]> =>
+  (await Promise.all(Object.entries(FACADES).map((entry) => problemsOfFacade(compilation, entry)))).flat();
 
 /** Fails a remote's build on problems that would otherwise only show at run time. */
 export class BundleChecks {

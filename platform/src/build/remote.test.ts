@@ -112,7 +112,7 @@ describe('the build of a remote', () => {
     [
       'a name that the router facade lacks',
       (source) => source.replaceAll(/\bLink\b/g, 'ScrollRestoration'),
-      /ScrollRestoration is not in the router facade/,
+      /ScrollRestoration is not in the facade of react-router-dom/,
     ],
     [
       'a map that a page loads before one is opened',

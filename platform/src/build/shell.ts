@@ -6,25 +6,39 @@ import { baseConfig } from './base-config.ts';
 import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
 import { platformRoot, repositoryRoot } from './paths.ts';
 import { ShellReleasePlugin } from './release-plugin.ts';
-import { providedKeys, routerFacade } from './singletons.ts';
+import { FACADES, isLazyKey, providedKeys } from './singletons.ts';
 import { buildOf } from './source-hash.ts';
 
-/** Federation's code for the bundler, of which the shell takes what remotes call. */
-const bundlerRuntime = dirname(
-  createRequire(import.meta.url).resolve('@module-federation/webpack-bundler-runtime'),
-);
+const require = createRequire(import.meta.url);
 
-/** A generated module with an `import()` for each shared key: what no remote uses is never fetched. */
+/** Calls have one way, `XMLHttpRequest`, which tells how much of an upload has left; see shared/src/api/client.ts. */
+const withoutFetchAdapter = () =>
+  new rspack.NormalModuleReplacementPlugin(/^\.\/fetch\.js$/, (resource) => {
+    if (/[\\/]axios[\\/]lib[\\/]adapters$/.test(resource.context))
+      resource.request = join(platformRoot, 'src', 'runtime', 'no-fetch-adapter.ts');
+  });
+
+/** Federation's code for the bundler, of which the shell takes what remotes call. */
+const bundlerRuntime = dirname(require.resolve('@module-federation/webpack-bundler-runtime'));
+
+/** A generated module with each shared key. */
 const providedModule = join(platformRoot, 'src', 'runtime', 'provided.js');
 
 const providedModules = () =>
   new rspack.experiments.VirtualModulesPlugin({
-    [providedModule]: `export const provided = {
-${providedKeys()
-  .map((key) => `  ${JSON.stringify(key)}: () => import(${JSON.stringify(key)}),`)
-  .join('\n')}
-};`,
+    [providedModule]: providedSource(providedKeys()),
   });
+
+const providedSource = (keys: readonly string[]): string => {
+  const imports = keys.map((key, index) =>
+    isLazyKey(key) ? '' : `import * as key${index} from ${JSON.stringify(key)};\n`,
+  );
+  const rows = keys.map(
+    (key, index) =>
+      `${JSON.stringify(key)}: ${isLazyKey(key) ? `() => import(${JSON.stringify(key)})` : `() => key${index}`},\n`,
+  );
+  return `${imports.join('')}export const provided = {\n${rows.join('')}};`;
+};
 
 /** The parts of federation's runtime that load remotes: the shell loads them itself, with integrity and retries. */
 const federationFlags = {
@@ -62,8 +76,7 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
       alias: {
         'payung-provided': providedModule,
         'payung-bundler-runtime': bundlerRuntime,
-        // As in the page of a remote: one instance, and only what the platform uses of it.
-        'react-router-dom$': routerFacade,
+        ...Object.fromEntries(Object.entries(FACADES).map(([key, file]) => [`${key}$`, file])),
       },
     },
     module: {
@@ -74,6 +87,7 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
       ...(config.plugins ?? []),
       providedModules(),
       new rspack.DefinePlugin(federationFlags),
+      withoutFetchAdapter(),
       new DelegatedLoading(),
       new ShellReleasePlugin({ build, folder, isDevelopment, providedModule }),
     ],

@@ -79,6 +79,9 @@ export const singletonFiles = (): readonly string[] =>
     .filter(isSingletonFile)
     .toSorted();
 
+/** Keys that are fetched when the first remote uses them; all others are there with the share scope. */
+export const isLazyKey = (key: string): boolean => key.startsWith('antd/');
+
 /** The shared keys of the page. */
 export const providedKeys = (): readonly string[] => [
   ...singletonPackages,
@@ -92,8 +95,13 @@ interface SharedSetting {
   readonly import: false;
 }
 
-/** The whole package is 51 kB brotli; the facade exports what the platform uses of it. */
-export const routerFacade = join(platformRoot, 'src', 'runtime', 'router-facade.ts');
+const facade = (name: string): string => join(platformRoot, 'src', 'runtime', `${name}-facade.ts`);
+
+/** Packages of which the platform uses a part: the facade exports it, and the rest is in no page. */
+export const FACADES: Readonly<Record<string, string>> = {
+  'react-router-dom': facade('router'),
+  '@tanstack/react-query': facade('query'),
+};
 
 /** A remote bundles none of these: `import: false` also keeps it from providing what the shell has not loaded yet. */
 export const remoteShared = (): Record<string, SharedSetting> =>

@@ -65,15 +65,31 @@ const http = (): ReturnType<typeof openHttp> => {
 /** How requests leave the machine; tests put a fake server here. */
 export type Transport = AxiosAdapter;
 let transport: Transport | undefined;
-export const setTransport = (next: Transport): void => {
+export const setTransport = (next: Transport | undefined): void => {
   transport = next;
 };
 
 /** A browser ends the other requests of a page that is being left; only its `fetch` can send one that stays. */
-const adapterOf = (outlivesPage: boolean) => ({
-  ...(outlivesPage ? { fetchOptions: { keepalive: true }, adapter: 'fetch' } : {}),
-  ...(transport === undefined ? {} : { adapter: transport }),
-});
+const outliving: AxiosAdapter = async (request) => {
+  const answer = await fetch(`${request.baseURL ?? ''}${request.url ?? ''}`, {
+    method: request.method?.toUpperCase() ?? 'GET',
+    headers: Object.entries(request.headers.toJSON()).map(([name, value]) => [name, String(value)]),
+    body: request.data as string,
+    keepalive: true,
+  });
+  return {
+    data: await answer.text(),
+    status: answer.status,
+    statusText: answer.statusText,
+    headers: Object.fromEntries(answer.headers),
+    config: request,
+  };
+};
+
+const adapterOf = (outlivesPage: boolean) => {
+  const adapter = transport ?? (outlivesPage ? outliving : undefined);
+  return adapter === undefined ? {} : { adapter };
+};
 
 /** A failed document arrives as a blob that holds the JSON of the failure. */
 const readFailedDocument = async (data: unknown): Promise<unknown> => {

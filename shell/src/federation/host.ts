@@ -1,4 +1,4 @@
-import { ModuleFederation } from '@module-federation/runtime-core';
+import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 import type { UserOptions } from '@module-federation/runtime-core/types';
 import { attachShareScopeMap } from 'payung-bundler-runtime/attachShareScopeMap.js';
 import { consumes } from 'payung-bundler-runtime/consumes.js';
@@ -13,7 +13,10 @@ interface ContainerOptions {
   readonly webpackRequire: { readonly federation: { readonly initOptions: UserOptions } };
 }
 
-/** The shell's share scope: what remotes take from it, each fetched when the first of them uses it. */
+const factoryOf = (module: object | Promise<object>) =>
+  module instanceof Promise ? module.then((loaded) => () => loaded) : () => module;
+
+/** The shell's share scope: what remotes take from it; antd's parts are fetched when the first of them uses one. */
 const host = new ModuleFederation({
   name: 'shell',
   remotes: [],
@@ -25,14 +28,14 @@ const host = new ModuleFederation({
         version: '1.0.0',
         scope: 'default',
         shareConfig: { singleton: true, requiredVersion: false },
-        get: async () => {
-          const module = await load();
-          return () => module;
-        },
+        get: () => factoryOf(load()),
       },
     ]),
   ),
 });
+
+// Where federation's own tools look for it.
+setGlobalFederationInstance(host);
 
 /**
  * Remotes use federation's code of the shell instead of their own copy; see platform/src/build/remote.ts. Each call

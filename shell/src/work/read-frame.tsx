@@ -7,10 +7,11 @@ import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { haveForms } from '@payung/shared/routes/route.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { UnreadBell } from '#layout/header/unread-bell.tsx';
 import { ProductLock } from './product-lock.tsx';
 import { watchRecovery } from './recovery.ts';
 
-export { ProductLock };
+export { ProductLock, UnreadBell };
 
 /** Around every screen that reads from the server; loaded with the first of them. */
 export const ReadFrame = ({ children }: { readonly children: ReactNode }) => {

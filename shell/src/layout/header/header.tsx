@@ -10,6 +10,7 @@ import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { AGENT_PAGES, useIsLogoForLinks } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
+import { loadReads } from '#work/frames.ts';
 import { BellLink } from './bell-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import type { HeaderVariant } from './user-menu.tsx';
@@ -28,7 +29,7 @@ const headerVariant = (who: {
 
 /** With the count, once the part of the shell that reads is there; without it, if that does not come. */
 const UnreadBell = lazy(() =>
-  import('./unread-bell.tsx').then(
+  loadReads().then(
     ({ UnreadBell: Bell }) => ({ default: Bell }),
     () => ({ default: () => <BellLink /> }),
   ),

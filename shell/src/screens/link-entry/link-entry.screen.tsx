@@ -1,15 +1,15 @@
-import { useLayoutEffect, useRef } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { keptDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { landing, isLinkId } from '@payung/shared/domain/link.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { ApiError } from '@payung/shared/api/api-error.ts';
+import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { decide } from '@payung/shared/api/error-codes.ts';
-import { queryOf } from '@payung/shared/api/query.ts';
+import { call } from '@payung/shared/api/client.ts';
+import { useOneCall } from '@payung/shared/api/one-call.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
@@ -78,6 +78,34 @@ const DrawnPage = ({ page }: { readonly page: HTMLElement }) => {
   return <div ref={place} aria-busy="true" />;
 };
 
+const REPEATS_ON = ['online', 'focus'] as const;
+
+/** Opens the link: a second time where no answer came, and again when the device is back. */
+const useLink = (path: string, linkId: string) => {
+  const ask = () => call({ ...authEndpoints.decryptLink, path }, { query: { id: linkId } });
+  const { data, error, isError, mutate } = useOneCall(() =>
+    ask().catch((cause: unknown) => {
+      if (isNoResponse(cause) && navigator.onLine) return ask();
+      throw cause;
+    }),
+  );
+  const asking = useRef(mutate);
+  useEffect(() => {
+    asking.current = mutate;
+  });
+  const open = useCallback(() => asking.current(undefined), []);
+  useEffect(open, [open]);
+  const isWaiting = isNoResponse(error);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    for (const name of REPEATS_ON) window.addEventListener(name, open);
+    return () => {
+      for (const name of REPEATS_ON) window.removeEventListener(name, open);
+    };
+  }, [isWaiting, open]);
+  return { data, error, isError, open };
+};
+
 interface OpenLinkProps {
   readonly products: ProductsOfPrefix;
   readonly linkId: string;
@@ -88,10 +116,8 @@ const OpenLink = ({ products, linkId }: OpenLinkProps) => {
   const session = useSession();
   // The router's key of the first page of a visit, which the edge drew.
   const isFirstPage = useLocation().key === 'default';
-  const link = useQuery(
-    queryOf({ ...authEndpoints.decryptLink, path: products[0].link.decryptPath }, { query: { id: linkId } }),
-  );
-  if (link.isSuccess) {
+  const link = useLink(products[0].link.decryptPath, linkId);
+  if (link.data !== undefined) {
     const visitedQuoteId = session.kind === 'link' ? session.quoteId : undefined;
     const { to, state } = linkDestination(products, { linkId, answer: link.data, visitedQuoteId });
     return <Navigate to={to} state={state} replace />;
@@ -103,7 +129,7 @@ const OpenLink = ({ products, linkId }: OpenLinkProps) => {
       {link.isError && !leadsAway(link.error) ? (
         <ErrorState
           reference={link.error instanceof ApiError ? link.error.reference : undefined}
-          onRetry={() => void link.refetch()}
+          onRetry={link.open}
         />
       ) : (
         <Loading shape="result" />
