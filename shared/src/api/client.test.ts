@@ -193,7 +193,9 @@ describe('requests', () => {
   });
 
   it('are sent with keepalive when they may outlive the page', async () => {
-    const sent = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ errCode: -1, errMsg: 'bye' })));
+    const sent = vi.fn<typeof fetch>(() =>
+      Promise.resolve(Response.json({ errCode: -1, errMsg: { message: 'bye' } })),
+    );
     vi.stubGlobal('fetch', sent);
     onTestFinished(() => void vi.unstubAllGlobals());
     setTransport(undefined);
