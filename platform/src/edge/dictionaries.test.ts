@@ -117,7 +117,7 @@ it('sends the whole script when the dictionary was pruned or damaged', async () 
   rmSync(fileOf(SHELL[0]));
   const pruned = await get('/app/assets/main.cccccccccc.js', offering(dictionary));
   expect(pruned.headers['content-encoding']).toBe('br');
-  write(SHELL[0], Buffer.from('damaged'));
+  write(SHELL[0], scriptWith('damaged'));
   const damaged = await get('/app/assets/main.cccccccccc.js', offering(BEFORE));
   expect(damaged.headers['content-encoding']).toBe('br');
 });
