@@ -90,6 +90,7 @@ it.each([
   'string',
   '/app/remotes/mfe-kite/1.0.0-aaaaaaaaaa/remoteEntry.0123456789.js is missing, damaged or not what was published',
   '/app/assets/0123456789.js?again=1-mf3k2 stalled for 15 s',
+  'TypeError /app/remotes/mfe-kite/1.0.0-aaaaaaaaaa/512.0123456789.js:1:234',
   'has no screen "start"',
   'mfe-kite needs a newer shell for "start"',
   'remoteEntry.0123456789.js did not define mfe_kite_aaaaaaaaaa',
