@@ -178,7 +178,7 @@ test('"Try again" works after a repair of a shared module, without a page reload
   await composed.release('compass');
   await page.goto('/app/linknotvalid');
   await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
-  const chunks = /\/app\/assets\/\w{10}\.js/;
+  const chunks = /\/app\/assets\/\d+\.\w{10}\.js/;
   await breakFile(page, chunks, 'missing');
   await navigateInside(page, '/compassseek');
   const tryAgain = page.getByRole('button', { name: 'Coba lagi' });

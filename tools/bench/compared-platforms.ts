@@ -1,14 +1,17 @@
-import { mkdir, mkdtemp } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
-import { platformRoot } from '@payung/platform/build/paths.ts';
-import { runBuilds, deployables } from '@payung/platform/commands/deployables.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
+import { distOf } from '@payung/platform/commands/deployables.ts';
 import { deployAll } from '@payung/platform/commands/deploy-all.ts';
+import { CONFIRMATIONS } from '@payung/platform/registry/confirmations.ts';
+import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import type { ShellRelease } from '@payung/platform/registry/release-schema.ts';
 import { readRegistry, switchRegistry } from '@payung/platform/registry/registry-file.ts';
-import { oneBundle } from './one-bundle.ts';
+import { buildChanges, outputOf, CHANGED_REMOTE } from './changed-builds.ts';
+import type { Change } from './changed-builds.ts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
@@ -55,27 +58,48 @@ const antdRoutesOf = ({ remotes }: Registry): ReadonlySet<string> =>
 
 const newFolder = (label: string): Promise<string> => mkdtemp(join(tmpdir(), `payung-bench-${label}-`));
 
-/** The two data folders to compare: federated as it is deployed, and everything in one bundle. */
-export const benchFolders = async (): Promise<{ readonly federated: string; readonly bundled: string }> => {
-  const [federated, bundled] = await Promise.all([newFolder('federated'), newFolder('bundled')]);
-  await deployAll(federated);
-  const output = join(platformRoot, 'dist', 'one-bundle');
-  await mkdir(output, { recursive: true });
-  await runBuilds([
-    oneBundle(
-      deployables().filter((name) => name !== 'shell'),
-      output,
-      antdRoutesOf(readRegistry(federated)),
-    ),
-  ]);
-  const bundle = await publishShell(bundled, output);
-  await switchRegistry(bundled, { command: 'bench' }, ({ registry, lines }) => ({
+const AUTHOR = { command: 'bench', unchecked: 'all', confirmed: CONFIRMATIONS } as const;
+
+/** A deployed platform, which a change can be released to. */
+export interface BenchPlatform {
+  readonly data: string;
+  readonly release: (change: Change) => Promise<void>;
+}
+
+const releaseFederated = async (data: string, change: Change): Promise<void> => {
+  if (change !== 'remote') {
+    const shell = change === 'none' ? distOf('shell') : outputOf('federated', 'shell');
+    await publishShell(data, shell, AUTHOR);
+  }
+  if (change !== 'shell') {
+    const remote = change === 'none' ? distOf(CHANGED_REMOTE) : outputOf('federated', 'remote');
+    await publishRemote(data, remote, AUTHOR);
+  }
+};
+
+const releaseBundled = async (data: string, change: Change, federated: string): Promise<void> => {
+  const bundle = await publishShell(data, outputOf('bundled', change), AUTHOR);
+  await switchRegistry(data, AUTHOR, ({ registry, lines }) => ({
     registry: withoutFiles(registry, readRegistry(federated), bundle),
     lines,
     change: 'All routes are in one bundle.',
   }));
-  return { federated, bundled };
 };
+
+/** The two platforms to compare: federated as it is deployed, and everything in one bundle. */
+export const benchPlatforms = async (): Promise<Readonly<Record<'federated' | 'bundled', BenchPlatform>>> => {
+  const [federated, bundled] = await Promise.all([newFolder('federated'), newFolder('bundled')]);
+  await deployAll(federated);
+  await buildChanges(antdRoutesOf(readRegistry(federated)));
+  await releaseBundled(bundled, 'none', federated);
+  return {
+    federated: { data: federated, release: (change) => releaseFederated(federated, change) },
+    bundled: { data: bundled, release: (change) => releaseBundled(bundled, change, federated) },
+  };
+};
+
+/** Of a travel quote. */
+export const SHARE_LINK = 'sH4rE1';
 
 const coverageAreas = [
   { _id: '1', name: 'Asia', description: 'Asia' },
@@ -95,6 +119,17 @@ const accidentPlans = [
 const answers: readonly (readonly [RegExp, unknown])[] = [
   [/coveragearea/, coverageAreas],
   [/pa-plans/, { data: accidentPlans }],
+  [
+    new RegExp(`decrypt-link.*${SHARE_LINK}`),
+    {
+      data: {
+        productId: PRODUCT_IDS.travel,
+        quoteId: 'bench',
+        stage: 'Quote Created',
+        fullName: 'Sari',
+      },
+    },
+  ],
   [
     /decrypt-link/,
     {

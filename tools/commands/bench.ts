@@ -4,11 +4,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { benchFolders, startBenchBackend } from '#bench/compared-platforms.ts';
+import { benchPlatforms, startBenchBackend } from '#bench/compared-platforms.ts';
+import type { BenchPlatform } from '#bench/compared-platforms.ts';
 import { measure, median, scenarios } from '#bench/scenarios.ts';
-import type { Measurement, Scenario } from '#bench/scenarios.ts';
+import type { Measurement, Scenario, ServedPlatform } from '#bench/scenarios.ts';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import { startEdge } from '@payung/platform/edge/edge.ts';
+import type { Edge } from '@payung/platform/edge/edge.ts';
 import { ensureChromium } from '@payung/platform/test-run/chromium.ts';
 import { runCommand } from '@payung/platform/commands/run-command.ts';
 
@@ -17,6 +19,9 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const typical = (all: readonly Measurement[]): Measurement => ({
   bytes: median(all.map(({ bytes }) => bytes)),
   milliseconds: median(all.map(({ milliseconds }) => milliseconds)),
+  firstPaint: all.some(({ firstPaint }) => firstPaint === undefined)
+    ? undefined
+    : median(all.map(({ firstPaint = 0 }) => firstPaint)),
 });
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
@@ -25,7 +30,7 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const compare = async (
   browser: Browser,
   scenario: Scenario,
-  { federated, bundled }: { readonly federated: string; readonly bundled: string },
+  { federated, bundled }: Readonly<Record<'federated' | 'bundled', ServedPlatform>>,
 ): Promise<string[]> => {
   const seen: { readonly federated: Measurement[]; readonly bundled: Measurement[] } = {
     federated: [],
@@ -44,6 +49,8 @@ const compare = async (
     ours.milliseconds.toFixed(0),
     one.milliseconds.toFixed(0),
     (ours.milliseconds / one.milliseconds).toFixed(2),
+    ours.firstPaint?.toFixed(0) ?? '',
+    one.firstPaint?.toFixed(0) ?? '',
   ];
 };
 
@@ -51,39 +58,53 @@ const print = (rows: readonly (readonly string[])[]): void => {
   for (const row of rows) console.log(`| ${row.join(' | ')} |`);
 };
 
+const COLUMNS = [
+  '',
+  'federated kB',
+  'one bundle kB',
+  'ratio',
+  'federated ms',
+  'one bundle ms',
+  'ratio',
+  'first paint ms',
+  'one bundle first paint ms',
+];
+
+/** `BENCH_PAGES` names some of them, separated by `|`; without it all are measured. */
+const chosenScenarios = (): readonly Scenario[] => {
+  const wanted = process.env['BENCH_PAGES']?.split('|');
+  return scenarios.filter(({ name }) => wanted?.some((part) => name.includes(part)) ?? true);
+};
+
 const benchDelivery = async (): Promise<void> => {
-  const folders = await benchFolders();
+  const platforms = await benchPlatforms();
   const backend = await startBenchBackend();
-  const [federated, bundled] = await Promise.all(
-    [folders.federated, folders.bundled].map((dataDir) =>
-      startEdge({ port: 0, dataDir, backendUrl: backend.url }),
-    ),
-  );
+  const serve = ({ data }: BenchPlatform): Promise<Edge> =>
+    startEdge({ port: 0, dataDir: data, backendUrl: backend.url });
+  const [federated, bundled] = [await serve(platforms.federated), await serve(platforms.bundled)];
+  const served = {
+    federated: { url: federated.url, release: platforms.federated.release },
+    bundled: { url: bundled.url, release: platforms.bundled.release },
+  };
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   const rows: string[][] = [];
   try {
-    for (const scenario of scenarios) {
-      const urls = { federated: federated?.url ?? '', bundled: bundled?.url ?? '' };
-      rows.push(await compare(browser, scenario, urls));
-    }
+    for (const scenario of chosenScenarios()) rows.push(await compare(browser, scenario, served));
   } finally {
     await browser.close();
-    await Promise.all([federated?.close(), bundled?.close(), backend.app.close()]);
-    await Promise.all(Object.values(folders).map((folder) => rm(folder, { recursive: true, force: true })));
+    await Promise.all([federated.close(), bundled.close(), backend.app.close()]);
+    await Promise.all(Object.values(platforms).map(({ data }) => rm(data, { recursive: true, force: true })));
   }
-  print([
-    ['', 'federated kB', 'one bundle kB', 'ratio', 'federated ms', 'one bundle ms', 'ratio'],
-    ['---', '---', '---', '---', '---', '---', '---'],
-    ...rows,
-  ]);
+  print([COLUMNS, COLUMNS.map(() => '---'), ...rows]);
 };
 
 await runCommand(async () => {
   console.log(`Medians of ${ROUNDS} rounds; CPU slowed 4 times, 1.6 Mbit/s, 150 ms.\n`);
   await benchDelivery();
+  if (process.env['BENCH_PAGES'] !== undefined) return;
   const backendBench = join('tools', 'backend-bench', 'bench.ts');
   if (!existsSync(join(repositoryRoot, backendBench))) return;
   console.log('');

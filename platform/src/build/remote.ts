@@ -14,6 +14,8 @@ interface RemoteSettings {
   /** Folder of the remote; its name below the repository by default. */
   readonly folder?: string;
   readonly output?: string;
+  /** Names the build when it is not of the sources as they are. */
+  readonly build?: string;
 }
 
 /**
@@ -54,7 +56,7 @@ export const singletonsByName = () => {
 export const remote = (name: string, settings: RemoteSettings = {}): Configuration => {
   const folder = settings.folder ?? join(repositoryRoot, name);
   const isDevelopment = process.env['NODE_ENV'] === 'development';
-  const build = isDevelopment ? 'dev' : buildOf(folder);
+  const build = settings.build ?? (isDevelopment ? 'dev' : buildOf(folder));
   // With a constant name, version 2 beside version 1 silently ran version 1's code.
   const uniqueName = `${name}_${build}`.replaceAll('-', '_');
   const config = baseConfig({

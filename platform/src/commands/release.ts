@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { repositoryRoot } from '#build/paths.ts';
 import { remote } from '#build/remote.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { dataFolder, versionName } from '#registry/data-folder.ts';
@@ -8,6 +9,7 @@ import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
 import { warnOfDamage } from '../run/serve-deployed.ts';
+import { checkBudget } from './budgets.ts';
 import { buildMissing, chosen, distOf, runBuilds } from './deployables.ts';
 import { checksOf, runChecks } from './release-checks.ts';
 import { runCommand } from './run-command.ts';
@@ -36,6 +38,7 @@ const release = async (name: string, from: string | undefined, author: ChangeAut
   const folder = from === undefined ? undefined : resolve(from);
   if (author.unchecked !== 'all') runChecks(name, checksOf(name, folder));
   const dist = folder === undefined ? await buildInPlace(name) : await buildFrom(name, folder);
+  if (author.unchecked !== 'all') checkBudget(name, folder ?? join(repositoryRoot, name), dist);
   const live =
     name === 'shell'
       ? await publishShell(dataFolder(), dist, author)

@@ -117,7 +117,7 @@ it('sends the whole script when the dictionary was pruned or damaged', async () 
   rmSync(fileOf(SHELL[0]));
   const pruned = await get('/app/assets/main.cccccccccc.js', offering(dictionary));
   expect(pruned.headers['content-encoding']).toBe('br');
-  write(SHELL[0], Buffer.from('damaged'));
+  write(SHELL[0], scriptWith('damaged'));
   const damaged = await get('/app/assets/main.cccccccccc.js', offering(BEFORE));
   expect(damaged.headers['content-encoding']).toBe('br');
 });
@@ -159,8 +159,8 @@ it('keeps no more answers in memory than it may, and makes them again', async ()
   }
 });
 
-it('makes an answer once for all who ask at the same time, and no more of them at once than it may', async () => {
-  const dictionaries = createDictionaries(data, { atOnce: 1 });
+it('makes an answer once for all who ask at the same time, and lets no more of them wait than it may', async () => {
+  const dictionaries = createDictionaries(data, { waiting: 1 });
   const [one, same, other] = await Promise.all(
     [SHELL[1], SHELL[1], REMOTE[1]].map((address) => dictionaries.answerTo(asked(address))),
   );

@@ -68,11 +68,14 @@ const scriptsByDigest = (entries: number) => {
 
 const compress = promisify(zstdCompress);
 
-const PARAMS = {
+/** 8 MB: every browser that knows dictionaries takes it. */
+const LARGEST_WINDOW_LOG = 23;
+
+/** A window over both files: a larger one takes more memory, up to 90 MB each time. */
+const paramsFor = (bytes: number): Record<number, number> => ({
   [constants.ZSTD_c_compressionLevel]: 19,
-  // 8 MB: every browser that knows dictionaries takes it.
-  [constants.ZSTD_c_windowLog]: 23,
-};
+  [constants.ZSTD_c_windowLog]: Math.min(LARGEST_WINDOW_LOG, Math.max(12, Math.ceil(Math.log2(bytes)))),
+});
 
 /** The first bytes of a `dcz` stream, before the digest of its dictionary. */
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
@@ -83,7 +86,10 @@ const differenceTo = async (
   { path }: BuiltScript,
 ): Promise<Buffer | undefined> => {
   const content = await readFile(path);
-  const body = await compress(content, { dictionary, params: PARAMS });
+  const body = await compress(content, {
+    dictionary,
+    params: paramsFor(dictionary.length + content.length),
+  });
   const answer = Buffer.concat([MAGIC, Buffer.from(digest, 'base64'), body]);
   const other = await stat(`${path}.br`).catch(() => undefined);
   return answer.length < (other?.size ?? content.length) ? answer : undefined;
@@ -94,11 +100,11 @@ export interface DictionaryLimits {
   readonly bytes: number;
   /** Of answers, and of pairs whose difference is no smaller. */
   readonly entries: number;
-  /** Made at once; who comes meanwhile gets the whole file. */
-  readonly atOnce: number;
+  /** Being made or waiting for it; who comes meanwhile gets the whole script. */
+  readonly waiting: number;
 }
 
-const LIMITS: DictionaryLimits = { bytes: 16_000_000, entries: 2_000, atOnce: 4 };
+const LIMITS: DictionaryLimits = { bytes: 16_000_000, entries: 2_000, waiting: 32 };
 
 /** The newest answers; those that were not asked for longest leave first. */
 const boundedAnswers = ({ bytes, entries }: DictionaryLimits) => {
@@ -128,6 +134,16 @@ const boundedAnswers = ({ bytes, entries }: DictionaryLimits) => {
   };
 };
 
+/** One after another, so that all together take the memory of one and leave processors for others. */
+const turns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+};
+
 const ACCEPTS = /(?:^|,)\s*dcz\s*(?:;\s*q=(?:1|0?\.\d*[1-9])[\d.]*\s*)?(?:,|$)/;
 const DIGEST = /^:([A-Za-z0-9+/]{43}=):$/;
 
@@ -142,17 +158,18 @@ export const createDictionaries = (data: string, limits: Partial<DictionaryLimit
   const bounds = { ...LIMITS, ...limits };
   const answers = boundedAnswers(bounds);
   const findScript = scriptsByDigest(bounds.entries);
+  const inTurn = turns();
   const making = new Map<string, Promise<Buffer | undefined>>();
 
   const make = (key: string, file: BuiltScript, digest: string): Promise<Buffer | undefined> => {
     const running = making.get(key);
     if (running) return running;
-    if (making.size >= bounds.atOnce) return Promise.resolve(undefined);
+    if (making.size >= bounds.waiting) return Promise.resolve(undefined);
     const made = findScript(file, digest)
       .then(async (dictionary) => {
         // Anybody can ask with any digest: that keeps nothing.
         if (!dictionary) return undefined;
-        const answer = await differenceTo(dictionary, digest, file);
+        const answer = await inTurn(() => differenceTo(dictionary, digest, file));
         answers.keep(key, answer);
         return answer;
       })

@@ -30,6 +30,10 @@ it.each([
   expect(existsSync(join(repositoryRoot, name))).toBe(true);
 });
 
+it.each(['shell', ...REMOTES])('%s has a budget of bytes', (name) => {
+  expect(existsSync(join(repositoryRoot, name, 'budget.json'))).toBe(true);
+});
+
 it('builds the shell and six remotes [PLAT-017]', () => {
   expect(deployables()).toEqual(expect.arrayContaining(['shell', ...REMOTES]));
 });

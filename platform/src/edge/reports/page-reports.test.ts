@@ -92,6 +92,7 @@ it.each([
   '/app/assets/0123456789.js?again=1-mf3k2 stalled for 15 s',
   `/app/rest/${'0a'.repeat(32)}.json?again=1-mf3k2 stalled for 15 s`,
   'mfe-kite: files.startup.start cannot be read',
+  'TypeError /app/remotes/mfe-kite/1.0.0-aaaaaaaaaa/512.0123456789.js:1:234',
   'has no screen "start"',
   'mfe-kite needs a newer shell for "start"',
   'remoteEntry.0123456789.js did not define mfe_kite_aaaaaaaaaa',

@@ -17,8 +17,8 @@ const FORMS: readonly RegExp[] = [
   /^(?:bigint|boolean|function|number|object|string|symbol|undefined)$/,
   // A status, seconds.
   /^\d{1,3}$/,
-  // A file of a build, which is named after its content, with line and column.
-  /^(?:\/app\/(?:assets|remotes\/mfe-[a-z\d-]{1,60}\/\d[\d.]{1,20}-[a-z\d]{10})\/)?(?:(?:main|remoteEntry)\.)?[a-f\d]{10}\.(?:js|css)(?:\?again=\d{1,3}-[a-z\d]{1,12})?(?::\d{1,7}:\d{1,7})?$/,
+  // A file of a build, which is named after its content and, a chunk, its id; with line and column.
+  /^(?:\/app\/(?:assets|remotes\/mfe-[a-z\d-]{1,60}\/\d[\d.]{1,20}-[a-z\d]{10})\/)?(?:(?:main|remoteEntry|\d{1,5})\.)?[a-f\d]{10}\.(?:js|css)(?:\?again=\d{1,3}-[a-z\d]{1,12})?(?::\d{1,7}:\d{1,7})?$/,
   // A rest file, which is named after its content too.
   /^\/app\/rest\/[a-f\d]{64}\.json(?:\?again=\d{1,3}-[a-z\d]{1,12})?$/,
   // A remote, its container, a release.
