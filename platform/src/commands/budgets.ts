@@ -33,7 +33,8 @@ const descriptionIn = (dist: string): StartFiles => {
 const filesByRoute = (dist: string): Readonly<Record<string, readonly string[]>> => {
   const { entry, preload = [], scripts = [], styles = [], startup = {}, texts } = descriptionIn(dist);
   const always = [...(entry === undefined ? [] : [entry]), ...preload, ...scripts, ...styles];
-  const routes = Object.entries({ ...(entry === undefined ? { everyPage: [] } : {}), ...startup });
+  const everyPage: StartFiles['startup'] = entry === undefined ? { everyPage: [] } : {};
+  const routes = Object.entries({ ...everyPage, ...startup });
   return Object.fromEntries(
     routes.map(([route, own]) => {
       const needed = 'files' in own ? own.files : own;
