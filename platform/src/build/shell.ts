@@ -18,6 +18,13 @@ const withoutFetchAdapter = () =>
       resource.request = join(platformRoot, 'src', 'runtime', 'no-fetch-adapter.ts');
   });
 
+/** The facade itself imports the package. */
+const throughFacades = () =>
+  new rspack.NormalModuleReplacementPlugin(/^(?:react-router-dom|@tanstack\/react-query)$/, (resource) => {
+    const facade = FACADES[resource.request];
+    if (facade !== undefined && resource.contextInfo.issuer !== facade) resource.request = facade;
+  });
+
 /** Federation's code for the bundler, of which the shell takes what remotes call. */
 const bundlerRuntime = dirname(require.resolve('@module-federation/webpack-bundler-runtime'));
 
@@ -76,7 +83,6 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
       alias: {
         'payung-provided': providedModule,
         'payung-bundler-runtime': bundlerRuntime,
-        ...Object.fromEntries(Object.entries(FACADES).map(([key, file]) => [`${key}$`, file])),
       },
     },
     module: {
@@ -88,6 +94,7 @@ export const shell = (settings: ShellSettings = {}): Configuration => {
       providedModules(),
       new rspack.DefinePlugin(federationFlags),
       withoutFetchAdapter(),
+      throughFacades(),
       new DelegatedLoading(),
       new ShellReleasePlugin({ build, folder, isDevelopment, providedModule }),
     ],
