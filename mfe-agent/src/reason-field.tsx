@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Input } from 'antd';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 
 interface ReasonFieldProps {
@@ -34,7 +34,7 @@ export const ReasonField = ({
       <label className="py-field-label" htmlFor={id}>
         {isOptional ? `${label} (${text('common.optional')})` : label}
       </label>
-      <Input.TextArea
+      <TextArea
         id={id}
         rows={3}
         maxLength={REASON_LENGTH.max}

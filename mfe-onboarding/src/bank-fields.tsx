@@ -1,5 +1,3 @@
-import { Form, Input, Select } from 'antd';
-import type { FormRule } from 'antd';
 import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
 import {
   checkBankAccount,
@@ -10,7 +8,10 @@ import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
+import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import { useText } from '#messages/catalogue.ts';
 
 /** Account numbers are often written in groups. */
@@ -44,11 +45,9 @@ export const BankFields = ({ title }: { title: string }) => {
   return (
     <Block id="bank" title={title}>
       <Form.Item name="bankCode" label={text('regbank.bank')} rules={[rule('bankCode')]} required>
-        <Select
-          size="large"
-          showSearch={wordSearch}
+        <ComboBox
           placeholder={text('regbank.bank.choose')}
-          notFoundContent={text('regbank.bank.none')}
+          nothing={text('regbank.bank.none')}
           options={OPTIONS}
         />
       </Form.Item>
@@ -59,7 +58,7 @@ export const BankFields = ({ title }: { title: string }) => {
         rules={[rule('accountHolder')]}
         required
       >
-        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+        <TextInput autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <Form.Item
         name="accountNumber"
@@ -68,7 +67,7 @@ export const BankFields = ({ title }: { title: string }) => {
         rules={[rule('accountNumber')]}
         required
       >
-        <Input size="large" inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
+        <TextInput inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
       </Form.Item>
     </Block>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Input } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -28,14 +28,12 @@ export const NumberField = ({
       <label className="py-field-label" htmlFor={id}>
         {label}
       </label>
-      <Input
+      <TextInput
         id={id}
-        size="large"
         inputMode="numeric"
         autoComplete="off"
         maxLength={maxLength}
         value={value}
-        status={problem === undefined ? '' : 'error'}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={help === undefined ? `${id}-error` : `${id}-help ${id}-error`}
         onBlur={onBlur}

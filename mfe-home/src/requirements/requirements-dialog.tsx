@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 import { LIMIT_VALUES } from '#rules/property.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
@@ -66,9 +67,9 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
           ))}
         </ul>
         <div className="py-field">
-          <Checkbox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
+          <CheckBox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
             {t('home.req.agree')}
-          </Checkbox>
+          </CheckBox>
           <p id={help} className="py-field-help">
             {t('home.req.help')}
           </p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Input } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { readCsv } from '@payung/shared/domain/csv/read-csv.ts';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { INSURED_LABELS } from '#accident-quote/insured-texts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PASTED_COLUMNS } from '#rules/pasted-columns.ts';
@@ -25,7 +25,7 @@ export const WriteStep = ({ text, isEmpty, onType }: WriteStepProps) => {
         <label className="py-field-label" htmlFor={id}>
           {t('pa.paste.list')}
         </label>
-        <Input.TextArea
+        <TextArea
           id={id}
           rows={6}
           wrap="off"

@@ -1,4 +1,5 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
+import { Form } from '#ui/form/form.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AddressParts } from '#schemas/places.ts';

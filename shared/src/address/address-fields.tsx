@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { Form, Input, Button, Select } from 'antd';
-import type { FormRule } from 'antd';
+import { Button } from 'antd';
+import { useFormValue } from '#ui/form/form-context.ts';
+import { Form } from '#ui/form/form.tsx';
+import { TextArea, TextInput } from '#ui/fields/text-input.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
 import type { AddressParts } from '#schemas/places.ts';
 import { MapField } from '#map/map-field.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { ComboBox } from '#ui/fields/combo-box.tsx';
 import { useText } from '#messages/text.ts';
-import { wordSearch } from '#domain/text/search-text.ts';
 import { partsAfter, ADDRESS_MAX, POSTAL_CODE_MAX } from './address.ts';
 import type { PlacePart } from './address.ts';
 import { useAddressLists } from './address-lists.ts';
@@ -31,7 +34,7 @@ interface AddressFieldsProps {
 }
 
 const usePart = (name: string, part: keyof AddressParts): string =>
-  Form.useWatch<string | undefined>([name, part], { form: Form.useFormInstance(), preserve: true }) ?? '';
+  (useFormValue(Form.useFormInstance(), [name, part]) as string | undefined) ?? '';
 
 /** One address: by the map, by the lists, or typed (HOME-069, HOME-072). */
 export const AddressFields = ({ name, words, isCorrespondence, rule, onFilled }: AddressFieldsProps) => {
@@ -77,7 +80,7 @@ export const AddressFields = ({ name, words, isCorrespondence, rule, onFilled }:
         rules={[rule('address')]}
         required
       >
-        <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
+        <TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
       </Form.Item>
       <div className="py-stack-tight">
         <div>
@@ -103,7 +106,7 @@ export const AddressFields = ({ name, words, isCorrespondence, rule, onFilled }:
           rules={[rule('postalCode')]}
           required
         >
-          <Input size="large" inputMode="numeric" autoComplete="postal-code" maxLength={POSTAL_CODE_MAX} />
+          <TextInput inputMode="numeric" autoComplete="postal-code" maxLength={POSTAL_CODE_MAX} />
         </Form.Item>
       </div>
     </>
@@ -127,14 +130,11 @@ const AddressSelect = ({ name, label, list, waitsFor, rule, onChoose }: AddressS
   return (
     <div className="py-stack-tight">
       <Form.Item name={name} label={label} rules={[rule]} required>
-        <Select<string>
-          size="large"
-          loading={list.isWaiting}
+        <ComboBox
+          isLoading={list.isWaiting}
           disabled={list.names === undefined}
-          aria-busy={list.isWaiting || undefined}
-          showSearch={wordSearch}
           placeholder={waitsFor ?? placeholder}
-          notFoundContent={text('address.list.none')}
+          nothing={text('address.list.none')}
           options={(list.names ?? []).map((value) => ({ value, label: value }))}
           onChange={onChoose}
         />

@@ -1,8 +1,9 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import {
   checkBirthDate,
   checkLandline,

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { matchColumns, missingColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 import type { Delimiter, ParsedFile } from './parse-file.ts';
@@ -41,9 +42,8 @@ const ImportTerms = ({ count, onStart }: ImportTermsProps) => {
         <label className="py-field-label" htmlFor={id}>
           {text('import.source')}
         </label>
-        <Input
+        <TextInput
           id={id}
-          size="large"
           maxLength={MAX_SOURCE}
           value={source}
           aria-required

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Input, Select } from 'antd';
+import { Button } from 'antd';
 import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { APPOINTMENT_STATUSES } from '@payung/shared/domain/leads/lead-constants.ts';
 import { slotMinutes, TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
@@ -14,6 +14,8 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
+import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useSlotText } from '../todo/use-clocks.ts';
@@ -142,7 +144,7 @@ export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogP
           <label className="py-field-label" htmlFor="event-note">
             {text('leads.note')}
           </label>
-          <Input.TextArea
+          <TextArea
             id="event-note"
             rows={3}
             maxLength={NOTE_MAX}
@@ -173,16 +175,14 @@ export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogP
             <label className="py-field-label" htmlFor="event-time">
               {text('leads.nextTime', { zone })}
             </label>
-            <Select
+            <NativeSelect
               id="event-time"
-              size="large"
-              allowClear
-              status={shown?.nextTime === undefined ? '' : 'error'}
+              isClearable
               aria-invalid={shown?.nextTime !== undefined || undefined}
               aria-describedby="event-time-error"
-              value={typed.nextTime === '' ? null : typed.nextTime}
+              value={typed.nextTime}
               options={TIME_SLOTS.map((slot) => ({ value: slot, label: slotText(slot) }))}
-              onChange={(nextTime: string | null | undefined) => change({ nextTime: nextTime ?? '' })}
+              onChange={(nextTime) => change({ nextTime })}
             />
             <FieldError id="event-time-error">{shown?.nextTime && text(shown.nextTime)}</FieldError>
           </div>

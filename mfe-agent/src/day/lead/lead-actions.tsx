@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { CLOSE_REASONS } from '@payung/shared/domain/leads/lead-constants.ts';
@@ -8,6 +8,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { EventDialog } from './event-dialog.tsx';
@@ -62,7 +63,7 @@ const CloseDialog = ({ changer, onClose }: { changer: LeadChanger; onClose: () =
           <label className="py-field-label" htmlFor="close-note">
             {text('leads.note')} <span className="py-quiet">({text('common.optional')})</span>
           </label>
-          <Input.TextArea
+          <TextArea
             id="close-note"
             rows={2}
             maxLength={NOTE_MAX}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { LIST_FILTERS, RENEWAL_KINDS } from '@payung/shared/domain/lists/line-status.ts';
@@ -10,6 +10,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -81,12 +82,12 @@ const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) => {
           />
         ) : null}
         {hasEndingFilter(state.list) ? (
-          <Checkbox
+          <CheckBox
             checked={isEnding}
             onChange={({ target }) => setFilters({ ...filters, isEnding: target.checked })}
           >
             {text('lists.ending')}
-          </Checkbox>
+          </CheckBox>
         ) : null}
         <ChoiceField
           label={text('lists.product')}

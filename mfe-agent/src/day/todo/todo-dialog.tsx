@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -14,6 +14,7 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { nextSlot, valuesOf } from './todo-dialog.form.ts';
@@ -133,13 +134,7 @@ export const TodoDialog = ({ todo, date, slot, about, onClose }: TodoDialogProps
     >
       <QueryBoundary of={[agents]} loading={<Loading shape="form" />}>
         {(known) => (
-          <Form<TodoValues>
-            id={FORM}
-            layout="vertical"
-            requiredMark={false}
-            initialValues={initial}
-            onFinish={send}
-          >
+          <Form<TodoValues> id={FORM} initialValues={initial} onFinish={send}>
             {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
             <TodoFields
               agents={[

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Input } from 'antd';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { isReasonShort, ReasonField } from '#reason-field.tsx';
 
@@ -48,9 +48,8 @@ export const TypedNameField = ({
       <label className="py-field-label" htmlFor={id}>
         {text('member.typedName', { name })}
       </label>
-      <Input
+      <TextInput
         id={id}
-        size="large"
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

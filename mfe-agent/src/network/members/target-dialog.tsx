@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Input } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { memberWorkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import type { MemberTarget } from '@payung/shared/schemas/network.ts';
@@ -7,6 +6,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
@@ -93,9 +93,8 @@ export const TargetDialog = ({ profile, onClose, onDone }: MemberDialogProps) =>
         <label className="py-field-label" htmlFor={`${id}-policies`}>
           {text('member.target.policies')}
         </label>
-        <Input
+        <TextInput
           id={`${id}-policies`}
-          size="large"
           inputMode="numeric"
           autoComplete="off"
           maxLength={POLICY_DIGITS}

@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 
 /** A whole number as people type or paste it: `1250`, `1.250`, `1,250`, with a sign where one is allowed. */
 const PLAIN = /^[+-]?\d{1,9}$/;
@@ -38,9 +38,8 @@ export const PointsField = ({
     <label className="py-field-label" htmlFor={id}>
       {label}
     </label>
-    <Input
+    <TextInput
       id={id}
-      size="large"
       inputMode={isSigned ? 'text' : 'numeric'}
       autoComplete="off"
       maxLength={14}

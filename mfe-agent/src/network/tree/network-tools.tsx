@@ -1,10 +1,11 @@
 import { useState, useId } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { MEMBER_STATUSES, TIERS } from '@payung/shared/domain/network/members.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
+import { SearchInput } from '@payung/shared/ui/fields/search-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { STATUS_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
 import { NETWORK_VIEWS, placeAddress, SEARCH_LENGTH } from './network-place.ts';
@@ -95,11 +96,8 @@ const SearchForm = ({ navigation: { place, go } }: ToolsProps) => {
         {text('tree.search')}
       </label>
       <div className={styles['search']}>
-        <Input
+        <SearchInput
           id={id}
-          type="search"
-          size="large"
-          allowClear
           autoComplete="off"
           enterKeyHint="search"
           maxLength={SEARCH_LENGTH.max}
@@ -108,7 +106,10 @@ const SearchForm = ({ navigation: { place, go } }: ToolsProps) => {
           value={typed}
           onChange={(event) => type(event.target.value)}
           // An empty search shows the level that was open before.
-          onClear={() => go({ search: '' })}
+          onClear={() => {
+            type('');
+            go({ search: '' });
+          }}
         />
         <Button size="large" htmlType="submit">
           {text('tree.search.go')}

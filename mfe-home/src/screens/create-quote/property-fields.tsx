@@ -1,13 +1,15 @@
-import { Form, Select, Button, Input } from 'antd';
+import { Button } from 'antd';
 import type { Region } from '@payung/shared/schemas/places.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
+import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useCities } from '@payung/shared/address/address-lists.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { earliestStart } from '#rules/property.ts';
 import type { PropertyType } from '#contract/schemas/property.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -49,11 +51,9 @@ export const PropertyFields = ({ values, provinces }: PropertyFieldsProps) => {
       </Form.Item>
       <div className="py-two">
         <Form.Item name="provinceId" label={t('address.province')} rules={[rule('provinceId')]} required>
-          <Select
-            size="large"
-            showSearch={wordSearch}
+          <ComboBox
             placeholder={t('home.create.province.placeholder')}
-            notFoundContent={t('address.list.none')}
+            nothing={t('address.list.none')}
             options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
@@ -92,13 +92,11 @@ const CityField = ({ provinceId }: { provinceId: string }) => {
   return (
     <div className="py-stack-tight">
       <Form.Item name="city" label={t('address.city')} rules={[rule('city')]} required>
-        <Select
-          size="large"
-          loading={isWaiting}
+        <ComboBox
+          isLoading={isWaiting}
           disabled={cities.data === undefined}
-          showSearch={wordSearch}
           placeholder={t(provinceId === '' ? 'address.city.first' : 'home.create.city.placeholder')}
-          notFoundContent={t('address.list.none')}
+          nothing={t('address.list.none')}
           options={(cities.data ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
       </Form.Item>
@@ -130,9 +128,8 @@ const MOST_DIGITS = 3;
 
 /** Floors of the building; what is not a digit is not kept. */
 const StoriesField = ({ value = 0, onChange, ...rest }: StoriesFieldProps) => (
-  <Input
+  <TextInput
     {...rest}
-    size="large"
     inputMode="numeric"
     autoComplete="off"
     value={value === 0 ? '' : String(value)}

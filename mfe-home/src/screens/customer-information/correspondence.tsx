@@ -1,9 +1,11 @@
-import { Form, Button, Input } from 'antd';
+import { Button } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { addressLine, ADDRESS_MAX } from '@payung/shared/address/address.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { PrintOption } from '#contract/schemas/quote.ts';
 import type { CustomerValues } from './customer-information.form.ts';
@@ -121,7 +123,7 @@ export const PrintFields = ({ onFilled }: { onFilled: () => void }) => {
   const copyInsuredAddress = (): void => {
     const { address } = wholeValues(form.getFieldsValue(true));
     form.setFieldValue('hardCopyAddress', addressLine(address));
-    form.validateFields(['hardCopyAddress']).catch(() => undefined);
+    form.validateFields(['hardCopyAddress']);
     onFilled();
   };
   return (
@@ -138,7 +140,7 @@ export const PrintFields = ({ onFilled }: { onFilled: () => void }) => {
             rules={[rule('hardCopyAddress')]}
             required
           >
-            <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
+            <TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete="street-address" />
           </Form.Item>
           <div>
             <Button onClick={copyInsuredAddress}>{t('home.print.useInsured')}</Button>

@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -9,6 +8,8 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { earliestStart, homeExpiry } from '#rules/property.ts';
@@ -39,7 +40,7 @@ export const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
         extra={t('home.customer.name.help')}
         rules={[rule('insuredName')]}
       >
-        <Input size="large" readOnly />
+        <TextInput readOnly />
       </Form.Item>
       <div className={styles.card}>
         <IdentityCheck
@@ -57,7 +58,7 @@ export const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
         label={t('home.customer.idCard')}
         extra={t('home.customer.idCard.help')}
       >
-        <Input size="large" autoComplete="off" maxLength={ID_CARD_MAX} />
+        <TextInput autoComplete="off" maxLength={ID_CARD_MAX} />
       </Form.Item>
       <ContactFields
         mobile={['insuredPhone']}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Button, Input } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { Button } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { INSPECTION } from '#rules/inspection.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
@@ -21,7 +21,7 @@ interface DescriptionProps {
 const Description = ({ value, onChange, refusals }: DescriptionProps) => {
   const t = useText();
   const id = useId();
-  const field = useRef<TextAreaRef>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (refusals > 0) field.current?.focus();
   }, [refusals]);
@@ -31,7 +31,7 @@ const Description = ({ value, onChange, refusals }: DescriptionProps) => {
       <label className="py-field-label" htmlFor={id}>
         {t('motor.photo.description')}
       </label>
-      <Input.TextArea
+      <TextArea
         ref={field}
         id={id}
         rows={2}

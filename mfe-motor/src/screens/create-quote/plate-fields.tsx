@@ -1,8 +1,9 @@
-import { Form, Input } from 'antd';
 import { useLanguage } from '@payung/shared/session/language.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
+import { SuggestField } from '@payung/shared/ui/fields/suggest-field.tsx';
 import { PLATE_CODES, normalisePlate, plateCodeOf } from '#rules/plate.ts';
 import { useText } from '#messages/catalogue.ts';
-import { SuggestField } from './text-inputs.tsx';
 import { useVehicleRule } from './create-quote.form.ts';
 import styles from './create-quote.module.css';
 
@@ -63,13 +64,7 @@ export const PlateFields = ({ code }: { code: string }) => {
           normalize={inCapitals}
           required
         >
-          <Input
-            size="large"
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="1234"
-            maxLength={MOST_PART}
-          />
+          <TextInput inputMode="numeric" autoComplete="off" placeholder="1234" maxLength={MOST_PART} />
         </Form.Item>
         <Form.Item
           name="plateSuffix"
@@ -78,7 +73,7 @@ export const PlateFields = ({ code }: { code: string }) => {
           normalize={inCapitals}
           required
         >
-          <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={MOST_PART} />
+          <TextInput autoComplete="off" autoCapitalize="characters" maxLength={MOST_PART} />
         </Form.Item>
       </div>
       <Region code={code} />

@@ -1,14 +1,16 @@
-import { Form, Input } from 'antd';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
+import { SuggestField } from '@payung/shared/ui/fields/suggest-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
 import type { Catalogue } from './catalogue-reads.ts';
 import { useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { DigitsField, SuggestField } from './text-inputs.tsx';
+import { DigitsField } from './digits-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
 
 const KindChoice = (field: { value?: VehicleKind; onChange?: (kind: VehicleKind) => void }) => {
@@ -83,7 +85,7 @@ const ModelFields = ({ catalogue, onFilled }: ModelFieldsProps) => {
     const match = whole.find((each) => each.name === name);
     if (match === undefined) return;
     form.setFieldsValue({ brand: match.brand, model: match.model });
-    form.validateFields(['brand', 'model']).catch(() => undefined);
+    form.validateFields(['brand', 'model']);
     onFilled();
   };
 
@@ -142,7 +144,7 @@ const NumberFields = () => {
           rules={[rule(`${part}No`)]}
           required
         >
-          <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={MOST_CHARS} />
+          <TextInput autoComplete="off" autoCapitalize="characters" maxLength={MOST_CHARS} />
         </Form.Item>
       ))}
     </div>

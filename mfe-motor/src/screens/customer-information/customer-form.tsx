@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
@@ -12,6 +11,8 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { customerFieldOf } from '#contract/fields.ts';
 import type { MotorQuoteRecord, MotorCustomer } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -100,7 +101,7 @@ const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
         rules={[rule.field('insuredName')]}
         required
       >
-        <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
+        <TextInput autoComplete="name" maxLength={NAME_MAX} />
       </Form.Item>
       <div className="py-two">
         <Form.Item
@@ -110,7 +111,7 @@ const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
           rules={[rule.field('insuredIdCard')]}
           required
         >
-          <Input size="large" autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
+          <TextInput autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
         </Form.Item>
         <Form.Item
           name="insuredBirthDate"

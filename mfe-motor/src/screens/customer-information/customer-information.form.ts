@@ -1,11 +1,11 @@
-import { Form } from 'antd';
-import type { FormRule } from 'antd';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import type { MotorQuoteRecord, MotorCustomer } from '#contract/schemas/quote.ts';
 import { customerToSave, checkCustomer } from '#rules/customer.ts';
 import type { CustomerProblems } from '#rules/customer.ts';

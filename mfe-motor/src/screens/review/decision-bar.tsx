@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { INSPECTION } from '#rules/inspection.ts';
 import { KEYS } from './review-keys.ts';
@@ -110,7 +111,7 @@ export const RejectDialog = ({ onClose, onReject }: RejectDialogProps) => {
           <label className="py-field-label" htmlFor={id}>
             {t('motor.review.reject.reason')}
           </label>
-          <Input.TextArea
+          <TextArea
             id={id}
             rows={3}
             maxLength={INSPECTION.noteChars}

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Checkbox, Input } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { FLAG_REASONS, INSPECTION } from '#rules/inspection.ts';
 import type { FlagReason } from '#rules/inspection.ts';
@@ -54,7 +55,7 @@ const MarkFields = ({ mark, onChange, isInvalid, errorId, reasonFocus }: MarkFie
         <label className="py-field-label" htmlFor={id}>
           {t('motor.review.flag.note')}
         </label>
-        <Input.TextArea
+        <TextArea
           id={id}
           rows={2}
           maxLength={INSPECTION.noteChars}
@@ -90,7 +91,7 @@ export const FlagForm = ({ mark, onMark, onUnmark, problem, reasonFocus }: FlagF
   const isReasonMissing = problem !== undefined && mark?.reason === '';
   return (
     <div className="py-stack-tight" role="presentation" onKeyDown={leaveField}>
-      <Checkbox
+      <CheckBox
         checked={mark !== undefined}
         aria-invalid={(problem !== undefined && !isReasonMissing) || undefined}
         aria-describedby={problem === undefined ? undefined : errorId}
@@ -98,7 +99,7 @@ export const FlagForm = ({ mark, onMark, onUnmark, problem, reasonFocus }: FlagF
         onChange={(event) => (event.target.checked ? onMark() : onUnmark())}
       >
         <strong>{t('motor.review.flag.title')}</strong>
-      </Checkbox>
+      </CheckBox>
       {mark === undefined ? null : (
         <MarkFields
           mark={mark}

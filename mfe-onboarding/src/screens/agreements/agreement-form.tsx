@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { TextArea, TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { agreementOf, NO_AGREEMENT, problemsOf } from './typed-agreement.ts';
@@ -56,9 +57,8 @@ export const AgreementForm = ({ versions, refresh }: AgreementFormProps) => {
             <label className="py-field-label" htmlFor="agreement-version">
               {text('agreements.version')}
             </label>
-            <Input
+            <TextInput
               {...field('version')}
-              size="large"
               maxLength={10}
               onChange={(event) => change({ version: event.target.value })}
             />
@@ -124,9 +124,8 @@ const TextFields = ({ language, field, errorOf, onChange }: TextFieldsProps) => 
         <label className="py-field-label" htmlFor={field(title).id}>
           {text('agreements.titleOf', of)}
         </label>
-        <Input
+        <TextInput
           {...field(title)}
-          size="large"
           lang={language}
           maxLength={200}
           onChange={(event) => onChange({ [title]: event.target.value })}
@@ -137,7 +136,7 @@ const TextFields = ({ language, field, errorOf, onChange }: TextFieldsProps) => 
         <label className="py-field-label" htmlFor={field(words).id}>
           {text('agreements.textOf', of)}
         </label>
-        <Input.TextArea
+        <TextArea
           {...field(words)}
           lang={language}
           rows={16}

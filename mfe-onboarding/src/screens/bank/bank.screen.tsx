@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { Form } from 'antd';
 import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -19,6 +18,7 @@ import {
 } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { partAddress, statusAddress, formStateOf } from '#registration/addresses.ts';

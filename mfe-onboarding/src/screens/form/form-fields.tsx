@@ -1,5 +1,3 @@
-import { Form, Input } from 'antd';
-import type { FormRule } from 'antd';
 import { checkDetails } from '@payung/shared/domain/onboarding/check-details.ts';
 import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
 import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
@@ -11,6 +9,9 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import { useText } from '#messages/catalogue.ts';
 import { detailsOf } from './form.form.ts';
 import type { FormValues } from './form.form.ts';
@@ -63,7 +64,7 @@ const CardFields = ({ isDirector = false }: { isDirector?: boolean }) => {
         rules={[rule('idNumber')]}
         required
       >
-        <Input size="large" inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
+        <TextInput inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
       </Form.Item>
       <Form.Item
         name="birthDate"
@@ -90,7 +91,7 @@ export const PersonFields = () => {
         rules={[rule('fullName')]}
         required
       >
-        <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
+        <TextInput autoComplete="name" maxLength={NAME_MAX} />
       </Form.Item>
       <CardFields />
     </Block>
@@ -109,7 +110,7 @@ export const CompanyFields = () => {
           rules={[rule('companyName')]}
           required
         >
-          <Input size="large" autoComplete="organization" maxLength={LIMITS.company} />
+          <TextInput autoComplete="organization" maxLength={LIMITS.company} />
         </Form.Item>
         <div className="py-two">
           <Form.Item
@@ -119,7 +120,7 @@ export const CompanyFields = () => {
             rules={[rule('businessNumber')]}
             required
           >
-            <Input size="large" inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
+            <TextInput inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
           </Form.Item>
           <Form.Item
             name="contactEmail"
@@ -127,7 +128,7 @@ export const CompanyFields = () => {
             rules={[rule('contactEmail')]}
             required
           >
-            <Input size="large" type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
+            <TextInput type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
           </Form.Item>
         </div>
       </Block>
@@ -139,7 +140,7 @@ export const CompanyFields = () => {
           rules={[rule('directorName')]}
           required
         >
-          <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
+          <TextInput autoComplete="name" maxLength={NAME_MAX} />
         </Form.Item>
         <CardFields isDirector />
       </Block>
@@ -158,9 +159,8 @@ export const ContactFields = ({ phone }: { phone: string }) => {
           <label className="py-field-label" htmlFor="form-phone">
             {text('phone.label')}
           </label>
-          <Input
+          <TextInput
             id="form-phone"
-            size="large"
             readOnly
             value={nationalPhone(phone)}
             aria-describedby="form-phone-help"
@@ -176,14 +176,14 @@ export const ContactFields = ({ phone }: { phone: string }) => {
           rules={[rule('email')]}
           required
         >
-          <Input size="large" type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
+          <TextInput type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
         </Form.Item>
       </div>
       <Form.Item name="address" label={text('regform.address')} rules={[rule('address')]} required>
-        <Input size="large" autoComplete="street-address" maxLength={LIMITS.address} />
+        <TextInput autoComplete="street-address" maxLength={LIMITS.address} />
       </Form.Item>
       <Form.Item name="city" label={text('regform.city')} rules={[rule('city')]} required>
-        <Input size="large" autoComplete="address-level2" maxLength={LIMITS.city} />
+        <TextInput autoComplete="address-level2" maxLength={LIMITS.city} />
       </Form.Item>
     </Block>
   );

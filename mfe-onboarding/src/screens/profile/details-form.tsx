@@ -1,11 +1,13 @@
-import { Checkbox, Form, Input } from 'antd';
-import type { FormInstance } from 'antd';
 import type { AgentDetails, MyProfile } from '@payung/shared/schemas/profile.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail, EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
+import type { FormInstance } from '@payung/shared/ui/form/form-store.ts';
 import { useText } from '#messages/catalogue.ts';
 
 export const DETAILS_FORM = 'profile-details';
@@ -47,7 +49,7 @@ const Licence = () => {
         rules={[rule('number')]}
         dependencies={others.map((name) => [...name])}
       >
-        <Input size="large" autoComplete="off" maxLength={60} />
+        <TextInput autoComplete="off" maxLength={60} />
       </Form.Item>
       <Form.Item
         name={['licence', 'issuer']}
@@ -55,7 +57,7 @@ const Licence = () => {
         rules={[rule('issuer')]}
         dependencies={others.map((name) => [...name])}
       >
-        <Input size="large" autoComplete="off" maxLength={100} />
+        <TextInput autoComplete="off" maxLength={100} />
       </Form.Item>
       <Form.Item
         name={['licence', 'expiresOn']}
@@ -66,7 +68,7 @@ const Licence = () => {
         <DateField label={text('profile.licence.expiresOn')} />
       </Form.Item>
       <Form.Item name="isExclusive" valuePropName="checked">
-        <Checkbox>{text('profile.exclusive')}</Checkbox>
+        <CheckBox>{text('profile.exclusive')}</CheckBox>
       </Form.Item>
     </Block>
   );
@@ -86,16 +88,14 @@ export const DetailsForm = ({ form, profile, onSave }: DetailsFormProps) => {
     <Form<AgentDetails>
       form={form}
       name={DETAILS_FORM}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
+      focusesOnError
       initialValues={profile.details}
       onFinish={(values) => onSave(detailsOf(values, profile))}
     >
       <div className="py-stack">
         <Block id="contact" title={text('profile.contact')}>
           <Form.Item name="email" label={text('contact.email')} rules={[ruleOf(checkEmail)]} required>
-            <Input size="large" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
+            <TextInput inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
           </Form.Item>
           {isCorporate ? (
             <Form.Item
@@ -103,14 +103,14 @@ export const DetailsForm = ({ form, profile, onSave }: DetailsFormProps) => {
               label={text('profile.contactEmail')}
               rules={[ruleOf((value) => (value.trim() === '' ? undefined : checkEmail(value)))]}
             >
-              <Input size="large" inputMode="email" maxLength={EMAIL_MAX} />
+              <TextInput inputMode="email" maxLength={EMAIL_MAX} />
             </Form.Item>
           ) : null}
           <Form.Item name="address" label={text('profile.address')}>
-            <Input size="large" autoComplete="street-address" maxLength={300} />
+            <TextInput autoComplete="street-address" maxLength={300} />
           </Form.Item>
           <Form.Item name="city" label={text('profile.city')}>
-            <Input size="large" autoComplete="address-level2" maxLength={80} />
+            <TextInput autoComplete="address-level2" maxLength={80} />
           </Form.Item>
         </Block>
         <Licence />

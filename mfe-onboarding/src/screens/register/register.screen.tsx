@@ -2,11 +2,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { arrivalOf } from './arrival.ts';
 import type { CodeArrival, Arrival } from './arrival.ts';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { OtpForm, useSendOtp } from '@payung/shared/journey/otp/phone-step.tsx';
@@ -125,15 +126,13 @@ export const RegisterForm = ({ arrival, onSent }: RegisterFormProps) => {
           <label className="py-field-label" htmlFor={`${id}-code`}>
             {text('register.code')}
           </label>
-          <Input
+          <TextInput
             id={`${id}-code`}
-            size="large"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={CODE_MAX}
             value={code}
-            status={codeProblem === undefined ? undefined : 'error'}
             aria-invalid={codeProblem === undefined ? undefined : true}
             aria-describedby={`${id}-code-help ${id}-code-error`}
             onChange={(event) => {

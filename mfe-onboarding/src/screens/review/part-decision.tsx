@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import { REVIEW_VERDICTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
@@ -8,6 +8,7 @@ import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reaso
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import type { PartDecision, RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
+import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './review.module.css';
 
@@ -64,7 +65,7 @@ const Reason = (props: PartDecisionFormProps) => {
         <label className="py-field-label" htmlFor={id}>
           {text('review.reason')}
         </label>
-        <Input.TextArea
+        <TextArea
           id={id}
           rows={2}
           maxLength={REASON_CHARS}
@@ -81,7 +82,7 @@ const Reason = (props: PartDecisionFormProps) => {
         <label className="py-field-label" htmlFor={`${id}-note`}>
           {text('review.note')}
         </label>
-        <Input.TextArea
+        <TextArea
           id={`${id}-note`}
           rows={2}
           maxLength={NOTE_CHARS}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Form, Input } from 'antd';
 import { DiscountStepper } from '@payung/shared/journey/order/discount-stepper.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -8,6 +7,8 @@ import { EMAIL_MAX, checkEmail } from '@payung/shared/domain/people/email.ts';
 import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CI_PROMO_MAX, checkCiPromo, ciDiscount } from '#rules/ci-reductions.ts';
 import type { CiStartValues } from './ci-start.form.ts';
@@ -63,7 +64,7 @@ export const CiStartForm = ({ first, problem, onType, onSave }: CiStartFormProps
           }
           rules={[ruleOf<'ci.promo.invalid'>(checkCiPromo)]}
         >
-          <Input size="large" autoComplete="off" maxLength={PROMO_TYPED_MAX} />
+          <TextInput autoComplete="off" maxLength={PROMO_TYPED_MAX} />
         </Form.Item>
       </Block>
     </QuoteForm>
@@ -76,7 +77,7 @@ const CustomerFields = () => {
   return (
     <Block id="customer" title={t('ci.start.customer')}>
       <Form.Item name="insuredName" label={t('ci.start.name')} rules={[ruleOf(checkName)]} required>
-        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+        <TextInput autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <div className="py-two">
         <Form.Item
@@ -89,7 +90,7 @@ const CustomerFields = () => {
           <PhoneEntry />
         </Form.Item>
         <Form.Item name="insuredEmail" label={t('contact.email')} rules={[ruleOf(checkEmail)]} required>
-          <Input size="large" type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
+          <TextInput type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
         </Form.Item>
       </div>
     </Block>

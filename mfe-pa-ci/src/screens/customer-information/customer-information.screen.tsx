@@ -1,4 +1,3 @@
-import { Form, Input } from 'antd';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -13,6 +12,8 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useAccidentStep } from '#accident-quote/kit.ts';
 import { useSaveAccidentStep } from '#accident-quote/save.ts';
 import type { Policyholder, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
@@ -89,7 +90,7 @@ const HolderForm = ({ quote, first, problem, onType, onSave }: HolderFormProps) 
           rules={[rule('insuredName')]}
           required
         >
-          <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
+          <TextInput autoComplete="name" maxLength={NAME_MAX} />
         </Form.Item>
         <ContactFields
           mobile={['insuredPhone']}

@@ -1,11 +1,13 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
+import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { OTHER_RELATION } from '#rules/insured.ts';
@@ -40,7 +42,7 @@ export const BeneficiaryFields = ({ context, before, onFilled }: InsuredFieldsPr
         rules={[rule('beneficiaryName')]}
         required
       >
-        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+        <TextInput autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <RelationField rule={rule} />
       <Form.Item
@@ -77,14 +79,11 @@ const RelationField = ({ rule }: { rule: ReturnType<typeof useInsuredRule> }) =>
           ) : undefined
         }
       >
-        <Select
-          size="large"
-          allowClear
-          virtual={false}
-          showSearch={wordSearch}
-          loading={relations.isPending}
+        <ComboBox
+          isClearable
+          isLoading={relations.isPending}
           placeholder={t('address.list.search')}
-          notFoundContent={t(relations.isPending ? 'address.list.loading' : 'address.list.none')}
+          nothing={t(relations.isPending ? 'address.list.loading' : 'address.list.none')}
           options={(relations.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
@@ -95,7 +94,7 @@ const RelationField = ({ rule }: { rule: ReturnType<typeof useInsuredRule> }) =>
           rules={[rule('otherRelation')]}
           required
         >
-          <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+          <TextInput autoComplete="off" maxLength={NAME_MAX} />
         </Form.Item>
       ) : null}
     </>

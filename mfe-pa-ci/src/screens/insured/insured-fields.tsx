@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { ADDRESS_MAX } from '@payung/shared/address/address.ts';
 import { ageOn, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
@@ -10,6 +10,8 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextArea, TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import type { QuotedInsured } from '#contract/schemas/insured.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ID_CARD_AGE, needsGuardian } from '#rules/insured.ts';
@@ -36,7 +38,7 @@ export const PersonFields = ({ context }: InsuredFieldsProps) => {
   return (
     <Block id="insured-person" title={t('pa.insured.person')}>
       <Form.Item name="name" label={t('pa.insured.name')} rules={[rule('name')]} required>
-        <Input size="large" autoComplete={context.isFirst ? 'name' : 'off'} maxLength={NAME_MAX} />
+        <TextInput autoComplete={context.isFirst ? 'name' : 'off'} maxLength={NAME_MAX} />
       </Form.Item>
       <Form.Item
         name="birthDate"
@@ -84,7 +86,7 @@ export const CardFields = ({ quoteId, insured, context, onFilled }: InsuredField
           extra={t(hasNoCard ? 'pa.insured.idCard.child' : 'pa.insured.idCard.help')}
           rules={[rule('idCard')]}
         >
-          <Input size="large" inputMode="numeric" autoComplete="off" maxLength={ID_CARD_DIGITS} />
+          <TextInput inputMode="numeric" autoComplete="off" maxLength={ID_CARD_DIGITS} />
         </Form.Item>
       </section>
     </>
@@ -119,15 +121,14 @@ export const ContactFields = ({ before, context, onFilled }: InsuredFieldsProps)
         rules={[rule('address')]}
         required={isFirst}
       >
-        <Input.TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete={isFirst ? 'street-address' : 'off'} />
+        <TextArea rows={2} maxLength={ADDRESS_MAX} autoComplete={isFirst ? 'street-address' : 'off'} />
       </Form.Item>
       <div className="py-two">
         <Form.Item name="phone" label={label(t('contact.mobile'))} rules={[rule('phone')]} required={isFirst}>
           <PhoneEntry />
         </Form.Item>
         <Form.Item name="email" label={label(t('contact.email'))} rules={[rule('email')]} required={isFirst}>
-          <Input
-            size="large"
+          <TextInput
             type="email"
             inputMode="email"
             autoComplete={isFirst ? 'email' : 'off'}
@@ -176,7 +177,7 @@ const GuardianFields = ({ context }: { context: InsuredContext }) => {
         rules={[rule('guardianName')]}
         required
       >
-        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
+        <TextInput autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <Form.Item name="guardianConsents" rules={[rule('guardianConsents')]}>
         <Consent />

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Input } from 'antd';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useRuleText } from '@payung/shared/messages/text.ts';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { insuredLabel, INSURED_LABELS } from '#accident-quote/insured-texts.ts';
 import { insuredLink, insuredContext } from '#accident-quote/insured-way.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
@@ -28,7 +28,7 @@ const Placeholder = ({ label }: { label: string }) => {
   const help = useId();
   return (
     <>
-      <Input disabled size="large" placeholder={label} aria-label={label} aria-describedby={help} />
+      <TextInput disabled placeholder={label} aria-label={label} aria-describedby={help} />
       <span id={help} className="py-quiet py-small">
         {t('pa.insureds.later')}
       </span>

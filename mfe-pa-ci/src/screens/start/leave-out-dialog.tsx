@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 import { insuredLabel } from '#accident-quote/insured-texts.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -43,7 +44,7 @@ export const LeaveOutDialog = ({ quote, participants, onChosen, onClose }: Leave
             const isChosen = chosen.includes(insured.id);
             return (
               <li key={insured.id}>
-                <Checkbox
+                <CheckBox
                   checked={isChosen}
                   disabled={!isChosen && remaining <= 0}
                   onChange={() =>
@@ -51,7 +52,7 @@ export const LeaveOutDialog = ({ quote, participants, onChosen, onClose }: Leave
                   }
                 >
                   {insuredLabel(t, quote.insureds, insured)}
-                </Checkbox>
+                </CheckBox>
               </li>
             );
           })}

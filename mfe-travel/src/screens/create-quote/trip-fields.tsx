@@ -1,4 +1,3 @@
-import { Form, Select } from 'antd';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -7,9 +6,10 @@ import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
 import type { CoverageArea } from '#contract/schemas/plans.ts';
 import { ADULTS, MAX_CHILDREN, isDomestic } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';
@@ -52,11 +52,8 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
         rules={[ruleOf((area) => checkArea(areas, tripType, area))]}
         required
       >
-        <Select
-          size="large"
-          showSearch={wordSearch}
+        <NativeSelect
           placeholder={t('travel.create.area.placeholder')}
-          notFoundContent={t('travel.create.area.none')}
           options={areasOf(areas, tripType).map((area) => ({ value: area.id, label: area.name }))}
         />
       </Form.Item>

@@ -1,6 +1,8 @@
-import { Checkbox, Form, Input } from 'antd';
 import { checkIdCard, checkPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { AGE_CHECKS, checkParentalConsent } from '#rules/travellers.ts';
 import type { TravellerRole } from '#rules/travellers.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
@@ -33,7 +35,7 @@ const Document = ({ path, who, domestic }: TravellerFieldsProps) => {
         rules={[ruleOf(checkPassport)]}
         required
       >
-        <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={PASSPORT_CHARS} />
+        <TextInput autoComplete="off" autoCapitalize="characters" maxLength={PASSPORT_CHARS} />
       </Form.Item>
     );
   }
@@ -46,7 +48,7 @@ const Document = ({ path, who, domestic }: TravellerFieldsProps) => {
       rules={[ruleOf(checkIdCard)]}
       required
     >
-      <Input size="large" autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
+      <TextInput autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
     </Form.Item>
   );
 };
@@ -64,7 +66,7 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
         rules={[ruleOf(checkName)]}
         required
       >
-        <Input size="large" autoComplete={isMain ? 'name' : 'off'} maxLength={NAME_MAX} />
+        <TextInput autoComplete={isMain ? 'name' : 'off'} maxLength={NAME_MAX} />
       </Form.Item>
       <div className="py-two">
         <Form.Item
@@ -83,7 +85,7 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
           valuePropName="checked"
           rules={[ruleOf(checkParentalConsent)]}
         >
-          <Checkbox>{t('travel.customer.consent')}</Checkbox>
+          <CheckBox>{t('travel.customer.consent')}</CheckBox>
         </Form.Item>
       ) : null}
     </>

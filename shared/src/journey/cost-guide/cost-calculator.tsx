@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { Input, Select } from 'antd';
 import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { formatDate } from '#domain/dates.ts';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
@@ -53,9 +54,8 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
         <label className="py-field-label" htmlFor={`${id}-class`}>
           {text('costGuide.class')}
         </label>
-        <Select
+        <NativeSelect
           id={`${id}-class`}
-          size="large"
           value={buildingClass}
           options={unique(guide.costs.map((cost) => ({ value: cost.buildingClass, label: cost.className })))}
           onChange={setBuildingClass}
@@ -67,9 +67,8 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
           <label className="py-field-label" htmlFor={`${id}-region`}>
             {text('costGuide.region')}
           </label>
-          <Select
+          <NativeSelect
             id={`${id}-region`}
-            size="large"
             value={region}
             options={unique(guide.costs.map((cost) => ({ value: cost.region, label: cost.regionName })))}
             onChange={setRegion}
@@ -79,9 +78,8 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
           <label className="py-field-label" htmlFor={`${id}-area`}>
             {text('costGuide.area')}
           </label>
-          <Input
+          <TextInput
             id={`${id}-area`}
-            size="large"
             inputMode="numeric"
             autoComplete="off"
             value={area}

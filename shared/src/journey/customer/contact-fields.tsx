@@ -1,5 +1,6 @@
-import { Form, Input } from 'antd';
-import type { FormRule } from 'antd';
+import { Form } from '#ui/form/form.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
 import { EMAIL_MAX, checkEmail } from '#domain/people/email.ts';
 import { checkMobile } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
@@ -44,7 +45,7 @@ export const ContactFields = ({
         rules={[emailRule]}
         required
       >
-        <Input size="large" type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
+        <TextInput type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
       </Form.Item>
     </div>
   );

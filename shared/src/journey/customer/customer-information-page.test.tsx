@@ -1,5 +1,6 @@
+import { Form } from '#ui/form/form.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { screen, waitFor } from '@testing-library/react';
-import { Form, Input } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { aLinkVisit } from '#testing/samples/people.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
@@ -36,7 +37,7 @@ const Customer = () => {
           onSave={submit}
         >
           <Form.Item name="city" label="City">
-            <Input />
+            <TextInput />
           </Form.Item>
         </QuoteForm>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Form, Input } from 'antd';
-import type { FormRule } from 'antd';
+import { Form } from '#ui/form/form.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
 import { NAME_MAX } from '#domain/people/names.ts';
 import { phoneProblem } from './customer-phone.tsx';
 import { useText } from '#messages/text.ts';
@@ -23,7 +24,7 @@ export const InsuredFields = ({ words, nameRule, asksPhone, children }: InsuredF
   return (
     <Block id="insured" title={words.title}>
       <Form.Item name="insuredName" label={words.name} extra={words.nameHelp} rules={[nameRule]} required>
-        <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
+        <TextInput autoComplete="name" maxLength={NAME_MAX} />
       </Form.Item>
       {children}
       {asksPhone ? (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { Input } from 'antd';
 import { useLanguage } from '@payung/shared/session/language.ts';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import type { Language } from '#domain/language.ts';
 import {
   DISCOUNT_MAX_CHARS,
@@ -80,20 +80,19 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
       </label>
       <div className={styles.stepper}>
         <StepperButton direction="minus" label={text('discount.minus')} onPress={() => step('minus')} />
-        <Input
-          id={id}
-          className={styles.input}
-          size="large"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={DISCOUNT_MAX_CHARS}
-          suffix="%"
-          value={typed.replace(/[.,]/, DECIMAL_SIGNS[language])}
-          status={isDiscountInError(entry) ? 'error' : undefined}
-          aria-invalid={isDiscountInError(entry) || undefined}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => type(event.target.value)}
-        />
+        <span className={styles.percent}>
+          <TextInput
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={DISCOUNT_MAX_CHARS}
+            value={typed.replace(/[.,]/, DECIMAL_SIGNS[language])}
+            aria-invalid={isDiscountInError(entry) || undefined}
+            aria-describedby={`${id}-error`}
+            onChange={(event) => type(event.target.value)}
+          />
+          <span aria-hidden="true">%</span>
+        </span>
         <StepperButton direction="plus" label={text('discount.plus')} onPress={() => step('plus')} />
       </div>
       <div id={`${id}-error`}>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button, Input } from 'antd';
-import type { InputRef } from 'antd';
+import { Button } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { send } from '@payung/shared/api/send.ts';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import type { PromoCode } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { serverMessage } from '#api/failure-text.ts';
@@ -64,7 +64,7 @@ export const PromoCodeBox = ({
   const text = useText();
   const ruleText = useRuleText();
   const id = useId();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(initial?.code ?? '');
   const [verdicts, setVerdicts] = useState<Readonly<Record<string, Verdict>>>(
     initial === undefined ? {} : { [initial.code]: { state: 'valid', percent: initial.percent } },
@@ -145,21 +145,19 @@ export const PromoCodeBox = ({
       <label className="py-field-label" htmlFor={id}>
         {text('promo.label')}
       </label>
-      <Input
+      <TextInput
         ref={field}
         id={id}
-        size="large"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         value={typed}
         disabled={isLocked}
-        status={error ? 'error' : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-help ${id}-error`}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setLeft(true)}
-        onPressEnter={() => setLeft(true)}
+        onKeyDown={({ key }) => (key === 'Enter' ? setLeft(true) : undefined)}
       />
       <p id={`${id}-help`} className="py-field-help" aria-live="polite">
         {isLocked && text('promo.apply', { percent: verdict.percent })}

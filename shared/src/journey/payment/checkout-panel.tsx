@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Checkbox, Button } from 'antd';
+import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { call } from '@payung/shared/api/client.ts';
+import { CheckBox } from '#ui/fields/check-box.tsx';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
@@ -96,14 +97,14 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
         <InlineNotice kind="warning" text={reason} />
       )}
       <section className="py-card" ref={terms}>
-        <Checkbox
+        <CheckBox
           checked={hasAgreed}
           aria-describedby={TERMS_ERROR}
           aria-invalid={(isAsked && !hasAgreed) || undefined}
           onChange={(event) => setAgreed(event.target.checked)}
         >
           {text('checkout.terms')}
-        </Checkbox>
+        </CheckBox>
         <FieldError id={TERMS_ERROR}>
           {isAsked && !hasAgreed ? text('checkout.terms.required') : undefined}
         </FieldError>

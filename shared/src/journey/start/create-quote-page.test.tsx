@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { call } from '@payung/shared/api/client.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
+import { Form } from '#ui/form/form.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { checkName } from '#domain/people/names.ts';
 import { noAnswer } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
@@ -66,7 +67,7 @@ const CreateQuote = ({ words, nextAddress }: Own) => {
           onSave={making.save}
         >
           <Form.Item name="insuredName" label="Full name" rules={[ruleOf(checkName)]}>
-            <Input />
+            <TextInput />
           </Form.Item>
         </QuoteForm>
       )}

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
 import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
+import { Form } from '#ui/form/form.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import type { LeadDetail } from '#schemas/leads.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
@@ -50,7 +51,7 @@ const CreateQuote = () => {
           <Link to={forLead('/kite-create?wind=north')}>On</Link>
           {Object.keys(EMPTY).map((field) => (
             <Form.Item key={field} name={field} label={field}>
-              <Input />
+              <TextInput />
             </Form.Item>
           ))}
         </QuoteForm>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button, Input } from 'antd';
-import type { InputRef } from 'antd';
+import { Button } from 'antd';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import type { AddressParts } from '#schemas/places.ts';
 import type { MapStart } from '#map/map-address.ts';
 import { useText } from '#messages/text.ts';
@@ -52,7 +52,7 @@ interface StreetFieldProps {
 export const StreetField = ({ parts, value, onType, onEnter }: StreetFieldProps) => {
   const text = useText();
   const id = useId();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (parts) field.current?.focus();
   }, [parts]);
@@ -61,16 +61,16 @@ export const StreetField = ({ parts, value, onType, onEnter }: StreetFieldProps)
       <label className="py-field-label" htmlFor={id}>
         {text('map.street')}
       </label>
-      <Input
+      <TextInput
         ref={field}
         id={id}
-        size="large"
         autoComplete="street-address"
         maxLength={STREET_MAX}
         aria-describedby={`${id}-error`}
         value={value}
         onChange={(event) => onType(event.target.value)}
-        onPressEnter={(event) => {
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
           event.preventDefault();
           onEnter();
         }}

@@ -1,6 +1,7 @@
 import { useId, useState, useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { useText } from '#messages/text.ts';
 import type { Suggestion } from '#map/map-engine.ts';
 import styles from './place-search.module.css';
@@ -68,9 +69,8 @@ export const PlaceSearch = ({ start, isBusy, suggest, onChoose, onSearch }: Plac
         {text('map.search')}
       </label>
       <div className={styles.search}>
-        <Input
+        <TextInput
           id={id}
-          size="large"
           role="combobox"
           autoComplete="off"
           enterKeyHint="search"

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
-import { Button, Input } from 'antd';
-import type { InputRef } from 'antd';
+import { Button } from 'antd';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
@@ -19,7 +19,7 @@ interface CopyFieldProps {
 export const CopyField = ({ label, value, onCopied }: CopyFieldProps) => {
   const text = useText();
   const id = useId();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [hasFailed, setFailed] = useState(false);
 
   const copy = async (): Promise<void> => {
@@ -39,14 +39,7 @@ export const CopyField = ({ label, value, onCopied }: CopyFieldProps) => {
         {label}
       </label>
       <div className={styles.row}>
-        <Input
-          ref={field}
-          id={id}
-          size="large"
-          readOnly
-          value={value}
-          onFocus={(event) => event.target.select()}
-        />
+        <TextInput ref={field} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
         <Button size="large" icon={<LineIcon path={DRAWINGS.copy} size={20} />} onClick={() => void copy()}>
           {text('common.copy')}
         </Button>

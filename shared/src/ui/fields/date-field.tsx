@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Input } from 'antd';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { formatDate, isIsoDate, parseShortYear, parseTypedDate } from '#domain/dates.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { useText } from '#messages/text.ts';
@@ -77,10 +77,9 @@ export const DateField = ({
 
   return (
     <div className={styles.field}>
-      <Input
+      <TextInput
         {...rest}
         id={id}
-        size="large"
         inputMode="numeric"
         placeholder={text('date.format')}
         maxLength={MAX_CHARACTERS}

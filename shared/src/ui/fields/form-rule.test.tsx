@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { expect, it } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
+import { Form } from '#ui/form/form.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ruleOf } from './form-rule.ts';
 
@@ -12,7 +14,7 @@ const Screen = () => (
       label="Phone"
       rules={[ruleOf((value) => (value === '' ? 'phone.required' : undefined))]}
     >
-      <Input />
+      <TextInput />
     </Form.Item>
     <Button htmlType="submit">Save</Button>
   </Form>

@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Input } from 'antd';
-import type { InputRef } from 'antd';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import type { AmountProblem } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
 import { FieldError } from './field-error.tsx';
 import { isPasted } from './is-pasted.ts';
+import styles from './rupiah-field.module.css';
 
 interface RupiahFieldProps {
   id?: string;
@@ -29,14 +29,14 @@ export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldPro
   const text = useText();
   const errorId = useId();
   const [problem, setProblem] = useState<AmountProblem>();
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   /** The number of digits before the caret, which stays behind them when separators are added. */
   const caret = useRef<number>(undefined);
   const shown = value === 0 ? '' : grouped(value);
 
   useLayoutEffect(() => {
-    const input = field.current?.input;
-    if (caret.current === undefined || !input || document.activeElement !== input) return;
+    const input = field.current;
+    if (caret.current === undefined || input === null || document.activeElement !== input) return;
     const at = caretAfter(shown, caret.current);
     input.setSelectionRange(at, at);
     caret.current = undefined;
@@ -44,27 +44,29 @@ export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldPro
 
   return (
     <div>
-      <Input
-        {...rest}
-        ref={field}
-        id={id}
-        size="large"
-        inputMode="numeric"
-        autoComplete="off"
-        prefix="Rp"
-        value={shown}
-        status={problem === undefined ? undefined : 'error'}
-        aria-invalid={problem === undefined ? rest['aria-invalid'] : true}
-        aria-describedby={[rest['aria-describedby'], errorId].filter(Boolean).join(' ')}
-        onChange={(event) => {
-          const { value: typed, selectionStart } = event.target;
-          const amount = isPasted(event) ? copiedAmount(typed) : typedAmount(typed);
-          setProblem(isAmount(amount) ? undefined : amount);
-          if (!isAmount(amount)) return;
-          caret.current = digitsBefore(typed, selectionStart ?? typed.length);
-          onChange?.(amount);
-        }}
-      />
+      <span className={styles.frame}>
+        <span className={styles.sign} aria-hidden="true">
+          Rp
+        </span>
+        <TextInput
+          {...rest}
+          ref={field}
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={shown}
+          aria-invalid={problem === undefined ? rest['aria-invalid'] : true}
+          aria-describedby={[rest['aria-describedby'], errorId].filter(Boolean).join(' ')}
+          onChange={(event) => {
+            const { value: typed, selectionStart } = event.target;
+            const amount = isPasted(event) ? copiedAmount(typed) : typedAmount(typed);
+            setProblem(isAmount(amount) ? undefined : amount);
+            if (!isAmount(amount)) return;
+            caret.current = digitsBefore(typed, selectionStart ?? typed.length);
+            onChange?.(amount);
+          }}
+        />
+      </span>
       <FieldError id={errorId}>{problem === undefined ? undefined : text(problem)}</FieldError>
       {value < IN_WORDS_FROM ? null : (
         <p className="py-field-help">

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Input } from 'antd';
+import { SearchInput } from './search-input.tsx';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -24,11 +24,8 @@ export const SearchField = ({
 }: SearchFieldProps) => {
   const id = useId();
   const input = (
-    <Input
+    <SearchInput
       id={id}
-      type="search"
-      size="large"
-      allowClear
       autoComplete="off"
       maxLength={maxLength}
       placeholder={placeholder}
@@ -36,7 +33,8 @@ export const SearchField = ({
       aria-describedby={help === undefined ? undefined : `${id}-help`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onPressEnter={onEnter}
+      onClear={() => onChange('')}
+      onKeyDown={({ key }) => (key === 'Enter' ? onEnter?.() : undefined)}
     />
   );
   if (placeholder !== undefined) return input;

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { wordSearch } from '#domain/text/search-text.ts';
+import { OptionList, useOptionList } from './option-list.tsx';
+import type { ListOption } from './option-list.tsx';
+import styles from './option-list.module.css';
+
+interface ComboBoxProps {
+  id?: string;
+  /** Set by forms; nothing, or an empty text that is no option, is no choice. */
+  value?: string | null | undefined;
+  options: readonly ListOption[];
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  /** Somebody else searches: then all options are shown. */
+  onSearch?: (typed: string) => void;
+  placeholder?: string;
+  /** Where nothing is found. */
+  nothing?: ReactNode;
+  isLoading?: boolean;
+  /** Without the text there is no choice: then `onChange` gets an empty text. */
+  isClearable?: boolean;
+  /** Several are chosen, one after another. */
+  staysOpen?: boolean;
+  disabled?: boolean;
+  'aria-describedby'?: string;
+  'aria-required'?: boolean | 'true' | 'false';
+  'aria-invalid'?: boolean | 'true' | 'false';
+}
+
+const found = (options: readonly ListOption[], typed: string): readonly ListOption[] =>
+  options
+    .filter((option) => wordSearch.filterOption(typed, option))
+    .toSorted((one, other) => wordSearch.filterSort(one, other, { searchValue: typed }));
+
+/** One of many choices, which typing searches. */
+export const ComboBox = ({
+  value,
+  options,
+  onChange,
+  onBlur,
+  onSearch,
+  nothing,
+  isLoading = false,
+  isClearable = false,
+  staysOpen = false,
+  ...rest
+}: ComboBoxProps) => {
+  /** What is searched for; nothing while the choice is shown. */
+  const [typed, setTyped] = useState<string>();
+  const chosen = options.find((option) => option.value === (value ?? ''));
+  const isSearched = typed !== undefined && typed.trim() !== '' && onSearch === undefined;
+  const offered = isSearched ? found(options, typed) : options;
+  const search = (next: string | undefined): void => {
+    setTyped(next);
+    onSearch?.(next ?? '');
+  };
+  const list = useOptionList({
+    options: offered,
+    staysOpen,
+    first: typed === undefined && chosen !== undefined ? options.indexOf(chosen) : 0,
+    onChoose: (option) => {
+      search(undefined);
+      onChange?.(option.value);
+    },
+  });
+  const open = (field: HTMLInputElement): void => {
+    // What is typed replaces the choice.
+    field.select();
+    list.open();
+  };
+  return (
+    <div className={styles.frame}>
+      <input
+        {...rest}
+        {...list.aria}
+        type="text"
+        className="py-input"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? chosen?.label ?? ''}
+        onClick={({ currentTarget }) => (list.isOpen ? undefined : open(currentTarget))}
+        onChange={({ target }) => {
+          search(target.value);
+          list.open(0);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !list.isOpen) {
+            event.preventDefault();
+            open(event.currentTarget);
+            return;
+          }
+          list.onKeyDown(event);
+        }}
+        onBlur={() => {
+          if (typed === '' && isClearable) onChange?.('');
+          search(undefined);
+          list.close();
+          onBlur?.();
+        }}
+      />
+      <span className={styles.arrow} data-waits={isLoading} aria-hidden="true" />
+      {list.isOpen ? (
+        <OptionList list={list} options={offered} chosen={chosen?.value} nothing={nothing} />
+      ) : null}
+    </div>
+  );
+};
