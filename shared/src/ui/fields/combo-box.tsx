@@ -18,7 +18,7 @@ interface ComboBoxProps {
   /** Where nothing is found. */
   nothing?: ReactNode;
   isLoading?: boolean;
-  /** Without the text there is no choice: then `onChange` gets an empty text. */
+  /** The choice can be taken back: then `onChange` gets an empty text. */
   isClearable?: boolean;
   /** Several are chosen, one after another. */
   staysOpen?: boolean;
@@ -27,6 +27,8 @@ interface ComboBoxProps {
   'aria-required'?: boolean | 'true' | 'false';
   'aria-invalid'?: boolean | 'true' | 'false';
 }
+
+const NO_CHOICE: ListOption = { value: '', label: '–' };
 
 const found = (options: readonly ListOption[], typed: string): readonly ListOption[] =>
   options
@@ -40,6 +42,7 @@ export const ComboBox = ({
   onChange,
   onBlur,
   onSearch,
+  placeholder,
   nothing,
   isLoading = false,
   isClearable = false,
@@ -50,7 +53,8 @@ export const ComboBox = ({
   const [typed, setTyped] = useState<string>();
   const chosen = options.find((option) => option.value === (value ?? ''));
   const isSearched = typed !== undefined && typed.trim() !== '' && onSearch === undefined;
-  const offered = isSearched ? found(options, typed) : options;
+  const back = isClearable && chosen !== undefined ? [NO_CHOICE] : [];
+  const offered = isSearched ? found(options, typed) : [...back, ...options];
   const search = (next: string | undefined): void => {
     setTyped(next);
     onSearch?.(next ?? '');
@@ -58,17 +62,12 @@ export const ComboBox = ({
   const list = useOptionList({
     options: offered,
     staysOpen,
-    first: typed === undefined && chosen !== undefined ? options.indexOf(chosen) : 0,
+    first: typed === undefined && chosen !== undefined ? offered.indexOf(chosen) : 0,
     onChoose: (option) => {
       search(undefined);
       onChange?.(option.value);
     },
   });
-  const open = (field: HTMLInputElement): void => {
-    // What is typed replaces the choice.
-    field.select();
-    list.open();
-  };
   return (
     <div className={styles.frame}>
       <input
@@ -78,8 +77,10 @@ export const ComboBox = ({
         className="py-input"
         autoComplete="off"
         spellCheck={false}
-        value={typed ?? chosen?.label ?? ''}
-        onClick={({ currentTarget }) => (list.isOpen ? undefined : open(currentTarget))}
+        // What is typed replaces the choice.
+        value={typed ?? (list.isOpen ? '' : (chosen?.label ?? ''))}
+        placeholder={chosen?.label ?? placeholder}
+        onClick={() => (list.isOpen ? undefined : list.open())}
         onChange={({ target }) => {
           search(target.value);
           list.open(0);
@@ -87,13 +88,12 @@ export const ComboBox = ({
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !list.isOpen) {
             event.preventDefault();
-            open(event.currentTarget);
+            list.open();
             return;
           }
           list.onKeyDown(event);
         }}
         onBlur={() => {
-          if (typed === '' && isClearable) onChange?.('');
           search(undefined);
           list.close();
           onBlur?.();

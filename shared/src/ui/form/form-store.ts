@@ -172,7 +172,8 @@ export const createForm = <Values extends object>() => {
         check([...fields]);
         const wrong = [...fields].filter(({ errors }) => errors.length > 0);
         const [first] = wrong;
-        if (first === undefined) return events.onFinish?.(valuesOnPage());
+        // What the errors were is drawn first.
+        if (first === undefined) return queueMicrotask(() => events.onFinish?.(valuesOnPage()));
         events.onFinishFailed?.({ errorFields: wrong.map(({ path, errors }) => ({ name: path, errors })) });
         // The errors are drawn by then, and have moved what stands below them.
         return queueMicrotask(() => onInvalid(first.path));
