@@ -10,6 +10,8 @@ interface InputMethod {
   readonly press: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
   readonly check: (box: Locator) => Promise<void>;
+  /** Takes an entry of a list of the browser's own. */
+  readonly choose: (list: Locator, entry: string) => Promise<void>;
 }
 
 const touch: InputMethod = {
@@ -19,6 +21,7 @@ const touch: InputMethod = {
     await field.fill(text);
   },
   check: (box) => box.check({ force: true }),
+  choose: async (list, entry) => void (await list.selectOption({ label: entry })),
 };
 
 /** More tab stops than the longest page has: beyond that the target cannot be reached by keyboard. */
@@ -71,6 +74,10 @@ const keyboard = (page: Page): InputMethod => ({
     const stop = await stopInGroup(page, box);
     await (stop === undefined ? tabTo(page, box) : walkTo(page, stop, box));
     if (stop === undefined || !(await box.isChecked())) await page.keyboard.press('Space');
+  },
+  choose: async (list, entry) => {
+    await tabTo(page, list);
+    await page.keyboard.type(entry);
   },
 });
 

@@ -59,7 +59,7 @@ export const QuoteForm = <Values extends object>({
       onFinish={(values) => {
         const isInvalid = isWrong?.() === true;
         setRefused(isInvalid);
-        if (!isInvalid) onSave(values);
+        if (!isInvalid) startTransition(() => onSave(values));
       }}
       onFinishFailed={() => setRefused(true)}
     >
