@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 interface ReasonFieldProps {
   readonly label: string;

@@ -9,10 +9,10 @@ import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
-import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 
 /** Account numbers are often written in groups. */
 const NUMBER_MAX = 30;
@@ -58,7 +58,7 @@ export const BankFields = ({ title }: { title: string }) => {
         rules={[rule('accountHolder')]}
         required
       >
-        <TextInput autoComplete="off" maxLength={NAME_MAX} />
+        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <Form.Item
         name="accountNumber"
@@ -67,7 +67,7 @@ export const BankFields = ({ title }: { title: string }) => {
         rules={[rule('accountNumber')]}
         required
       >
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
+        <Input size="large" inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
       </Form.Item>
     </Block>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface NumberFieldProps {
   readonly label: string;
@@ -28,12 +28,14 @@ export const NumberField = ({
       <label className="py-field-label" htmlFor={id}>
         {label}
       </label>
-      <TextInput
+      <Input
         id={id}
+        size="large"
         inputMode="numeric"
         autoComplete="off"
         maxLength={maxLength}
         value={value}
+        status={problem === undefined ? undefined : 'error'}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={help === undefined ? `${id}-error` : `${id}-help ${id}-error`}
         onBlur={onBlur}

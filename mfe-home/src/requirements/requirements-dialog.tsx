@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 import { LIMIT_VALUES } from '#rules/property.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Sentence } from '#home-quote/sentence.tsx';
 import styles from './requirements-dialog.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 
 /** Own line drawings, 24 × 24: a house, a sum, bricks, a shield, a road. */
 const REQUIREMENTS = [

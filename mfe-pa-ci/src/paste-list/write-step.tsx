@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { readCsv } from '@payung/shared/domain/csv/read-csv.ts';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { INSURED_LABELS } from '#accident-quote/insured-texts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PASTED_COLUMNS } from '#rules/pasted-columns.ts';
 import type { PastedRow } from '#rules/pasted-list.ts';
 import styles from './paste-dialog.module.css';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 interface WriteStepProps {
   text: string;

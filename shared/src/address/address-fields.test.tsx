@@ -1,5 +1,3 @@
-import { Button } from 'antd';
-import { Form } from '#ui/form/form.tsx';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { AddressParts } from '#schemas/places.ts';
@@ -9,6 +7,8 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { AddressFields } from './address-fields.tsx';
 import { checkAddress, NO_ADDRESS } from './address.ts';
+import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 const SOUTH = 'Kota Administrasi Jakarta Selatan';
 const CILANDAK: AddressParts = {

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { Button } from 'antd';
-import { useFormValue } from '#ui/form/form-context.ts';
-import { Form } from '#ui/form/form.tsx';
-import { TextArea, TextInput } from '#ui/fields/text-input.tsx';
-import type { FormRule } from '#ui/form/form-store.ts';
 import type { AddressParts } from '#schemas/places.ts';
 import { MapField } from '#map/map-field.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { ComboBox } from '#ui/fields/combo-box.tsx';
 import { useText } from '#messages/text.ts';
 import { partsAfter, ADDRESS_MAX, POSTAL_CODE_MAX } from './address.ts';
 import type { PlacePart } from './address.ts';
@@ -15,6 +9,12 @@ import { useAddressLists } from './address-lists.ts';
 import type { AddressList } from './address-lists.ts';
 import { useFillAddress } from './fill-address.ts';
 import type { FillResult } from './fill-address.ts';
+import { Button } from '#ui/button.tsx';
+import { Input, TextArea } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
+import { ComboBox } from '#ui/fields/combo-box.tsx';
+import { useFormValue } from '#ui/form/form-context.ts';
 
 const NOTICES = { running: 'info', full: 'success', part: 'warning', failed: 'warning' } as const;
 
@@ -106,7 +106,7 @@ export const AddressFields = ({ name, words, isCorrespondence, rule, onFilled }:
           rules={[rule('postalCode')]}
           required
         >
-          <TextInput inputMode="numeric" autoComplete="postal-code" maxLength={POSTAL_CODE_MAX} />
+          <Input size="large" inputMode="numeric" autoComplete="postal-code" maxLength={POSTAL_CODE_MAX} />
         </Form.Item>
       </div>
     </>

@@ -1,8 +1,8 @@
 import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
 
@@ -31,7 +31,7 @@ export const TextField = ({
   required = false,
 }: TextFieldProps) => (
   <Form.Item name={name} label={label} rules={rules} extra={help} required={required}>
-    <TextInput maxLength={max} inputMode={inputMode} autoComplete={autoComplete} />
+    <Input size="large" maxLength={max} inputMode={inputMode} autoComplete={autoComplete} />
   </Form.Item>
 );
 

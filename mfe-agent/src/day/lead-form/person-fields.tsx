@@ -1,9 +1,7 @@
-import { Button } from 'antd';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { Form } from '@payung/shared/ui/form/form.tsx';
 import {
   checkBirthDate,
   checkLandline,
@@ -13,6 +11,8 @@ import {
 } from './lead-form.form.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ChoiceField, DayField, TextField } from './fields.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const MAX_CHILDREN = 12;
 const CHILD_NAME_MAX = Math.min(NAME_MAX, 60);

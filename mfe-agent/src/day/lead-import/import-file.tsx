@@ -1,6 +1,4 @@
 import { useId, useState } from 'react';
-import { Button } from 'antd';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { matchColumns, missingColumns } from './columns.ts';
 import type { Column } from './columns.ts';
 import type { Delimiter, ParsedFile } from './parse-file.ts';
@@ -18,6 +16,8 @@ import { ImportProgress, ImportResult } from './import-progress.tsx';
 import { useImportRun } from './import-run.ts';
 import { Preview } from './preview.tsx';
 import type { PickedFile } from './use-picked-file.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const MAX_SOURCE = 100;
 
@@ -42,8 +42,9 @@ const ImportTerms = ({ count, onStart }: ImportTermsProps) => {
         <label className="py-field-label" htmlFor={id}>
           {text('import.source')}
         </label>
-        <TextInput
+        <Input
           id={id}
+          size="large"
           maxLength={MAX_SOURCE}
           value={source}
           aria-required

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { APPOINTMENT_STATUSES } from '@payung/shared/domain/leads/lead-constants.ts';
 import { slotMinutes, TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
@@ -14,13 +13,14 @@ import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
-import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useSlotText } from '../todo/use-clocks.ts';
 import { RESULT_TEXTS } from './lead-texts.ts';
 import type { LeadChanger } from './use-lead.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
+import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
 
 /** What is typed about a contact; empty texts stand for what is not given. */
 interface TypedEvent {

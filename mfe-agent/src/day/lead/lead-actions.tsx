@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
 import type { LeadDetail } from '@payung/shared/schemas/leads.ts';
 import { CLOSE_REASONS } from '@payung/shared/domain/leads/lead-constants.ts';
@@ -8,13 +7,14 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { EventDialog } from './event-dialog.tsx';
 import { CLOSE_REASON_TEXTS } from './lead-texts.ts';
 import { isConflict } from './use-lead.ts';
 import type { LeadChanger, LeadChange } from './use-lead.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 const NOTE_MAX = 500;
 

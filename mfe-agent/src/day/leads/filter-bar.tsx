@@ -1,5 +1,4 @@
 import { startTransition, useState } from 'react';
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
@@ -19,6 +18,7 @@ import styles from './filter-bar.module.css';
 import { LEAD_SORT_TEXTS } from './lead-facts.ts';
 import { NO_FILTERS } from './lead-filters.ts';
 import type { LeadFilters } from './lead-filters.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 
 type Choices = Pick<LeadFilters, 'agentId' | 'productId' | 'sort'>;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { LIST_FILTERS, RENEWAL_KINDS } from '@payung/shared/domain/lists/line-status.ts';
@@ -10,7 +9,6 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -27,6 +25,8 @@ import {
 import type { ListFilters, ListState, ChangeState } from './list-state.ts';
 import { RENEWAL_TEXTS, STATUS_TEXTS, sortTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 
 interface FilterDialogProps {
   readonly state: ListState;

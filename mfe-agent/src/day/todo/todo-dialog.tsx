@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -14,7 +13,6 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { Form } from '@payung/shared/ui/form/form.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { nextSlot, valuesOf } from './todo-dialog.form.ts';
@@ -22,6 +20,8 @@ import type { CheckedValues, TodoValues } from './todo-dialog.form.ts';
 import { TodoFields } from './todo-fields.tsx';
 import { refreshTodos } from './todo-reads.ts';
 import { nowIn, useClocks } from './use-clocks.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** What a new task is about. */
 type About = Pick<NewTodo, 'leadId' | 'quoteId'>;

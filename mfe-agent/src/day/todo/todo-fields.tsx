@@ -4,13 +4,13 @@ import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
-import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { checkDate, checkDescription, checkTime } from './todo-dialog.form.ts';
-import { MembersChoice } from './members-choice.tsx';
 import type { Clocks } from './use-clocks.ts';
+import { TextArea } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
+import { MembersChoice } from './members-choice.tsx';
 
 const MAX_DESCRIPTION = 300;
 

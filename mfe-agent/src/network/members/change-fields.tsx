@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { REASON_LENGTH } from '@payung/shared/domain/network/members.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { isReasonShort, ReasonField } from '#reason-field.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const comparable = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('id');
 
@@ -48,8 +48,9 @@ export const TypedNameField = ({
       <label className="py-field-label" htmlFor={id}>
         {text('member.typedName', { name })}
       </label>
-      <TextInput
+      <Input
         id={id}
+        size="large"
         autoComplete="off"
         spellCheck={false}
         maxLength={200}

@@ -6,12 +6,12 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useMonthName } from '#month-name.ts';
 import { useMemberChange, ChangeDialog } from './change-dialog.tsx';
 import type { MemberDialogProps } from './change-dialog.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const POLICY_DIGITS = 6;
 
@@ -93,8 +93,9 @@ export const TargetDialog = ({ profile, onClose, onDone }: MemberDialogProps) =>
         <label className="py-field-label" htmlFor={`${id}-policies`}>
           {text('member.target.policies')}
         </label>
-        <TextInput
+        <Input
           id={`${id}-policies`}
+          size="large"
           inputMode="numeric"
           autoComplete="off"
           maxLength={POLICY_DIGITS}

@@ -1,5 +1,5 @@
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** A whole number as people type or paste it: `1250`, `1.250`, `1,250`, with a sign where one is allowed. */
 const PLAIN = /^[+-]?\d{1,9}$/;
@@ -38,8 +38,9 @@ export const PointsField = ({
     <label className="py-field-label" htmlFor={id}>
       {label}
     </label>
-    <TextInput
+    <Input
       id={id}
+      size="large"
       inputMode={isSigned ? 'text' : 'numeric'}
       autoComplete="off"
       maxLength={14}

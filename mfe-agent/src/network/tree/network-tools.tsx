@@ -1,16 +1,16 @@
 import { useState, useId } from 'react';
-import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { MEMBER_STATUSES, TIERS } from '@payung/shared/domain/network/members.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { SearchInput } from '@payung/shared/ui/fields/search-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { STATUS_TEXTS, TIER_TEXTS } from '../members/member-texts.tsx';
 import { NETWORK_VIEWS, placeAddress, SEARCH_LENGTH } from './network-place.ts';
 import type { NetworkPlace, NetworkNavigation } from './network-place.ts';
 import styles from './network-tools.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 type Filters = Pick<NetworkPlace, 'status' | 'tier'>;
 const NO_FILTERS: Filters = { tier: '', status: '' };
@@ -96,19 +96,20 @@ const SearchForm = ({ navigation: { place, go } }: ToolsProps) => {
         {text('tree.search')}
       </label>
       <div className={styles['search']}>
-        <SearchInput
+        <Input
           id={id}
+          type="search"
+          size="large"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={SEARCH_LENGTH.max}
           aria-invalid={isRefused || undefined}
           aria-describedby={`${id}-help ${id}-error`}
           value={typed}
-          onChange={(event) => type(event.target.value)}
-          // An empty search shows the level that was open before.
-          onClear={() => {
-            type('');
-            go({ search: '' });
+          onChange={({ target }) => {
+            type(target.value);
+            // An empty search shows the level that was open before.
+            if (target.value === '') go({ search: '' });
           }}
         />
         <Button size="large" htmlType="submit">

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { serverMessage } from '@payung/shared/api/failure-text.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './code-search.module.css';
 import { CODE_CHARS } from './work-place.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface CodeFormProps {
   readonly label: string;
@@ -41,8 +41,9 @@ export const CodeForm = ({ label, value, missing, onSearch }: CodeFormProps) => 
         {label}
       </label>
       <div className={styles['search']}>
-        <TextInput
+        <Input
           id={id}
+          size="large"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={CODE_CHARS}

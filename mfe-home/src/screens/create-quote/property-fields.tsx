@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { Region } from '@payung/shared/schemas/places.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -8,13 +7,14 @@ import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useCities } from '@payung/shared/address/address-lists.ts';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { earliestStart } from '#rules/property.ts';
 import type { PropertyType } from '#contract/schemas/property.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { usePropertyRule } from './create-quote.form.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const TypeChoice = (field: { value?: PropertyType; onChange?: (type: PropertyType) => void }) => {
   const t = useText();
@@ -128,8 +128,9 @@ const MOST_DIGITS = 3;
 
 /** Floors of the building; what is not a digit is not kept. */
 const StoriesField = ({ value = 0, onChange, ...rest }: StoriesFieldProps) => (
-  <TextInput
+  <Input
     {...rest}
+    size="large"
     inputMode="numeric"
     autoComplete="off"
     value={value === 0 ? '' : String(value)}

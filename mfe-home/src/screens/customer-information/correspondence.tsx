@@ -1,17 +1,17 @@
-import { Button } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { addressLine, ADDRESS_MAX } from '@payung/shared/address/address.ts';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { PrintOption } from '#contract/schemas/quote.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule, wholeValues } from './customer-information.form.ts';
 import inset from '#home-quote/inset.module.css';
 import choice from './choice.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const SameChoice = ({ value, onChange }: { value?: boolean; onChange?: (isSame: boolean) => void }) => {
   const t = useText();

@@ -8,14 +8,14 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { earliestStart, homeExpiry } from '#rules/property.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-information.form.ts';
 import styles from './customer-fields.module.css';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** As the call takes it; the number itself has no rule (HOME-096). */
 const ID_CARD_MAX = 32;
@@ -40,7 +40,7 @@ export const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
         extra={t('home.customer.name.help')}
         rules={[rule('insuredName')]}
       >
-        <TextInput readOnly />
+        <Input size="large" readOnly />
       </Form.Item>
       <div className={styles.card}>
         <IdentityCheck
@@ -58,7 +58,7 @@ export const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
         label={t('home.customer.idCard')}
         extra={t('home.customer.idCard.help')}
       >
-        <TextInput autoComplete="off" maxLength={ID_CARD_MAX} />
+        <Input size="large" autoComplete="off" maxLength={ID_CARD_MAX} />
       </Form.Item>
       <ContactFields
         mobile={['insuredPhone']}

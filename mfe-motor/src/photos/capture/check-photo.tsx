@@ -1,8 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { INSPECTION } from '#rules/inspection.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
@@ -10,6 +8,8 @@ import type { PreparedPhoto } from '../picture/prepare-photo.ts';
 import { isDamage } from '../slots/slot-state.ts';
 import { LocalPhoto } from '../gallery/sent-photo.tsx';
 import styles from './capture.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 interface DescriptionProps {
   value: string;

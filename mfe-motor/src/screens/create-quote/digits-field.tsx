@@ -1,4 +1,4 @@
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface DigitsFieldProps {
   id?: string;
@@ -10,8 +10,9 @@ interface DigitsFieldProps {
 
 /** A short whole number, such as a year; what is not a digit is not kept. */
 export const DigitsField = ({ value = 0, onChange, maxLength, ...rest }: DigitsFieldProps) => (
-  <TextInput
+  <Input
     {...rest}
+    size="large"
     inputMode="numeric"
     autoComplete="off"
     value={value === 0 ? '' : String(value)}

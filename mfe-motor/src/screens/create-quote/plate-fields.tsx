@@ -1,11 +1,11 @@
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
-import { SuggestField } from '@payung/shared/ui/fields/suggest-field.tsx';
 import { PLATE_CODES, normalisePlate, plateCodeOf } from '#rules/plate.ts';
 import { useText } from '#messages/catalogue.ts';
+import { SuggestField } from '@payung/shared/ui/fields/suggest-field.tsx';
 import { useVehicleRule } from './create-quote.form.ts';
 import styles from './create-quote.module.css';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** Length that lets a whole plate be pasted. */
 const MOST_CODE = 12;
@@ -64,7 +64,13 @@ export const PlateFields = ({ code }: { code: string }) => {
           normalize={inCapitals}
           required
         >
-          <TextInput inputMode="numeric" autoComplete="off" placeholder="1234" maxLength={MOST_PART} />
+          <Input
+            size="large"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="1234"
+            maxLength={MOST_PART}
+          />
         </Form.Item>
         <Form.Item
           name="plateSuffix"
@@ -73,7 +79,7 @@ export const PlateFields = ({ code }: { code: string }) => {
           normalize={inCapitals}
           required
         >
-          <TextInput autoComplete="off" autoCapitalize="characters" maxLength={MOST_PART} />
+          <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={MOST_PART} />
         </Form.Item>
       </div>
       <Region code={code} />

@@ -2,9 +2,6 @@ import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
-import { SuggestField } from '@payung/shared/ui/fields/suggest-field.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
 import type { Catalogue } from './catalogue-reads.ts';
@@ -12,6 +9,9 @@ import { useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { DigitsField } from './digits-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { SuggestField } from '@payung/shared/ui/fields/suggest-field.tsx';
 
 const KindChoice = (field: { value?: VehicleKind; onChange?: (kind: VehicleKind) => void }) => {
   const t = useText();
@@ -144,7 +144,7 @@ const NumberFields = () => {
           rules={[rule(`${part}No`)]}
           required
         >
-          <TextInput autoComplete="off" autoCapitalize="characters" maxLength={MOST_CHARS} />
+          <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={MOST_CHARS} />
         </Form.Item>
       ))}
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
@@ -8,7 +7,6 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
 import { vehicleFieldOf } from '#contract/fields.ts';
 import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -19,6 +17,8 @@ import { CoverFields } from './cover-fields.tsx';
 import { plateIn, wholeValues, useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 interface VehicleFormProps {
   /** The quote whose vehicle is changed; undefined for a new quote. */

@@ -11,8 +11,6 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { customerFieldOf } from '#contract/fields.ts';
 import type { MotorQuoteRecord, MotorCustomer } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -21,6 +19,8 @@ import { coverEnd } from '#rules/multi-year.ts';
 import { shownValues, wholeValues, useCustomerRule, isWholeNumber } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import styles from './customer-form.module.css';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const Address = ({ onFilled }: { onFilled: () => void }) => {
   const t = useText();
@@ -101,7 +101,7 @@ const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
         rules={[rule.field('insuredName')]}
         required
       >
-        <TextInput autoComplete="name" maxLength={NAME_MAX} />
+        <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
       </Form.Item>
       <div className="py-two">
         <Form.Item
@@ -111,7 +111,7 @@ const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
           rules={[rule.field('insuredIdCard')]}
           required
         >
-          <TextInput autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
+          <Input size="large" autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
         </Form.Item>
         <Form.Item
           name="insuredBirthDate"

@@ -1,14 +1,14 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { FLAG_REASONS, INSPECTION } from '#rules/inspection.ts';
 import type { FlagReason } from '#rules/inspection.ts';
 import { KEYS } from './review-keys.ts';
 import type { Mark } from './review-work.ts';
 import styles from './review.module.css';
+import { TextArea } from '@payung/shared/ui/input.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 
 /** Escape leads out of a field, where keys work again. */
 const leaveField = (event: KeyboardEvent<HTMLElement>): void => {

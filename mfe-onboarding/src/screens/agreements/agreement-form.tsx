@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { TextArea, TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { agreementOf, NO_AGREEMENT, problemsOf } from './typed-agreement.ts';
 import type { Problems, TypedAgreement } from './typed-agreement.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input, TextArea } from '@payung/shared/ui/input.tsx';
 
 interface AgreementFormProps {
   readonly versions: readonly string[];
@@ -57,8 +57,9 @@ export const AgreementForm = ({ versions, refresh }: AgreementFormProps) => {
             <label className="py-field-label" htmlFor="agreement-version">
               {text('agreements.version')}
             </label>
-            <TextInput
+            <Input
               {...field('version')}
+              size="large"
               maxLength={10}
               onChange={(event) => change({ version: event.target.value })}
             />
@@ -124,8 +125,9 @@ const TextFields = ({ language, field, errorOf, onChange }: TextFieldsProps) => 
         <label className="py-field-label" htmlFor={field(title).id}>
           {text('agreements.titleOf', of)}
         </label>
-        <TextInput
+        <Input
           {...field(title)}
+          size="large"
           lang={language}
           maxLength={200}
           onChange={(event) => onChange({ [title]: event.target.value })}

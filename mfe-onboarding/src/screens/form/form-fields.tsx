@@ -9,12 +9,12 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
-import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import { useText } from '#messages/catalogue.ts';
 import { detailsOf } from './form.form.ts';
 import type { FormValues } from './form.form.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 
 /** Numbers are often written in groups. */
 const NUMBER_MAX = 24;
@@ -64,7 +64,7 @@ const CardFields = ({ isDirector = false }: { isDirector?: boolean }) => {
         rules={[rule('idNumber')]}
         required
       >
-        <TextInput inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
+        <Input size="large" inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
       </Form.Item>
       <Form.Item
         name="birthDate"
@@ -91,7 +91,7 @@ export const PersonFields = () => {
         rules={[rule('fullName')]}
         required
       >
-        <TextInput autoComplete="name" maxLength={NAME_MAX} />
+        <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
       </Form.Item>
       <CardFields />
     </Block>
@@ -110,7 +110,7 @@ export const CompanyFields = () => {
           rules={[rule('companyName')]}
           required
         >
-          <TextInput autoComplete="organization" maxLength={LIMITS.company} />
+          <Input size="large" autoComplete="organization" maxLength={LIMITS.company} />
         </Form.Item>
         <div className="py-two">
           <Form.Item
@@ -120,7 +120,7 @@ export const CompanyFields = () => {
             rules={[rule('businessNumber')]}
             required
           >
-            <TextInput inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
+            <Input size="large" inputMode="numeric" autoComplete="off" maxLength={NUMBER_MAX} />
           </Form.Item>
           <Form.Item
             name="contactEmail"
@@ -128,7 +128,7 @@ export const CompanyFields = () => {
             rules={[rule('contactEmail')]}
             required
           >
-            <TextInput type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
+            <Input size="large" type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
           </Form.Item>
         </div>
       </Block>
@@ -140,7 +140,7 @@ export const CompanyFields = () => {
           rules={[rule('directorName')]}
           required
         >
-          <TextInput autoComplete="name" maxLength={NAME_MAX} />
+          <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
         </Form.Item>
         <CardFields isDirector />
       </Block>
@@ -159,8 +159,9 @@ export const ContactFields = ({ phone }: { phone: string }) => {
           <label className="py-field-label" htmlFor="form-phone">
             {text('phone.label')}
           </label>
-          <TextInput
+          <Input
             id="form-phone"
+            size="large"
             readOnly
             value={nationalPhone(phone)}
             aria-describedby="form-phone-help"
@@ -176,14 +177,14 @@ export const ContactFields = ({ phone }: { phone: string }) => {
           rules={[rule('email')]}
           required
         >
-          <TextInput type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
+          <Input size="large" type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
         </Form.Item>
       </div>
       <Form.Item name="address" label={text('regform.address')} rules={[rule('address')]} required>
-        <TextInput autoComplete="street-address" maxLength={LIMITS.address} />
+        <Input size="large" autoComplete="street-address" maxLength={LIMITS.address} />
       </Form.Item>
       <Form.Item name="city" label={text('regform.city')} rules={[rule('city')]} required>
-        <TextInput autoComplete="address-level2" maxLength={LIMITS.city} />
+        <Input size="large" autoComplete="address-level2" maxLength={LIMITS.city} />
       </Form.Item>
     </Block>
   );

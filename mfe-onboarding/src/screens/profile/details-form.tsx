@@ -4,11 +4,11 @@ import { checkEmail, EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
 import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import type { FormInstance } from '@payung/shared/ui/form/form-store.ts';
-import { useText } from '#messages/catalogue.ts';
 
 export const DETAILS_FORM = 'profile-details';
 
@@ -49,7 +49,7 @@ const Licence = () => {
         rules={[rule('number')]}
         dependencies={others.map((name) => [...name])}
       >
-        <TextInput autoComplete="off" maxLength={60} />
+        <Input size="large" autoComplete="off" maxLength={60} />
       </Form.Item>
       <Form.Item
         name={['licence', 'issuer']}
@@ -57,7 +57,7 @@ const Licence = () => {
         rules={[rule('issuer')]}
         dependencies={others.map((name) => [...name])}
       >
-        <TextInput autoComplete="off" maxLength={100} />
+        <Input size="large" autoComplete="off" maxLength={100} />
       </Form.Item>
       <Form.Item
         name={['licence', 'expiresOn']}
@@ -95,7 +95,7 @@ export const DetailsForm = ({ form, profile, onSave }: DetailsFormProps) => {
       <div className="py-stack">
         <Block id="contact" title={text('profile.contact')}>
           <Form.Item name="email" label={text('contact.email')} rules={[ruleOf(checkEmail)]} required>
-            <TextInput inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
+            <Input size="large" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
           </Form.Item>
           {isCorporate ? (
             <Form.Item
@@ -103,14 +103,14 @@ export const DetailsForm = ({ form, profile, onSave }: DetailsFormProps) => {
               label={text('profile.contactEmail')}
               rules={[ruleOf((value) => (value.trim() === '' ? undefined : checkEmail(value)))]}
             >
-              <TextInput inputMode="email" maxLength={EMAIL_MAX} />
+              <Input size="large" inputMode="email" maxLength={EMAIL_MAX} />
             </Form.Item>
           ) : null}
           <Form.Item name="address" label={text('profile.address')}>
-            <TextInput autoComplete="street-address" maxLength={300} />
+            <Input size="large" autoComplete="street-address" maxLength={300} />
           </Form.Item>
           <Form.Item name="city" label={text('profile.city')}>
-            <TextInput autoComplete="address-level2" maxLength={80} />
+            <Input size="large" autoComplete="address-level2" maxLength={80} />
           </Form.Item>
         </Block>
         <Licence />

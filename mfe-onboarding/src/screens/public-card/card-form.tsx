@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import type { PublicCardForm } from '@payung/shared/schemas/profile.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextArea, TextInput } from '@payung/shared/ui/fields/text-input.tsx';
-import type { FormInstance } from '@payung/shared/ui/form/form-store.ts';
 import { useText } from '#messages/catalogue.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input, TextArea } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormInstance } from '@payung/shared/ui/form/form-store.ts';
 
 export const CARD_FORM = 'public-card';
 
@@ -37,7 +37,7 @@ interface CardFormProps {
 
 export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
   const text = useText();
-  const url = <TextInput type="url" inputMode="url" maxLength={MAX.url} autoComplete="off" />;
+  const url = <Input size="large" type="url" inputMode="url" maxLength={MAX.url} autoComplete="off" />;
   return (
     <Form<PublicCardForm>
       form={form}
@@ -49,13 +49,13 @@ export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
       <div className="py-stack">
         <Block id="card-company" title={text('card.company')}>
           <Form.Item name="company" label={text('card.company.label')}>
-            <TextInput autoComplete="organization" maxLength={MAX.company} />
+            <Input size="large" autoComplete="organization" maxLength={MAX.company} />
           </Form.Item>
         </Block>
         <EntryList name="achievements" title={text('card.achievements')} empty="">
           {(index) => (
             <Form.Item name={index} label={text('card.achievement')} rules={[filled]}>
-              <TextInput maxLength={MAX.achievement} />
+              <Input size="large" maxLength={MAX.achievement} />
             </Form.Item>
           )}
         </EntryList>
@@ -63,10 +63,10 @@ export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
           {(index) => (
             <>
               <Form.Item name={[index, 'name']} label={text('card.testimonial.name')} rules={[filled]}>
-                <TextInput maxLength={MAX.name} />
+                <Input size="large" maxLength={MAX.name} />
               </Form.Item>
               <Form.Item name={[index, 'words']} label={text('card.testimonial.words')} rules={[filled]}>
-                <TextArea rows={3} maxLength={MAX.words} />
+                <TextArea rows={2} maxLength={MAX.words} />
               </Form.Item>
             </>
           )}
@@ -75,7 +75,7 @@ export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
           {(index) => (
             <>
               <Form.Item name={[index, 'title']} label={text('card.blog.title')} rules={[filled]}>
-                <TextInput maxLength={MAX.title} />
+                <Input size="large" maxLength={MAX.title} />
               </Form.Item>
               <Form.Item name={[index, 'url']} label={text('card.url')} rules={[address]}>
                 {url}
@@ -87,7 +87,7 @@ export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
           {(index) => (
             <>
               <Form.Item name={[index, 'network']} label={text('card.network')} rules={[filled]}>
-                <TextInput maxLength={MAX.network} />
+                <Input size="large" maxLength={MAX.network} />
               </Form.Item>
               <Form.Item name={[index, 'url']} label={text('card.url')} rules={[address]}>
                 {url}

@@ -2,12 +2,10 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { arrivalOf } from './arrival.ts';
 import type { CodeArrival, Arrival } from './arrival.ts';
-import { Button } from 'antd';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { OtpForm, useSendOtp } from '@payung/shared/journey/otp/phone-step.tsx';
@@ -15,6 +13,8 @@ import type { SentOtp } from '@payung/shared/journey/otp/phone-step.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 const PublicCardView = lazy(async () => {
   const { PublicCardView: View } = await import('#public-card/public-card.tsx');
@@ -126,13 +126,15 @@ export const RegisterForm = ({ arrival, onSent }: RegisterFormProps) => {
           <label className="py-field-label" htmlFor={`${id}-code`}>
             {text('register.code')}
           </label>
-          <TextInput
+          <Input
             id={`${id}-code`}
+            size="large"
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={CODE_MAX}
             value={code}
+            status={codeProblem === undefined ? undefined : 'error'}
             aria-invalid={codeProblem === undefined ? undefined : true}
             aria-describedby={`${id}-code-help ${id}-code-error`}
             onChange={(event) => {

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Button } from 'antd';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import { REVIEW_VERDICTS } from '@payung/shared/domain/onboarding/registration.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
@@ -8,9 +7,10 @@ import type { ReviewReason } from '@payung/shared/domain/onboarding/review-reaso
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import type { PartDecision, RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
-import { TextArea } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './review.module.css';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { TextArea } from '@payung/shared/ui/input.tsx';
 
 const REASON_CHARS = 500;
 const NOTE_CHARS = 1000;

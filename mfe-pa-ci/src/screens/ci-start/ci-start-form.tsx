@@ -7,11 +7,11 @@ import { EMAIL_MAX, checkEmail } from '@payung/shared/domain/people/email.ts';
 import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
 import { checkPhoneForOtp } from '@payung/shared/domain/people/phone.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { CI_PROMO_MAX, checkCiPromo, ciDiscount } from '#rules/ci-reductions.ts';
 import type { CiStartValues } from './ci-start.form.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 interface CiStartFormProps {
   first: CiStartValues;
@@ -64,7 +64,7 @@ export const CiStartForm = ({ first, problem, onType, onSave }: CiStartFormProps
           }
           rules={[ruleOf<'ci.promo.invalid'>(checkCiPromo)]}
         >
-          <TextInput autoComplete="off" maxLength={PROMO_TYPED_MAX} />
+          <Input size="large" autoComplete="off" maxLength={PROMO_TYPED_MAX} />
         </Form.Item>
       </Block>
     </QuoteForm>
@@ -77,7 +77,7 @@ const CustomerFields = () => {
   return (
     <Block id="customer" title={t('ci.start.customer')}>
       <Form.Item name="insuredName" label={t('ci.start.name')} rules={[ruleOf(checkName)]} required>
-        <TextInput autoComplete="off" maxLength={NAME_MAX} />
+        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <div className="py-two">
         <Form.Item
@@ -90,7 +90,7 @@ const CustomerFields = () => {
           <PhoneEntry />
         </Form.Item>
         <Form.Item name="insuredEmail" label={t('contact.email')} rules={[ruleOf(checkEmail)]} required>
-          <TextInput type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
+          <Input size="large" type="email" inputMode="email" autoComplete="off" maxLength={EMAIL_MAX} />
         </Form.Item>
       </div>
     </Block>

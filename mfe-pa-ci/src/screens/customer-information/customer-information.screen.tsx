@@ -12,14 +12,14 @@ import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useAccidentStep } from '#accident-quote/kit.ts';
 import { useSaveAccidentStep } from '#accident-quote/save.ts';
 import type { Policyholder, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { endOfCover } from '#rules/cover.ts';
 import { isSaved, policyholderOf, valuesOf, holderProblems } from './customer-information.form.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 export const Screen = () => {
   const t = useText();
@@ -90,7 +90,7 @@ const HolderForm = ({ quote, first, problem, onType, onSave }: HolderFormProps) 
           rules={[rule('insuredName')]}
           required
         >
-          <TextInput autoComplete="name" maxLength={NAME_MAX} />
+          <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
         </Form.Item>
         <ContactFields
           mobile={['insuredPhone']}

@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -6,8 +5,6 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { OTHER_RELATION } from '#rules/insured.ts';
@@ -15,6 +12,9 @@ import { BENEFICIARY_FIELDS, copyFields, useInsuredRule } from './insured.form.t
 import type { InsuredValues } from './insured.form.ts';
 import { Optional } from './insured-fields.tsx';
 import type { InsuredFieldsProps } from './insured-fields.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** Who is paid when the insured dies. */
 export const BeneficiaryFields = ({ context, before, onFilled }: InsuredFieldsProps) => {
@@ -42,7 +42,7 @@ export const BeneficiaryFields = ({ context, before, onFilled }: InsuredFieldsPr
         rules={[rule('beneficiaryName')]}
         required
       >
-        <TextInput autoComplete="off" maxLength={NAME_MAX} />
+        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <RelationField rule={rule} />
       <Form.Item
@@ -94,7 +94,7 @@ const RelationField = ({ rule }: { rule: ReturnType<typeof useInsuredRule> }) =>
           rules={[rule('otherRelation')]}
           required
         >
-          <TextInput autoComplete="off" maxLength={NAME_MAX} />
+          <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
         </Form.Item>
       ) : null}
     </>

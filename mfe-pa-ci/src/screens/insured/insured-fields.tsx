@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { ADDRESS_MAX } from '@payung/shared/address/address.ts';
 import { ageOn, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
@@ -10,14 +9,15 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextArea, TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import type { QuotedInsured } from '#contract/schemas/insured.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ID_CARD_AGE, needsGuardian } from '#rules/insured.ts';
 import type { InsuredContext } from '#rules/insured.ts';
 import { ADDRESS_FIELDS, copyFields, useInsuredRule } from './insured.form.ts';
 import type { InsuredValues } from './insured.form.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input, TextArea } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const ID_CARD_DIGITS = 16;
 
@@ -38,7 +38,7 @@ export const PersonFields = ({ context }: InsuredFieldsProps) => {
   return (
     <Block id="insured-person" title={t('pa.insured.person')}>
       <Form.Item name="name" label={t('pa.insured.name')} rules={[rule('name')]} required>
-        <TextInput autoComplete={context.isFirst ? 'name' : 'off'} maxLength={NAME_MAX} />
+        <Input size="large" autoComplete={context.isFirst ? 'name' : 'off'} maxLength={NAME_MAX} />
       </Form.Item>
       <Form.Item
         name="birthDate"
@@ -86,7 +86,7 @@ export const CardFields = ({ quoteId, insured, context, onFilled }: InsuredField
           extra={t(hasNoCard ? 'pa.insured.idCard.child' : 'pa.insured.idCard.help')}
           rules={[rule('idCard')]}
         >
-          <TextInput inputMode="numeric" autoComplete="off" maxLength={ID_CARD_DIGITS} />
+          <Input size="large" inputMode="numeric" autoComplete="off" maxLength={ID_CARD_DIGITS} />
         </Form.Item>
       </section>
     </>
@@ -128,7 +128,8 @@ export const ContactFields = ({ before, context, onFilled }: InsuredFieldsProps)
           <PhoneEntry />
         </Form.Item>
         <Form.Item name="email" label={label(t('contact.email'))} rules={[rule('email')]} required={isFirst}>
-          <TextInput
+          <Input
+            size="large"
             type="email"
             inputMode="email"
             autoComplete={isFirst ? 'email' : 'off'}
@@ -177,7 +178,7 @@ const GuardianFields = ({ context }: { context: InsuredContext }) => {
         rules={[rule('guardianName')]}
         required
       >
-        <TextInput autoComplete="off" maxLength={NAME_MAX} />
+        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <Form.Item name="guardianConsents" rules={[rule('guardianConsents')]}>
         <Consent />

@@ -4,7 +4,6 @@ import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useRuleText } from '@payung/shared/messages/text.ts';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { insuredLabel, INSURED_LABELS } from '#accident-quote/insured-texts.ts';
 import { insuredLink, insuredContext } from '#accident-quote/insured-way.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
@@ -14,6 +13,7 @@ import { checkInsured } from '#rules/insured.ts';
 import { INSURED_FIELDS } from '#rules/insured-values.ts';
 import { hasData } from '#rules/cover.ts';
 import styles from './insured-row.module.css';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 interface InsuredRowProps {
   quote: AccidentQuoteRecord;
@@ -28,7 +28,7 @@ const Placeholder = ({ label }: { label: string }) => {
   const help = useId();
   return (
     <>
-      <TextInput disabled placeholder={label} aria-label={label} aria-describedby={help} />
+      <Input disabled size="large" placeholder={label} aria-label={label} aria-describedby={help} />
       <span id={help} className="py-quiet py-small">
         {t('pa.insureds.later')}
       </span>

@@ -1,16 +1,16 @@
-import { Button } from 'antd';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { checkPrinted } from '@payung/shared/domain/text/printed-text.ts';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import type { AccidentPlan } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { MAX_PARTICIPANTS } from '#rules/cover.ts';
 import type { Months } from '#rules/cover.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** As the call takes it. */
 const NAME_MAX = 60;
@@ -74,7 +74,7 @@ export const GroupFields = ({ index, plans, months, places, onRemove }: GroupFie
         rules={[ruleOf<string>((name) => (name.trim() === '' ? 'pa.group.name' : checkPrinted(name)))]}
         required
       >
-        <TextInput autoComplete="off" maxLength={NAME_MAX} />
+        <Input size="large" autoComplete="off" maxLength={NAME_MAX} />
       </Form.Item>
       <div className="py-field">
         <span className="py-field-label">{t('pa.group.participants')}</span>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { QuoteFormBar, QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
@@ -8,7 +7,6 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
 import { useAccidentPlans, useAccidentStep } from '#accident-quote/kit.ts';
 import { useSaveAccidentStep } from '#accident-quote/save.ts';
 import type { AccidentQuoteRecord, AccidentPlan } from '#contract/schemas/accident.ts';
@@ -17,6 +15,8 @@ import { checkGroups } from '#rules/cover.ts';
 import { areSaved, groupsOf, valuesOf, nextGroup, placesOf, remainingOf } from './limits.form.ts';
 import type { LimitValues } from './limits.form.ts';
 import { GroupFields } from './group-fields.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 export const Screen = () => {
   const t = useText();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 import { insuredLabel } from '#accident-quote/insured-texts.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { countToLeaveOut, leavable } from '#rules/cover.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
 
 interface LeaveOutDialogProps {
   quote: AccidentQuoteRecord;

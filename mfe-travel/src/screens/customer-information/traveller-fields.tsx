@@ -1,14 +1,14 @@
 import { checkIdCard, checkPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
-import { Form } from '@payung/shared/ui/form/form.tsx';
-import { TextInput } from '@payung/shared/ui/fields/text-input.tsx';
 import { AGE_CHECKS, checkParentalConsent } from '#rules/travellers.ts';
 import type { TravellerRole } from '#rules/travellers.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { useText } from '#messages/catalogue.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
+import { Input } from '@payung/shared/ui/input.tsx';
+import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** Path of a traveller in the form's values. */
 type BlockPath = readonly ['main'] | readonly ['adults' | 'children', number];
@@ -35,7 +35,7 @@ const Document = ({ path, who, domestic }: TravellerFieldsProps) => {
         rules={[ruleOf(checkPassport)]}
         required
       >
-        <TextInput autoComplete="off" autoCapitalize="characters" maxLength={PASSPORT_CHARS} />
+        <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={PASSPORT_CHARS} />
       </Form.Item>
     );
   }
@@ -48,7 +48,7 @@ const Document = ({ path, who, domestic }: TravellerFieldsProps) => {
       rules={[ruleOf(checkIdCard)]}
       required
     >
-      <TextInput autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
+      <Input size="large" autoComplete="off" inputMode="numeric" maxLength={KTP_DIGITS} />
     </Form.Item>
   );
 };
@@ -66,7 +66,7 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
         rules={[ruleOf(checkName)]}
         required
       >
-        <TextInput autoComplete={isMain ? 'name' : 'off'} maxLength={NAME_MAX} />
+        <Input size="large" autoComplete={isMain ? 'name' : 'off'} maxLength={NAME_MAX} />
       </Form.Item>
       <div className="py-two">
         <Form.Item

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
-import { NativeSelect } from '#ui/fields/native-select.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { formatDate } from '#domain/dates.ts';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
 import { isPasted } from '#ui/fields/is-pasted.ts';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
+import { Input } from '#ui/input.tsx';
+import { NativeSelect } from '#ui/fields/native-select.tsx';
 
 interface CostCalculatorProps {
   readonly guide: BuildingCosts;
@@ -78,8 +78,9 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
           <label className="py-field-label" htmlFor={`${id}-area`}>
             {text('costGuide.area')}
           </label>
-          <TextInput
+          <Input
             id={`${id}-area`}
+            size="large"
             inputMode="numeric"
             autoComplete="off"
             value={area}

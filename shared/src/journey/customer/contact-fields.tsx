@@ -1,11 +1,11 @@
-import { Form } from '#ui/form/form.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
-import type { FormRule } from '#ui/form/form-store.ts';
 import { EMAIL_MAX, checkEmail } from '#domain/people/email.ts';
 import { checkMobile } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
+import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
 
 type FieldPath = readonly (string | number)[];
 
@@ -45,7 +45,7 @@ export const ContactFields = ({
         rules={[emailRule]}
         required
       >
-        <TextInput type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
+        <Input size="large" type="email" inputMode="email" autoComplete="email" maxLength={EMAIL_MAX} />
       </Form.Item>
     </div>
   );

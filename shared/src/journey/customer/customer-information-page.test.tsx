@@ -1,5 +1,3 @@
-import { Form } from '#ui/form/form.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aLinkVisit } from '#testing/samples/people.ts';
@@ -9,6 +7,8 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { CustomerInformationPage } from './customer-information-page.tsx';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { QuoteForm } from '#journey/start/quote-form.tsx';
+import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 const quote = aQuote({ stage: 'Quick Quote Created', duePremium: 307_950 });
 
@@ -37,7 +37,7 @@ const Customer = () => {
           onSave={submit}
         >
           <Form.Item name="city" label="City">
-            <TextInput />
+            <Input />
           </Form.Item>
         </QuoteForm>
       )}

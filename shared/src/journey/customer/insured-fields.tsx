@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Form } from '#ui/form/form.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
-import type { FormRule } from '#ui/form/form-store.ts';
 import { NAME_MAX } from '#domain/people/names.ts';
 import { phoneProblem } from './customer-phone.tsx';
 import { useText } from '#messages/text.ts';
 import { Block } from '#ui/layout/page.tsx';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
+import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
 
 interface InsuredFieldsProps {
   words: { readonly title: string; readonly name: string; readonly nameHelp: string };
@@ -24,7 +24,7 @@ export const InsuredFields = ({ words, nameRule, asksPhone, children }: InsuredF
   return (
     <Block id="insured" title={words.title}>
       <Form.Item name="insuredName" label={words.name} extra={words.nameHelp} rules={[nameRule]} required>
-        <TextInput autoComplete="name" maxLength={NAME_MAX} />
+        <Input size="large" autoComplete="name" maxLength={NAME_MAX} />
       </Form.Item>
       {children}
       {asksPhone ? (

@@ -124,6 +124,7 @@ it('marks a text that is no number and disables Next [TRV-050] [TRV-052]', async
   await type('abc');
   says('Kites: numbers only');
   expect(isRed()).toBe(true);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
   expect(isNextOpen()).toBe(false);
   await type('5');
   expect(isRed()).toBe(false);

@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import type { Language } from '#domain/language.ts';
 import {
   DISCOUNT_MAX_CHARS,
@@ -14,6 +13,7 @@ import { useRuleText, useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { StepperButton } from '#ui/fields/count-field.tsx';
 import styles from './discount-stepper.module.css';
+import { Input } from '#ui/input.tsx';
 
 /** Typed with a comma or a point, shown with the sign of the reader's language. */
 const DECIMAL_SIGNS: Readonly<Record<Language, string>> = { en: '.', id: ',' };
@@ -80,19 +80,20 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
       </label>
       <div className={styles.stepper}>
         <StepperButton direction="minus" label={text('discount.minus')} onPress={() => step('minus')} />
-        <span className={styles.percent}>
-          <TextInput
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={DISCOUNT_MAX_CHARS}
-            value={typed.replace(/[.,]/, DECIMAL_SIGNS[language])}
-            aria-invalid={isDiscountInError(entry) || undefined}
-            aria-describedby={`${id}-error`}
-            onChange={(event) => type(event.target.value)}
-          />
-          <span aria-hidden="true">%</span>
-        </span>
+        <Input
+          id={id}
+          className={styles.input}
+          size="large"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={DISCOUNT_MAX_CHARS}
+          suffix="%"
+          value={typed.replace(/[.,]/, DECIMAL_SIGNS[language])}
+          status={isDiscountInError(entry) ? 'error' : undefined}
+          aria-invalid={isDiscountInError(entry) || undefined}
+          aria-describedby={`${id}-error`}
+          onChange={(event) => type(event.target.value)}
+        />
         <StepperButton direction="plus" label={text('discount.plus')} onPress={() => step('plus')} />
       </div>
       <div id={`${id}-error`}>

@@ -1,9 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { send } from '@payung/shared/api/send.ts';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import type { PromoCode } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { serverMessage } from '#api/failure-text.ts';
@@ -13,6 +11,8 @@ import { useRuleText, useText } from '#messages/text.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { formatRupiah } from '#domain/money/money.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface PromoCodeBoxProps {
   /** Length and text of the product. */
@@ -145,19 +145,21 @@ export const PromoCodeBox = ({
       <label className="py-field-label" htmlFor={id}>
         {text('promo.label')}
       </label>
-      <TextInput
+      <Input
         ref={field}
         id={id}
+        size="large"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         value={typed}
         disabled={isLocked}
+        status={error ? 'error' : undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-help ${id}-error`}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setLeft(true)}
-        onKeyDown={({ key }) => (key === 'Enter' ? setLeft(true) : undefined)}
+        onEnter={() => setLeft(true)}
       />
       <p id={`${id}-help`} className="py-field-help" aria-live="polite">
         {isLocked && text('promo.apply', { percent: verdict.percent })}

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { call } from '@payung/shared/api/client.ts';
-import { CheckBox } from '#ui/fields/check-box.tsx';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
@@ -29,6 +27,8 @@ import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './checkout-panel.module.css';
+import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/fields/check-box.tsx';
 
 interface CheckoutPanelProps {
   quote: QuoteRecord;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from 'antd';
-import { CheckBox } from '#ui/fields/check-box.tsx';
 import { useText } from '#messages/text.ts';
 import { Rupiah } from '#ui/text/values.tsx';
 import { unbroken } from '#ui/text/unbroken.ts';
 import { PlanCard } from './plan-card.tsx';
 import type { PlanRow } from './plan-card.tsx';
 import styles from './plan-views.module.css';
+import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/fields/check-box.tsx';
 
 interface PlanViewsProps {
   plans: readonly ComparedPlan[];

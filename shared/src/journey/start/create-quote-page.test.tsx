@@ -5,8 +5,6 @@ import { call } from '@payung/shared/api/client.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { Form } from '#ui/form/form.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { checkName } from '#domain/people/names.ts';
 import { noAnswer } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
@@ -20,6 +18,8 @@ import { CreateQuotePage } from './create-quote-page.tsx';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { useMakeQuote } from './make-quote.ts';
 import { QuoteForm } from './quote-form.tsx';
+import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 const quote = aQuote({ stage: 'Plan Selected', proposalNo: undefined });
 
@@ -67,7 +67,7 @@ const CreateQuote = ({ words, nextAddress }: Own) => {
           onSave={making.save}
         >
           <Form.Item name="insuredName" label="Full name" rules={[ruleOf(checkName)]}>
-            <TextInput />
+            <Input />
           </Form.Item>
         </QuoteForm>
       )}

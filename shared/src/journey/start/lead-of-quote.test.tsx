@@ -4,8 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
-import { Form } from '#ui/form/form.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import type { LeadDetail } from '#schemas/leads.ts';
 import { noAnswer, refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
@@ -19,6 +17,8 @@ import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { CreateQuotePage } from './create-quote-page.tsx';
 import { useAddressForLead, useLeadOfQuote } from './lead-of-quote.ts';
 import { QuoteForm } from './quote-form.tsx';
+import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 interface Values {
   readonly insuredName: string;
@@ -51,7 +51,7 @@ const CreateQuote = () => {
           <Link to={forLead('/kite-create?wind=north')}>On</Link>
           {Object.keys(EMPTY).map((field) => (
             <Form.Item key={field} name={field} label={field}>
-              <TextInput />
+              <Input />
             </Form.Item>
           ))}
         </QuoteForm>

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import { Button } from 'antd';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import type { AddressParts } from '#schemas/places.ts';
 import type { MapStart } from '#map/map-address.ts';
 import { useText } from '#messages/text.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface ElsewhereQuestionProps {
   parts: AddressParts;
@@ -61,16 +61,16 @@ export const StreetField = ({ parts, value, onType, onEnter }: StreetFieldProps)
       <label className="py-field-label" htmlFor={id}>
         {text('map.street')}
       </label>
-      <TextInput
+      <Input
         ref={field}
         id={id}
+        size="large"
         autoComplete="street-address"
         maxLength={STREET_MAX}
         aria-describedby={`${id}-error`}
         value={value}
         onChange={(event) => onType(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+        onEnter={(event) => {
           event.preventDefault();
           onEnter();
         }}

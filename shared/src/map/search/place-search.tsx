@@ -1,10 +1,10 @@
 import { useId, useState, useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Button } from 'antd';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { useText } from '#messages/text.ts';
 import type { Suggestion } from '#map/map-engine.ts';
 import styles from './place-search.module.css';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- HTML has no combobox that fills itself while one types */
 
@@ -69,8 +69,9 @@ export const PlaceSearch = ({ start, isBusy, suggest, onChoose, onSearch }: Plac
         {text('map.search')}
       </label>
       <div className={styles.search}>
-        <TextInput
+        <Input
           id={id}
+          size="large"
           role="combobox"
           autoComplete="off"
           enterKeyHint="search"

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from 'antd';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
 import styles from './copy-field.module.css';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface CopyFieldProps {
   label: string;
@@ -39,7 +39,14 @@ export const CopyField = ({ label, value, onCopied }: CopyFieldProps) => {
         {label}
       </label>
       <div className={styles.row}>
-        <TextInput ref={field} id={id} readOnly value={value} onFocus={(event) => event.target.select()} />
+        <Input
+          ref={field}
+          id={id}
+          size="large"
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+        />
         <Button size="large" icon={<LineIcon path={DRAWINGS.copy} size={20} />} onClick={() => void copy()}>
           {text('common.copy')}
         </Button>

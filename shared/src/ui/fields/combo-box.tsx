@@ -74,7 +74,7 @@ export const ComboBox = ({
         {...rest}
         {...list.aria}
         type="text"
-        className="py-input"
+        className="py-input py-input-large"
         autoComplete="off"
         spellCheck={false}
         // What is typed replaces the choice.

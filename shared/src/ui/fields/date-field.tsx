@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { formatDate, isIsoDate, parseShortYear, parseTypedDate } from '#domain/dates.ts';
 import type { IsoDate } from '#domain/dates.ts';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './date-field.module.css';
+import { Input } from '#ui/input.tsx';
 
 interface DateFieldProps {
   id?: string;
@@ -79,9 +79,10 @@ export const DateField = ({
 
   return (
     <div className={styles.field}>
-      <TextInput
+      <Input
         {...rest}
         id={id}
+        size="large"
         inputMode="numeric"
         placeholder={text('date.format')}
         maxLength={MAX_CHARACTERS}

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { Button } from 'antd';
 import { expect, it } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
-import { Form } from '#ui/form/form.tsx';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ruleOf } from './form-rule.ts';
+import { Button } from '#ui/button.tsx';
+import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 const Screen = () => (
   <Form>
@@ -14,7 +14,7 @@ const Screen = () => (
       label="Phone"
       rules={[ruleOf((value) => (value === '' ? 'phone.required' : undefined))]}
     >
-      <TextInput />
+      <Input />
     </Form.Item>
     <Button htmlType="submit">Save</Button>
   </Form>

@@ -42,7 +42,7 @@ export const NativeSelect = <Value extends string | number>({
   <span className={styles.frame}>
     <select
       {...rest}
-      className="py-input"
+      className="py-input py-input-large"
       value={value ?? ''}
       data-empty={value === undefined || value === null || value === ''}
       onChange={({ target }) => {

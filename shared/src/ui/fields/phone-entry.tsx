@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Input } from 'antd';
 import { checkTypedPhone, copiedPhone } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { FieldError } from './field-error.tsx';
 import { isPasted } from './is-pasted.ts';
+import { Input } from '#ui/input.tsx';
 
 interface PhoneEntryProps {
   id?: string;

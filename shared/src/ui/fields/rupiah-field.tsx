@@ -1,12 +1,11 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { TextInput } from '#ui/fields/text-input.tsx';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
 import type { AmountProblem } from '#domain/money/typed-amount.ts';
 import { useText } from '#messages/text.ts';
 import { FieldError } from './field-error.tsx';
 import { isPasted } from './is-pasted.ts';
-import styles from './rupiah-field.module.css';
+import { Input } from '#ui/input.tsx';
 
 interface RupiahFieldProps {
   id?: string;
@@ -36,7 +35,7 @@ export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldPro
 
   useLayoutEffect(() => {
     const input = field.current;
-    if (caret.current === undefined || input === null || document.activeElement !== input) return;
+    if (caret.current === undefined || !input || document.activeElement !== input) return;
     const at = caretAfter(shown, caret.current);
     input.setSelectionRange(at, at);
     caret.current = undefined;
@@ -44,29 +43,27 @@ export const RupiahField = ({ id, value = 0, onChange, ...rest }: RupiahFieldPro
 
   return (
     <div>
-      <span className={styles.frame}>
-        <span className={styles.sign} aria-hidden="true">
-          Rp
-        </span>
-        <TextInput
-          {...rest}
-          ref={field}
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={shown}
-          aria-invalid={problem === undefined ? rest['aria-invalid'] : true}
-          aria-describedby={[rest['aria-describedby'], errorId].filter(Boolean).join(' ')}
-          onChange={(event) => {
-            const { value: typed, selectionStart } = event.target;
-            const amount = isPasted(event) ? copiedAmount(typed) : typedAmount(typed);
-            setProblem(isAmount(amount) ? undefined : amount);
-            if (!isAmount(amount)) return;
-            caret.current = digitsBefore(typed, selectionStart ?? typed.length);
-            onChange?.(amount);
-          }}
-        />
-      </span>
+      <Input
+        {...rest}
+        ref={field}
+        id={id}
+        size="large"
+        inputMode="numeric"
+        autoComplete="off"
+        prefix="Rp"
+        value={shown}
+        status={problem === undefined ? undefined : 'error'}
+        aria-invalid={problem === undefined ? rest['aria-invalid'] : true}
+        aria-describedby={[rest['aria-describedby'], errorId].filter(Boolean).join(' ')}
+        onChange={(event) => {
+          const { value: typed, selectionStart } = event.target;
+          const amount = isPasted(event) ? copiedAmount(typed) : typedAmount(typed);
+          setProblem(isAmount(amount) ? undefined : amount);
+          if (!isAmount(amount)) return;
+          caret.current = digitsBefore(typed, selectionStart ?? typed.length);
+          onChange?.(amount);
+        }}
+      />
       <FieldError id={errorId}>{problem === undefined ? undefined : text(problem)}</FieldError>
       {value < IN_WORDS_FROM ? null : (
         <p className="py-field-help">

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SearchInput } from './search-input.tsx';
+import { Input } from '#ui/input.tsx';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -24,8 +24,10 @@ export const SearchField = ({
 }: SearchFieldProps) => {
   const id = useId();
   const input = (
-    <SearchInput
+    <Input
       id={id}
+      type="search"
+      size="large"
       autoComplete="off"
       maxLength={maxLength}
       placeholder={placeholder}
@@ -33,8 +35,7 @@ export const SearchField = ({
       aria-describedby={help === undefined ? undefined : `${id}-help`}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onClear={() => onChange('')}
-      onKeyDown={({ key }) => (key === 'Enter' ? onEnter?.() : undefined)}
+      onEnter={onEnter}
     />
   );
   if (placeholder !== undefined) return input;

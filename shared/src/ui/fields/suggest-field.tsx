@@ -41,7 +41,7 @@ export const SuggestField = ({
         {...rest}
         {...list.aria}
         type="text"
-        className="py-input"
+        className="py-input py-input-large"
         autoComplete="off"
         value={value}
         onClick={() => list.open()}
