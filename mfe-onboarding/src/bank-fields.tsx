@@ -38,9 +38,8 @@ export const BankFields = ({ title }: { title: string }) => {
   const rule = (field: keyof BankAccount): FormRule =>
     ruleOf<RegistrationMessage>(
       () =>
-        checkBankAccount(bankOf(form.getFieldsValue(true) as BankValues)).find(
-          (problem) => problem.field === field,
-        )?.message,
+        checkBankAccount(bankOf(form.getFieldsValue(true))).find((problem) => problem.field === field)
+          ?.message,
     );
   return (
     <Block id="bank" title={title}>

@@ -111,7 +111,7 @@ export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }:
   const [wrongField, setWrongField] = useState<readonly (string | number)[]>();
   const refused = useRefusedFields(form, useListedProblems(saver), pathOf);
   // Fields of closed groups keep their values.
-  const all = (): LeadForm => form.getFieldsValue(true) as LeadForm;
+  const all = (): LeadForm => form.getFieldsValue(true);
   // The groups have been opened by the time this effect runs.
   useEffect(() => {
     if (wrongField !== undefined) form.scrollToField(wrongField, { focus: true, block: 'center' });

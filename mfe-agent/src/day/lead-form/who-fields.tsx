@@ -32,7 +32,7 @@ interface WhoFieldsProps {
 /** Name and contact of the lead, the source of the data, and consent (law 27/2022). */
 export const WhoFields = memo(({ form, mayLackPhone }: WhoFieldsProps) => {
   const text = useText();
-  const needsConsent = (): boolean => hasContactData(form.getFieldsValue(true) as LeadForm);
+  const needsConsent = (): boolean => hasContactData(form.getFieldsValue(true));
   return (
     <Block id="who" title={text('leads.form.who')}>
       <div className="py-two">

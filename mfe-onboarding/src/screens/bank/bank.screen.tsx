@@ -122,10 +122,8 @@ export const BankEntry = ({ registration, draft }: BankEntryProps) => {
         form={form}
         initialValues={first}
         problem={problems.length === 0 ? undefined : <Refusal messages={unplaced} />}
-        onType={() => draft.keep(form.getFieldsValue(true) as BankValues)}
-        onSave={() =>
-          saveAndContinue(() => saving.mutateAsync(bankOf(form.getFieldsValue(true) as BankValues)))
-        }
+        onType={() => draft.keep(form.getFieldsValue(true))}
+        onSave={() => saveAndContinue(() => saving.mutateAsync(bankOf(form.getFieldsValue(true))))}
       >
         <BankFields title={text('regbank.account')} />
       </QuoteForm>

@@ -26,9 +26,8 @@ const useRule = () => {
   return (field: Exclude<keyof FormValues, 'kind' | 'hasTaxNumber'>): FormRule =>
     ruleOf<RegistrationMessage>(
       () =>
-        checkDetails(detailsOf(form.getFieldsValue(true) as FormValues), today()).find(
-          (problem) => problem.field === field,
-        )?.message,
+        checkDetails(detailsOf(form.getFieldsValue(true)), today()).find((problem) => problem.field === field)
+          ?.message,
     );
 };
 

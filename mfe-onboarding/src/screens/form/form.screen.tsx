@@ -84,7 +84,7 @@ export const FormEntry = ({ registration, opening, draft }: FormEntryProps) => {
   const problems = useFormProblems(saver);
   const unplaced = useRefusedFields(form, problems, pathOf);
 
-  const now = (): FormValues => ({ ...first, ...(form.getFieldsValue(true) as FormValues) });
+  const now = (): FormValues => ({ ...first, ...form.getFieldsValue(true) });
   const type = (): void => {
     const values = now();
     setKind(values.kind);

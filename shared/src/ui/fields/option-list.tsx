@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './option-list.module.css';
 
 export interface ListOption {
@@ -80,37 +80,33 @@ interface OptionListProps {
   readonly nothing?: ReactNode;
 }
 
-/** The place below the field, or above it where the window ends. */
-const useSide = (list: RefObject<HTMLElement | null>): 'above' | 'below' => {
-  const [side, setSide] = useState<'above' | 'below'>('below');
-  useEffect(() => {
-    const element = list.current;
-    const field = element?.parentElement;
-    // A dialog scrolls to what does not fit into it.
-    if (!element || !field || element.closest('dialog') !== null) return;
-    const { top, bottom } = field.getBoundingClientRect();
-    const room = window.innerHeight - bottom;
-    if (room < element.offsetHeight && top > room) setSide('above');
-  }, [list]);
-  return side;
+/** Lies below the field, or above it where the window ends. */
+const place = (list: HTMLElement): void => {
+  const field = list.parentElement;
+  // A dialog scrolls to what does not fit into it.
+  if (field === null || list.closest('dialog') !== null) return;
+  const { top, bottom } = field.getBoundingClientRect();
+  const room = window.innerHeight - bottom;
+  list.dataset['side'] = room < list.offsetHeight && top > room ? 'above' : 'below';
 };
 
 /** The open list of a field. */
 export const OptionList = ({ list, options, chosen, nothing }: OptionListProps) => {
   const element = useRef<HTMLDivElement>(null);
   const [drawn, setDrawn] = useState(DRAWN);
-  const side = useSide(element);
   const shown = options.slice(0, Math.max(drawn, list.active + 1));
+  useLayoutEffect(() => {
+    if (element.current !== null) place(element.current);
+  }, []);
   useEffect(() => {
-    const option: Partial<Element> | undefined =
-      element.current?.querySelector('[data-active="true"]') ?? undefined;
+    const option: Partial<Element> | null = document.getElementById(`${list.listId}-${list.active}`);
     option?.scrollIntoView?.({ block: 'nearest' });
-  }, [list.active]);
+  }, [list.listId, list.active]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps the focus where it is
     <div
       ref={element}
       className={styles.popup}
-      data-side={side}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
@@ -119,12 +115,14 @@ export const OptionList = ({ list, options, chosen, nothing }: OptionListProps) 
         if (left < currentTarget.clientHeight && drawn < options.length) setDrawn(drawn + DRAWN);
       }}
     >
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element has a search in it */}
       <div id={list.listId} role="listbox">
         {shown.map((option, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
           <div
             key={option.value}
             id={`${list.listId}-${index}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of such a list
             role="option"
             tabIndex={-1}
             className={styles.option}

@@ -61,14 +61,14 @@ const useField = (
 ): FormField => {
   const [field] = useState(newField);
   useLayoutEffect(() => {
-    Object.assign(field, {
+    form.parts.describe(field, {
       path,
       rules,
       dependencies: dependencies.map(pathOf),
       isCheckedOnBlur: validateTrigger === 'onBlur',
     });
   });
-  useLayoutEffect(() => form.parts.add(field) as unknown as () => void, [form, field]);
+  useLayoutEffect(() => form.parts.add(field), [form, field]);
   return field;
 };
 
@@ -116,9 +116,7 @@ const FieldItem = ({ path, ...props }: FormItemProps & { path: FormPath }) => {
       label={label}
       extra={extra}
       errors={errors}
-      at={(element) => {
-        field.element = element;
-      }}
+      at={(element) => form.parts.describe(field, { element })}
     >
       {shown}
     </FormFrame>
@@ -146,9 +144,9 @@ const FormFrame = ({ id, path, label, extra, errors = [], at, children }: FormFr
     <FieldError id={`${id}_help`}>
       {errors.length === 0
         ? undefined
-        : errors.map((error, at) => (
+        : errors.map((error, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- errors have no other key
-            <span key={at} className={styles.error}>
+            <span key={index} className={styles.error}>
               {error}
             </span>
           ))}

@@ -32,9 +32,9 @@ export const FormList = ({ name, children }: FormListProps) => {
     next: 0,
   });
   useLayoutEffect(() => {
-    field.path = path;
+    form.parts.describe(field, { path });
   });
-  useLayoutEffect(() => form.parts.add(field) as unknown as () => void, [form, field]);
+  useLayoutEffect(() => form.parts.add(field), [form, field]);
   // Entries that came from outside get their keys when they are seen.
   if (keys.length < values.length) {
     const missing = Array.from({ length: values.length - keys.length }, (_, at) => next + at);

@@ -146,12 +146,14 @@ export const createForm = <Values extends object>() => {
       idOf,
       subscribe: (listener: () => void) => {
         listeners.add(listener);
-        return () => listeners.delete(listener);
+        return (): void => void listeners.delete(listener);
       },
       add: (field: FormField) => {
         fields.add(field);
-        return () => fields.delete(field);
+        return (): void => void fields.delete(field);
       },
+      /** What its page says about a field now. */
+      describe: (field: FormField, now: Partial<FormField>): void => void Object.assign(field, now),
       change: (field: FormField, value: unknown): void => {
         const { path } = field;
         values = withValue(values, path, value);
