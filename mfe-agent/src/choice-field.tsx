@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string;

@@ -8,7 +8,7 @@ import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';

@@ -6,7 +6,7 @@ import { useText } from '#messages/catalogue.ts';
 import { Sentence } from '#home-quote/sentence.tsx';
 import styles from './requirements-dialog.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 
 /** Own line drawings, 24 × 24: a house, a sum, bricks, a shield, a road. */
 const REQUIREMENTS = [

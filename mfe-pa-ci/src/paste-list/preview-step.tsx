@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useRuleText } from '@payung/shared/messages/text.ts';
-import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 import { insuredLabel, INSURED_LABELS, useFieldText } from '#accident-quote/insured-texts.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';

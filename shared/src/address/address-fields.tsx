@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Input, TextArea } from '#ui/input.tsx';
 import { Form } from '#ui/form/form.tsx';
 import type { FormRule } from '#ui/form/form-store.ts';
-import { ComboBox } from '#ui/fields/combo-box.tsx';
+import { ComboBox } from '#ui/choices/combo-box.tsx';
 import { useFormValue } from '#ui/form/form-context.ts';
 
 const NOTICES = { running: 'info', full: 'success', part: 'warning', failed: 'warning' } as const;

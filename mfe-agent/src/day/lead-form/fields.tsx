@@ -4,7 +4,7 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
-import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 
 type FieldPath = string | (string | number)[];
 

@@ -3,7 +3,7 @@ import type { LeadContactStatus } from '@payung/shared/domain/leads/lead-constan
 import { TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import { RESULT_TEXTS } from '#day/lead/lead-texts.ts';
 import { useSlotText } from '#day/todo/use-clocks.ts';

@@ -6,7 +6,7 @@ import { ZONES } from '@payung/shared/domain/zones.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { FormInstance, FormRule } from '@payung/shared/ui/form/form-store.ts';
 import { checkFirstName, checkOptionalEmail, checkOptionalName, hasContactData } from './lead-form.form.ts';

@@ -4,7 +4,7 @@ import type { Delimiter } from './parse-file.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './lead-import.module.css';
 import type { PickedFile } from './use-picked-file.ts';

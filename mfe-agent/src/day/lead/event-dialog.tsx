@@ -20,7 +20,7 @@ import { RESULT_TEXTS } from './lead-texts.ts';
 import type { LeadChanger } from './use-lead.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { TextArea } from '@payung/shared/ui/input.tsx';
-import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 
 /** What is typed about a contact; empty texts stand for what is not given. */
 interface TypedEvent {

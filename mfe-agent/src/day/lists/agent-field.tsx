@@ -4,7 +4,7 @@ import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isFoundBy } from '@payung/shared/domain/text/search-text.ts';
-import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import { useHasNetwork } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePausedText } from '#typed-search.ts';

@@ -26,7 +26,7 @@ import type { ListFilters, ListState, ChangeState } from './list-state.ts';
 import { RENEWAL_TEXTS, STATUS_TEXTS, sortTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 
 interface FilterDialogProps {
   readonly state: ListState;

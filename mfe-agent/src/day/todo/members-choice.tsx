@@ -1,5 +1,5 @@
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
-import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import type { AgentName } from '@payung/shared/schemas/leads.ts';
 import { useText } from '#messages/catalogue.ts';
 

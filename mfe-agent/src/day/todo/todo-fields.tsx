@@ -9,7 +9,7 @@ import { checkDate, checkDescription, checkTime } from './todo-dialog.form.ts';
 import type { Clocks } from './use-clocks.ts';
 import { TextArea } from '@payung/shared/ui/input.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 import { MembersChoice } from './members-choice.tsx';
 
 const MAX_DESCRIPTION = 300;

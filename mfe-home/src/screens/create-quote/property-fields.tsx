@@ -4,7 +4,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useCities } from '@payung/shared/address/address-lists.ts';
 import { earliestStart } from '#rules/property.ts';
@@ -119,7 +119,7 @@ const CityField = ({ provinceId }: { provinceId: string }) => {
 
 interface StoriesFieldProps {
   id?: string;
-  /** antd's forms give and take it; 0 is an empty field. */
+  /** Forms give and take it; 0 is an empty field. */
   value?: number;
   onChange?: (stories: number) => void;
 }

@@ -10,7 +10,7 @@ import { NO_CORRESPONDENCE, customerToSave, checkCustomerFields, firstRefusal } 
 
 type Draft<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
-/** As antd's form holds it: a list without a choice holds nothing. */
+/** As the form holds it: a list without a choice holds nothing. */
 export interface CustomerValues extends Draft<Omit<HomeCustomer, 'address' | 'correspondence'>> {
   readonly address?: Draft<AddressParts>;
   readonly correspondence?: Draft<AddressParts>;
@@ -73,7 +73,7 @@ const withoutEmpty = <Values extends object>(values: Values): Draft<Values> =>
     Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
   ) as Draft<Values>;
 
-/** As antd's form begins: a list shows its placeholder only where it holds nothing. */
+/** As the form begins: a list shows its placeholder only where it holds nothing. */
 export const shownValues = (values: HomeCustomer): CustomerValues => ({
   ...withoutEmpty(values),
   address: withoutEmpty(values.address),

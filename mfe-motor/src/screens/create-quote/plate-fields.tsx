@@ -1,7 +1,7 @@
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { PLATE_CODES, normalisePlate, plateCodeOf } from '#rules/plate.ts';
 import { useText } from '#messages/catalogue.ts';
-import { SuggestField } from '@payung/shared/ui/fields/suggest-field.tsx';
+import { SuggestField } from '@payung/shared/ui/choices/suggest-field.tsx';
 import { useVehicleRule } from './create-quote.form.ts';
 import styles from './create-quote.module.css';
 import { Input } from '@payung/shared/ui/input.tsx';

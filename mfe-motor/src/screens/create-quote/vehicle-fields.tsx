@@ -11,7 +11,7 @@ import { DigitsField } from './digits-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
 import { Input } from '@payung/shared/ui/input.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-import { SuggestField } from '@payung/shared/ui/fields/suggest-field.tsx';
+import { SuggestField } from '@payung/shared/ui/choices/suggest-field.tsx';
 
 const KindChoice = (field: { value?: VehicleKind; onChange?: (kind: VehicleKind) => void }) => {
   const t = useText();

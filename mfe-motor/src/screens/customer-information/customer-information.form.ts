@@ -12,7 +12,7 @@ import type { CustomerProblems } from '#rules/customer.ts';
 
 type PartialValues<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
-/** Values as antd's form has them: undefined for a list without a choice. */
+/** Values as the form has them: undefined for a list without a choice. */
 export interface CustomerValues extends PartialValues<Omit<MotorCustomer, 'address'>> {
   readonly address?: PartialValues<AddressParts>;
 }
@@ -67,7 +67,7 @@ const withoutEmpty = <Values extends object>(values: Values): PartialValues<Valu
     Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
   ) as PartialValues<Values>;
 
-/** Initial values for antd's form: a list shows its placeholder only when its value is undefined. */
+/** Initial values for the form: a list shows its placeholder only when its value is undefined. */
 export const shownValues = (values: MotorCustomer): CustomerValues => ({
   ...withoutEmpty(values),
   address: withoutEmpty(values.address),

@@ -8,7 +8,7 @@ import { KEYS } from './review-keys.ts';
 import type { Mark } from './review-work.ts';
 import styles from './review.module.css';
 import { TextArea } from '@payung/shared/ui/input.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 
 /** Escape leads out of a field, where keys work again. */
 const leaveField = (event: KeyboardEvent<HTMLElement>): void => {

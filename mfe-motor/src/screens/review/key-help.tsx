@@ -1,4 +1,4 @@
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { KEYS } from './review-keys.ts';
 import type { KeyAction } from './review-keys.ts';

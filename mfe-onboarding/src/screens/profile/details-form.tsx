@@ -6,7 +6,7 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { FormInstance } from '@payung/shared/ui/form/form-store.ts';
 

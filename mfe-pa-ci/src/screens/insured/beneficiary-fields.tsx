@@ -4,7 +4,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { ComboBox } from '@payung/shared/ui/fields/combo-box.tsx';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { OTHER_RELATION } from '#rules/insured.ts';

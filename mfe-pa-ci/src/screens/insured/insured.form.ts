@@ -6,7 +6,7 @@ import { NO_INSURED, checkInsured } from '#rules/insured.ts';
 import type { InsuredField, InsuredContext } from '#rules/insured.ts';
 import { INSURED_FIELDS } from '#rules/insured-values.ts';
 
-/** Values as antd's form has them: missing ones are undefined. */
+/** Values as the form has them: missing ones are undefined. */
 export type InsuredValues = { readonly [Field in keyof Insured]?: Insured[Field] | undefined };
 
 /** A draft on this device, and the saved insured it was typed over. */

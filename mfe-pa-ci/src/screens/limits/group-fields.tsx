@@ -19,7 +19,7 @@ interface PlanRadiosProps {
   index: number;
   plans: readonly AccidentPlan[];
   months: Months;
-  /** antd's forms give them. */
+  /** Forms give them. */
   id?: string;
   value?: string;
   onChange?: (planCode: string) => void;

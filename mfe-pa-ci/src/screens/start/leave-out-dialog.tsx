@@ -5,7 +5,7 @@ import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { countToLeaveOut, leavable } from '#rules/cover.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 
 interface LeaveOutDialogProps {
   quote: AccidentQuoteRecord;

@@ -9,7 +9,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-import { NativeSelect } from '@payung/shared/ui/fields/native-select.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 import type { CoverageArea } from '#contract/schemas/plans.ts';
 import { ADULTS, MAX_CHILDREN, TRIP_TYPE, isDomestic } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';

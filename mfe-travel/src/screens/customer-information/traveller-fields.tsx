@@ -7,7 +7,7 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { useText } from '#messages/catalogue.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
-import { CheckBox } from '@payung/shared/ui/fields/check-box.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** Path of a traveller in the form's values. */

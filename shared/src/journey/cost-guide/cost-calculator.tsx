@@ -8,7 +8,7 @@ import { isPasted } from '#ui/fields/is-pasted.ts';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import { Input } from '#ui/input.tsx';
-import { NativeSelect } from '#ui/fields/native-select.tsx';
+import { NativeSelect } from '#ui/choices/native-select.tsx';
 
 interface CostCalculatorProps {
   readonly guide: BuildingCosts;

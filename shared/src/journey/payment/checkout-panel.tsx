@@ -28,7 +28,7 @@ import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './checkout-panel.module.css';
 import { Button } from '#ui/button.tsx';
-import { CheckBox } from '#ui/fields/check-box.tsx';
+import { CheckBox } from '#ui/choices/check-box.tsx';
 
 interface CheckoutPanelProps {
   quote: QuoteRecord;

@@ -7,7 +7,7 @@ import { PlanCard } from './plan-card.tsx';
 import type { PlanRow } from './plan-card.tsx';
 import styles from './plan-views.module.css';
 import { Button } from '#ui/button.tsx';
-import { CheckBox } from '#ui/fields/check-box.tsx';
+import { CheckBox } from '#ui/choices/check-box.tsx';
 
 interface PlanViewsProps {
   plans: readonly ComparedPlan[];

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { CheckBox } from '#ui/fields/check-box.tsx';
+import { CheckBox } from '#ui/choices/check-box.tsx';
 import { FieldError } from './field-error.tsx';
 import styles from './consent-box.module.css';
 
