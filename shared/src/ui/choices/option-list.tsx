@@ -23,14 +23,16 @@ interface OptionListSettings {
 /** Which option of an open list is at hand, and the keys that move it. */
 export const useOptionList = ({ options, first, staysOpen = false, onChoose }: OptionListSettings) => {
   const listId = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [active, setActive] = useState(first);
   const at = Math.min(active, options.length - 1);
   const open = (begin = first): void => {
-    setOpen(true);
+    setAsked(true);
     setActive(begin);
   };
-  const close = (): void => setOpen(false);
+  const close = (): void => setAsked(false);
+  // Suggestions are only there where there are some.
+  const isOpen = isAsked && (first > NOTHING || options.length > 0);
   const choose = (option: ListOption): void => {
     if (!staysOpen) close();
     onChoose(option);
@@ -50,7 +52,8 @@ export const useOptionList = ({ options, first, staysOpen = false, onChoose }: O
     if (event.key === 'Escape') close();
     const option = options[at];
     if (event.key !== 'Enter' || !isOpen) return;
-    event.preventDefault();
+    // What was typed and is no choice may be sent as it is, where that is allowed.
+    if (option !== undefined || first > NOTHING) event.preventDefault();
     if (option === undefined) close();
     else choose(option);
   };

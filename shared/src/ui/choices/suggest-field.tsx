@@ -55,7 +55,7 @@ export const SuggestField = ({
           onBlur?.();
         }}
       />
-      {list.isOpen && suggestions.length > 0 ? <OptionList list={list} options={suggestions} /> : null}
+      {list.isOpen ? <OptionList list={list} options={suggestions} /> : null}
     </div>
   );
 };
