@@ -11,7 +11,7 @@ const LEAST = 44;
 const findSmall = (least: number): readonly string[] => {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="switch"]';
   /** What is drawn around a field and passes a touch on to it. */
-  const AROUND = 'label, .ant-input-affix-wrapper';
+  const AROUND = 'label, .py-input-frame, .ant-input-affix-wrapper';
 
   // A link inside of a sentence is as high as its line.
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function and no other
