@@ -86,8 +86,12 @@ interface OptionListProps {
 /** Lies below the field, or above it where the window ends. */
 const place = (list: HTMLElement): void => {
   const field = list.parentElement;
-  // A dialog scrolls to what does not fit into it.
-  if (field === null || list.closest('dialog') !== null) return;
+  if (field === null) return;
+  // A dialog scrolls to what does not fit into it. Not every window can scroll.
+  if (list.closest('dialog') !== null) {
+    (list as Partial<HTMLElement>).scrollIntoView?.({ block: 'nearest' });
+    return;
+  }
   const { top, bottom } = field.getBoundingClientRect();
   const room = window.innerHeight - bottom;
   list.dataset['side'] = room < list.offsetHeight && top > room ? 'above' : 'below';
