@@ -20,6 +20,16 @@ it('answers the value itself, and shows a placeholder that cannot be chosen', as
   expect(onChange).toHaveBeenLastCalledWith(2);
 });
 
+it('shows none of the choices before one is chosen', async () => {
+  const onChange = vi.fn();
+  const { user } = renderScreen(
+    <NativeSelect aria-label="Number" value="" options={options} onChange={onChange} />,
+  );
+  expect(list().selectedOptions[0]?.textContent).toBe('');
+  await user.selectOptions(list(), 'One');
+  expect(onChange).toHaveBeenLastCalledWith(1);
+});
+
 it('can be taken back where that is allowed', async () => {
   const onChange = vi.fn();
   const { user } = renderScreen(

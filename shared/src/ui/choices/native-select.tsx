@@ -21,14 +21,15 @@ interface NativeSelectProps<Value extends string | number> {
 
 const NO_CHOICE = '–';
 
-const emptyOption = (placeholder: string | undefined, isClearable: boolean): ReactNode => {
-  if (isClearable) return <option value="">{placeholder ?? NO_CHOICE}</option>;
-  return placeholder === undefined ? null : (
+/** Without it the browser would show the first choice before anything is chosen. */
+const emptyOption = (placeholder: string | undefined, isClearable: boolean): ReactNode =>
+  isClearable ? (
+    <option value="">{placeholder ?? NO_CHOICE}</option>
+  ) : (
     <option value="" disabled hidden>
       {placeholder}
     </option>
   );
-};
 
 /** One of a few choices, in the list of the browser. */
 export const NativeSelect = <Value extends string | number>({
@@ -44,13 +45,13 @@ export const NativeSelect = <Value extends string | number>({
       {...rest}
       className="py-input py-input-large"
       value={value ?? ''}
-      data-empty={value === undefined || value === null || value === ''}
+      data-empty={!options.some((option) => option.value === value)}
       onChange={({ target }) => {
         const chosen = options.find((option) => String(option.value) === target.value);
         onChange?.(chosen?.value ?? ('' as Value));
       }}
     >
-      {emptyOption(placeholder, isClearable)}
+      {options.some((option) => option.value === '') ? null : emptyOption(placeholder, isClearable)}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}
