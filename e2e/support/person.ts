@@ -10,7 +10,7 @@ interface InputMethod {
   readonly press: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
   readonly check: (box: Locator) => Promise<void>;
-  /** Takes an entry of a list of the browser's own. */
+  /** Takes the first entry of a list of the browser's own that begins so. */
   readonly choose: (list: Locator, entry: string) => Promise<void>;
 }
 
@@ -21,7 +21,10 @@ const touch: InputMethod = {
     await field.fill(text);
   },
   check: (box) => box.check({ force: true }),
-  choose: async (list, entry) => void (await list.selectOption({ label: entry })),
+  choose: async (list, entry) => {
+    const label = (await list.locator('option', { hasText: entry }).first().textContent()) ?? entry;
+    await list.selectOption({ label });
+  },
 };
 
 /** More tab stops than the longest page has: beyond that the target cannot be reached by keyboard. */
