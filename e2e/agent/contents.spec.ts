@@ -68,10 +68,8 @@ for (const [language, width] of [
     await expect(page.getByText(SAMPLE[language])).toBeVisible();
     await look(page, `${language}-${width}-contents-about`);
     await page.goto('/app/buildingreference');
-    const choose = async (label: string, option: string): Promise<void> => {
-      await page.getByRole('combobox', { name: label }).click();
-      await page.locator('.ant-select-item-option', { hasText: option }).first().click();
-    };
+    const choose = (label: string, option: string): Promise<unknown> =>
+      page.getByRole('combobox', { name: label }).selectOption({ label: option });
     await choose(
       language === 'id' ? 'Kelas bangunan' : 'Building class',
       language === 'id' ? 'Standar' : 'Standard',

@@ -43,8 +43,7 @@ for (const { language, width, open, fields, area, use } of RUNS) {
     const dialog = page.getByRole('dialog', { name: open });
     await expect(dialog.getByRole('button', { name: use })).toBeDisabled();
     for (const [label, option] of fields) {
-      await dialog.getByLabel(label).click();
-      await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+      await dialog.getByLabel(label).selectOption({ label: option });
     }
     await dialog.getByLabel(area).fill('120');
     // 120 m² at Rp 5.060.000.

@@ -11,7 +11,7 @@ const LEAST = 44;
 const findSmall = (least: number): readonly string[] => {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="tab"], [role="switch"]';
   /** What is drawn around a field and passes a touch on to it. */
-  const AROUND = 'label, .py-input-frame, .ant-select';
+  const AROUND = 'label, .py-input-frame';
 
   // A link inside of a sentence is as high as its line.
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function and no other
@@ -85,24 +85,11 @@ const animationsFinished = (page: Page): Promise<unknown> =>
     );
   }, PASSING);
 
-/** A closed list is removed shortly after its field says that it is closed; its box has no name of its own. */
-const closedListsGone = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        () =>
-          document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').length <=
-          document.querySelectorAll('[role="combobox"][aria-expanded="true"]').length,
-      ),
-    )
-    .toBe(true);
-
 /** Up to this width in pixels a window is that of a phone. */
 const PHONE_AT_MOST = 620;
 
 /** No serious accessibility violation, nothing wider than the window, and on a phone nothing too small for a finger. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
-  await closedListsGone(page);
   await animationsFinished(page);
   const { violations } = await new AxeBuilder({ page })
     // Frames of other origins are checked in a page of their own, which takes longer.

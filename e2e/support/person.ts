@@ -10,6 +10,8 @@ interface InputMethod {
   readonly press: (target: Locator) => Promise<void>;
   readonly type: (field: Locator, text: string) => Promise<void>;
   readonly check: (box: Locator) => Promise<void>;
+  /** Takes the first entry of a list of the browser's own that begins so. */
+  readonly choose: (list: Locator, entry: string) => Promise<void>;
 }
 
 const touch: InputMethod = {
@@ -19,6 +21,10 @@ const touch: InputMethod = {
     await field.fill(text);
   },
   check: (box) => box.check({ force: true }),
+  choose: async (list, entry) => {
+    const label = (await list.locator('option', { hasText: entry }).first().textContent()) ?? entry;
+    await list.selectOption({ label });
+  },
 };
 
 /** More tab stops than the longest page has: beyond that the target cannot be reached by keyboard. */
@@ -71,6 +77,10 @@ const keyboard = (page: Page): InputMethod => ({
     const stop = await stopInGroup(page, box);
     await (stop === undefined ? tabTo(page, box) : walkTo(page, stop, box));
     if (stop === undefined || !(await box.isChecked())) await page.keyboard.press('Space');
+  },
+  choose: async (list, entry) => {
+    await tabTo(page, list);
+    await page.keyboard.type(entry);
   },
 });
 

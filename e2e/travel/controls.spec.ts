@@ -20,7 +20,7 @@ const ringOf = (): FocusRing | undefined => {
     if (animation instanceof CSSTransition) animation.finish();
   const control = document.activeElement;
   if (control === null || !control.matches('main *') || control.matches('h1')) return undefined;
-  const FRAMES = 'label, .py-input-frame, .ant-select, .ant-checkbox';
+  const FRAMES = 'label, .py-input-frame, .ant-input-affix-wrapper';
   // A control that is not drawn itself has a frame that is.
   const around = getComputedStyle(control).opacity === '0' ? [] : [control];
   for (let part = control.parentElement; part !== null; part = part.parentElement)

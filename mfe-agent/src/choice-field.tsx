@@ -1,6 +1,5 @@
 import { useId } from 'react';
-import { Select } from 'antd';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   readonly label: string;
@@ -24,14 +23,12 @@ export const ChoiceField = <Value extends string>({
       <label className="py-field-label" htmlFor={id}>
         {label}
       </label>
-      <Select
+      <ComboBox
         id={id}
-        size="large"
-        showSearch={wordSearch}
-        loading={isLoading}
-        options={[...options]}
+        isLoading={isLoading}
+        options={options}
         value={value}
-        onChange={onChange}
+        onChange={(chosen) => onChange(chosen as Value)}
       />
     </div>
   );

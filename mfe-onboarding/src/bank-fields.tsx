@@ -1,5 +1,3 @@
-import { Form, Select } from 'antd';
-import type { FormRule } from 'antd';
 import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
 import {
   checkBankAccount,
@@ -10,9 +8,11 @@ import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 
 /** Account numbers are often written in groups. */
 const NUMBER_MAX = 30;
@@ -38,18 +38,15 @@ export const BankFields = ({ title }: { title: string }) => {
   const rule = (field: keyof BankAccount): FormRule =>
     ruleOf<RegistrationMessage>(
       () =>
-        checkBankAccount(bankOf(form.getFieldsValue(true) as BankValues)).find(
-          (problem) => problem.field === field,
-        )?.message,
+        checkBankAccount(bankOf(form.getFieldsValue(true))).find((problem) => problem.field === field)
+          ?.message,
     );
   return (
     <Block id="bank" title={title}>
       <Form.Item name="bankCode" label={text('regbank.bank')} rules={[rule('bankCode')]} required>
-        <Select
-          size="large"
-          showSearch={wordSearch}
+        <ComboBox
           placeholder={text('regbank.bank.choose')}
-          notFoundContent={text('regbank.bank.none')}
+          nothing={text('regbank.bank.none')}
           options={OPTIONS}
         />
       </Form.Item>

@@ -99,7 +99,8 @@ export const signIn = async (page: Page): Promise<void> => {
   await page.addInitScript((state) => localStorage.setItem('payung.agent', JSON.stringify(state)), agent);
 };
 
-const CONTROL = 'main :is(input, button, [role="button"]):not([disabled])';
+/** Not of the form that the edge has drawn. */
+const CONTROL = 'main:not(:has([data-drawn])) :is(input, .py-button):not([disabled])';
 
 /** With an empty cache, directly to a page of a remote. */
 const coldDeepLink = (product: string, path: string, usable = CONTROL): Scenario => ({

@@ -209,11 +209,10 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   await input.press(page.getByRole('button', { name: 'Catat kontak' }));
   const dialog = page.getByRole('dialog', { name: 'Catat kontak' });
   await input.press(dialog.getByRole('combobox', { name: 'Hasil' }));
-  await input.press(page.locator('.ant-select-item-option').getByText('Minta dihubungi lagi'));
+  await input.press(page.getByRole('option', { name: 'Minta dihubungi lagi' }));
   await input.type(dialog.getByLabel('Catatan', { exact: true }).last(), 'Minta penawaran perjalanan');
   await input.type(dialog.getByRole('textbox', { name: 'Hubungi lagi tanggal' }), formatDate(nextDay));
-  await input.press(dialog.getByRole('combobox', { name: /^Pukul/ }));
-  await input.press(page.locator('.ant-select-item-option').getByText('09.00', { exact: true }));
+  await input.choose(dialog.getByRole('combobox', { name: /^Pukul/ }), '09.00');
   await look(page, picture('lead-contact'));
   await input.press(dialog.getByRole('button', { name: 'Simpan kontak' }));
   await expect(page.getByText(`Kontak berikutnya ${formatDate(nextDay)}, 09:00 WIB`)).toBeVisible();

@@ -89,8 +89,8 @@ const readLeads = async ({ page, texts, samples, family, picture }: NetworkView)
   await page.getByRole('button', { name: texts.filter, exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: texts.agent, exact: true }).click();
-  await expect(page.locator('.ant-select-item-option', { hasText: 'Sari Wulandari' })).toHaveCount(0);
-  await page.locator('.ant-select-item-option').getByText(SELLER, { exact: true }).click();
+  await expect(page.getByRole('option', { name: 'Sari Wulandari' })).toHaveCount(0);
+  await page.getByRole('option', { name: SELLER, exact: true }).click();
   await dialog.getByRole('button', { name: texts.show, exact: true }).click();
   await expect(page).toHaveURL(/[?&]agent=[0-9a-f]{24}(&|$)/);
   await expect(cards).toHaveCount(samples.length);
@@ -214,7 +214,7 @@ test('a Mitra sees their own figures, leads and policies, and none of invited ag
   await expect(page.getByRole('link', { name: /^Call / }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Agent', exact: true }).click();
-  await expect(page.locator('.ant-select-item-option')).toHaveText(['All agents', 'Sari Wulandari']);
+  await expect(page.getByRole('option')).toHaveText(['All agents', 'Sari Wulandari']);
   await page.goto(`/app/oonapolicies?list=policies&agentId=${invited.state.user.id}`);
   await expect(page.getByText('We could not find this', { exact: true })).toBeVisible();
 });

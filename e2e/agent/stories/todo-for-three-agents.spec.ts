@@ -82,7 +82,7 @@ test('a team leader gives three agents a task at 9:30 PM, each sees it by their 
     ['agus', 'Agus Setiawan'],
   ] as const) {
     await members.fill(typed);
-    await leader.locator('.ant-select-item-option', { hasText: name }).click();
+    await leader.getByRole('option', { name }).click();
   }
   // The list closes, not the dialog.
   await members.press('Escape');

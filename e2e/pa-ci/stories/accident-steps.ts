@@ -26,7 +26,7 @@ export const pressBack = ({ page, input, language }: Person): Promise<void> => {
 /** What the beneficiary is to the insured, from the list that opens. */
 export const chooseRelation = async ({ page, input, language }: Person, relation: string): Promise<void> => {
   await input.press(page.getByRole('combobox', { name: ACCIDENT_TEXTS[language].relation }));
-  await input.press(page.locator('.ant-select-item-option').getByText(relation, { exact: true }));
+  await input.press(page.getByRole('option', { name: relation, exact: true }));
 };
 
 /** Opens the form of an insured from the list. */

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { Checkbox } from 'antd';
 import { LIMIT_VALUES } from '#rules/property.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
@@ -7,6 +6,7 @@ import { useText } from '#messages/catalogue.ts';
 import { Sentence } from '#home-quote/sentence.tsx';
 import styles from './requirements-dialog.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 
 /** Own line drawings, 24 × 24: a house, a sum, bricks, a shield, a road. */
 const REQUIREMENTS = [
@@ -67,9 +67,9 @@ export const RequirementsDialog = ({ onClose, onConfirm }: RequirementsDialogPro
           ))}
         </ul>
         <div className="py-field">
-          <Checkbox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
+          <CheckBox checked={isAgreed} onChange={(event) => setAgreed(event.target.checked)}>
             {t('home.req.agree')}
-          </Checkbox>
+          </CheckBox>
           <p id={help} className="py-field-help">
             {t('home.req.help')}
           </p>

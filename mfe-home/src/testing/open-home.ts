@@ -15,9 +15,9 @@ export const choose = async (label: string, option: string, where: Where = scree
   await waitFor(() => {
     if (list.disabled) throw new Error(`The list ${label} is still closed.`);
   });
-  fireEvent.mouseDown(list);
+  fireEvent.click(list);
   const found = await waitFor(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')];
+    const all = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
     const match = all.find((element) => element.title === option || element.textContent === option);
     if (match === undefined) throw new Error(`${label} does not offer ${option}.`);
     return match;

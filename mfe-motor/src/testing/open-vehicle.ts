@@ -27,7 +27,7 @@ export const choose = (name: string): void => {
 };
 export const optionOf = (text: string) =>
   waitFor(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')];
+    const all = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
     const match = all.find(({ textContent }) => textContent.startsWith(text));
     if (match === undefined) throw new Error(`${text} is not offered.`);
     return match;

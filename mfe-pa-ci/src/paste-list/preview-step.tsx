@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { Select } from 'antd';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useRuleText } from '@payung/shared/messages/text.ts';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 import { insuredLabel, INSURED_LABELS, useFieldText } from '#accident-quote/insured-texts.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -47,9 +47,8 @@ export const PreviewStep = ({
         <label className="py-field-label" htmlFor={id}>
           {t('pa.paste.start')}
         </label>
-        <Select
+        <NativeSelect
           id={id}
-          size="large"
           value={start}
           onChange={onStart}
           options={quote.insureds.map((insured, index) => ({

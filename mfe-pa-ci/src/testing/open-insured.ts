@@ -45,7 +45,7 @@ export const heading = (name: string) => screen.findByRole('heading', { level: 1
 export const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 export const put = (name: string | RegExp, value: string) =>
   fireEvent.change(field(name), { target: { value } });
-export const fieldText = (name: string | RegExp) => field(name).closest('.ant-form-item')?.textContent ?? '';
+export const fieldText = (name: string | RegExp) => field(name).closest('[data-field]')?.textContent ?? '';
 export const submit = (page: Pick<ReturnType<typeof openInsured>, 'user'>) =>
   page.user.click(screen.getByRole('button', { name: /^(Next|Save)$/ }));
 

@@ -45,19 +45,10 @@ const singletonFolders = [
  * The antd components that the shell provides, one shared key each: those that remotes import. A remote that imports
  * another one does not build: add it here and release the shell first.
  */
-export const antdMembers = [
-  'AutoComplete',
-  'Checkbox',
-  'ConfigProvider',
-  'Form',
-  'Radio',
-  'Select',
-  'Slider',
-  'Spin',
-] as const;
+export const antdMembers = ['ConfigProvider', 'Radio', 'Slider', 'Spin'] as const;
 
 /** No longer imported: provided until no deployed release, and none before it, requires them. */
-const LEAVING_MEMBERS = ['Button', 'Input'] as const;
+const LEAVING_MEMBERS = ['AutoComplete', 'Button', 'Checkbox', 'Form', 'Input', 'Select'] as const;
 
 const NODE_MODULES = '/node_modules/';
 const unix = (path: string): string => path.replaceAll(sep, '/');

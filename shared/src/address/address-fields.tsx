@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import { Form, Select } from 'antd';
-import type { FormRule } from 'antd';
 import type { AddressParts } from '#schemas/places.ts';
 import { MapField } from '#map/map-field.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/text.ts';
-import { wordSearch } from '#domain/text/search-text.ts';
 import { partsAfter, ADDRESS_MAX, POSTAL_CODE_MAX } from './address.ts';
 import type { PlacePart } from './address.ts';
 import { useAddressLists } from './address-lists.ts';
@@ -14,6 +11,10 @@ import { useFillAddress } from './fill-address.ts';
 import type { FillResult } from './fill-address.ts';
 import { Button } from '#ui/button.tsx';
 import { Input, TextArea } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
+import { ComboBox } from '#ui/choices/combo-box.tsx';
+import { useFormValue } from '#ui/form/form-context.ts';
 
 const NOTICES = { running: 'info', full: 'success', part: 'warning', failed: 'warning' } as const;
 
@@ -33,7 +34,7 @@ interface AddressFieldsProps {
 }
 
 const usePart = (name: string, part: keyof AddressParts): string =>
-  Form.useWatch<string | undefined>([name, part], { form: Form.useFormInstance(), preserve: true }) ?? '';
+  (useFormValue(Form.useFormInstance(), [name, part]) as string | undefined) ?? '';
 
 /** One address: by the map, by the lists, or typed (HOME-069, HOME-072). */
 export const AddressFields = ({ name, words, isCorrespondence, rule, onFilled }: AddressFieldsProps) => {
@@ -129,14 +130,11 @@ const AddressSelect = ({ name, label, list, waitsFor, rule, onChoose }: AddressS
   return (
     <div className="py-stack-tight">
       <Form.Item name={name} label={label} rules={[rule]} required>
-        <Select<string>
-          size="large"
-          loading={list.isWaiting}
+        <ComboBox
+          isLoading={list.isWaiting}
           disabled={list.names === undefined}
-          aria-busy={list.isWaiting || undefined}
-          showSearch={wordSearch}
           placeholder={waitsFor ?? placeholder}
-          notFoundContent={text('address.list.none')}
+          nothing={text('address.list.none')}
           options={(list.names ?? []).map((value) => ({ value, label: value }))}
           onChange={onChoose}
         />

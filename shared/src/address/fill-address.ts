@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Form } from 'antd';
+import { Form } from '#ui/form/form.tsx';
 import { placeEndpoints } from '#api/endpoints/places.ts';
 import type { AddressParts } from '#schemas/places.ts';
 import { fetchRead } from '@payung/shared/api/query.ts';

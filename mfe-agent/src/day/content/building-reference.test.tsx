@@ -26,10 +26,8 @@ const guide: BuildingCosts = {
 
 it('calculates class, region and area to an amount, and names the source [N39]', async () => {
   const { user } = renderAgentScreen(Screen, { api: { buildingCosts: guide } });
-  const choose = async (list: string, option: string) => {
-    await user.click(screen.getByRole('combobox', { name: list }));
-    await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
-  };
+  const choose = (list: string, option: string) =>
+    user.selectOptions(screen.getByRole('combobox', { name: list }), option);
   const calculator = (await screen.findByRole('heading', { name: 'Calculate' })).closest('section')!;
   expect(within(calculator).getByText('–')).toBeTruthy();
   await choose('Building class', 'Standard');

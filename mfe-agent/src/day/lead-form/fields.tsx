@@ -1,9 +1,10 @@
-import { Form, Select } from 'antd';
-import type { FormRule } from 'antd';
 import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 
 type FieldPath = string | (string | number)[];
 
@@ -44,13 +45,8 @@ interface ChoiceFieldProps {
 
 /** One of a few options; an empty text means none. */
 export const ChoiceField = ({ name, label, options, isChosen = false }: ChoiceFieldProps) => (
-  <Form.Item
-    name={name}
-    label={label}
-    getValueProps={(value: string) => ({ value: value === '' ? null : value })}
-    normalize={(value: string | null | undefined) => value ?? ''}
-  >
-    <Select size="large" allowClear={!isChosen} options={[...options]} />
+  <Form.Item name={name} label={label}>
+    <NativeSelect isClearable={!isChosen} options={options} />
   </Form.Item>
 );
 

@@ -1,6 +1,5 @@
 import { useState, memo, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
 import { Link } from 'react-router-dom';
 import type { LeadForm } from '@payung/shared/schemas/leads.ts';
 import {
@@ -9,6 +8,7 @@ import {
   Refusal,
 } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './lead-form.module.css';
@@ -111,18 +111,15 @@ export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }:
   const [wrongField, setWrongField] = useState<readonly (string | number)[]>();
   const refused = useRefusedFields(form, useListedProblems(saver), pathOf);
   // Fields of closed groups keep their values.
-  const all = (): LeadForm => form.getFieldsValue(true) as LeadForm;
+  const all = (): LeadForm => form.getFieldsValue(true);
   // The groups have been opened by the time this effect runs.
   useEffect(() => {
-    if (wrongField !== undefined)
-      form.scrollToField([...wrongField] as never, { focus: true, block: 'center' });
+    if (wrongField !== undefined) form.scrollToField(wrongField, { focus: true, block: 'center' });
   }, [form, wrongField]);
   return (
     <Form<LeadForm>
       form={form}
       name={LEAD_FORM}
-      layout="vertical"
-      requiredMark={false}
       initialValues={initial}
       onValuesChange={() => onType(all())}
       onFinish={() => onSave(all())}

@@ -1,9 +1,10 @@
 import { APPOINTMENT_STATUSES, LEAD_CONTACT_STATUSES } from '@payung/shared/domain/leads/lead-constants.ts';
 import type { LeadContactStatus } from '@payung/shared/domain/leads/lead-constants.ts';
-import { Checkbox, Form } from 'antd';
 import { TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { RESULT_TEXTS } from '#day/lead/lead-texts.ts';
 import { useSlotText } from '#day/todo/use-clocks.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -40,7 +41,7 @@ export const AddressFields = () => {
     <>
       <Address at="address" />
       <Form.Item name="hasOtherMailAddress" valuePropName="checked">
-        <Checkbox>{text('leads.form.hasOtherMailAddress')}</Checkbox>
+        <CheckBox>{text('leads.form.hasOtherMailAddress')}</CheckBox>
       </Form.Item>
       <Form.Item noStyle dependencies={['hasOtherMailAddress']}>
         {({ getFieldValue }) =>

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
@@ -13,6 +12,7 @@ import {
 import { useText } from '#messages/catalogue.ts';
 import { ChoiceField, DayField, TextField } from './fields.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const MAX_CHILDREN = 12;
 const CHILD_NAME_MAX = Math.min(NAME_MAX, 60);

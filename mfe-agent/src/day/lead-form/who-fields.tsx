@@ -1,5 +1,3 @@
-import { Checkbox, Form } from 'antd';
-import type { FormInstance, FormRule } from 'antd';
 import { createElement, memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { LeadForm } from '@payung/shared/schemas/leads.ts';
@@ -8,6 +6,9 @@ import { ZONES } from '@payung/shared/domain/zones.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormInstance, FormRule } from '@payung/shared/ui/form/form-store.ts';
 import { checkFirstName, checkOptionalEmail, checkOptionalName, hasContactData } from './lead-form.form.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ChoiceField, TextField } from './fields.tsx';
@@ -16,11 +17,10 @@ const NAME_MAX = 60;
 
 /** Required as soon as there is any contact data. */
 const consentRule = (needsConsent: () => boolean): FormRule => ({
-  validator: async (_rule, isGiven: boolean) => {
-    if (isGiven || !needsConsent()) return;
-    // oxlint-disable-next-line no-throw-literal, typescript/only-throw-error -- antd renders what is thrown
-    throw createElement(FormattedMessage, { id: 'leads.form.consent.required' });
-  },
+  check: (isGiven) =>
+    isGiven === true || !needsConsent()
+      ? undefined
+      : createElement(FormattedMessage, { id: 'leads.form.consent.required' }),
 });
 
 interface WhoFieldsProps {
@@ -32,7 +32,7 @@ interface WhoFieldsProps {
 /** Name and contact of the lead, the source of the data, and consent (law 27/2022). */
 export const WhoFields = memo(({ form, mayLackPhone }: WhoFieldsProps) => {
   const text = useText();
-  const needsConsent = (): boolean => hasContactData(form.getFieldsValue(true) as LeadForm);
+  const needsConsent = (): boolean => hasContactData(form.getFieldsValue(true));
   return (
     <Block id="who" title={text('leads.form.who')}>
       <div className="py-two">
@@ -92,7 +92,7 @@ export const WhoFields = memo(({ form, mayLackPhone }: WhoFieldsProps) => {
         extra={text('leads.form.consent.help')}
         rules={[consentRule(needsConsent)]}
       >
-        <Checkbox>{text('leads.form.consent')}</Checkbox>
+        <CheckBox>{text('leads.form.consent')}</CheckBox>
       </Form.Item>
     </Block>
   );

@@ -133,10 +133,8 @@ it('lets the delimiter and the columns be corrected', async () => {
   await page.user.click(screen.getByRole('radio', { name: 'Comma' }));
   expect(await screen.findByRole('columnheader', { name: /^Person;Contact/ })).toBeTruthy();
   await page.user.click(screen.getByRole('radio', { name: 'Semicolon' }));
-  await page.user.click(await screen.findByRole('combobox', { name: 'Contents of the column Person' }));
-  await page.user.click(
-    await screen.findByText('Full name', { selector: '.ant-select-item-option-content' }),
-  );
+  const contents = await screen.findByRole('combobox', { name: 'Contents of the column Person' });
+  await page.user.selectOptions(contents, 'Full name');
   expect(screen.queryByText('Choose the column that holds the name.')).toBeNull();
   expect(screen.getByText('Choose the column that holds the mobile number.')).toBeTruthy();
 });

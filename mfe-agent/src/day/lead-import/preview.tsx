@@ -1,10 +1,10 @@
-import { Select } from 'antd';
 import type { Column } from './columns.ts';
 import { chooseColumn, IMPORT_FIELDS, missingColumns } from './columns.ts';
 import type { Delimiter } from './parse-file.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 import { useText } from '#messages/catalogue.ts';
 import styles from './lead-import.module.css';
 import type { PickedFile } from './use-picked-file.ts';
@@ -55,7 +55,7 @@ const PreviewTable = ({ picked, columns, onColumns }: Omit<PreviewProps, 'onDeli
             {headings.map((heading, at) => (
               <th key={at} scope="col">
                 {heading}
-                <Select
+                <NativeSelect
                   aria-label={nameOf(heading, at)}
                   value={columns[at] ?? ''}
                   options={options}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Select } from 'antd';
 import { checkTypedDate } from '@payung/shared/domain/dates.ts';
 import { APPOINTMENT_STATUSES } from '@payung/shared/domain/leads/lead-constants.ts';
 import { slotMinutes, TIME_SLOTS } from '@payung/shared/domain/todo/todo.ts';
@@ -21,6 +20,7 @@ import { RESULT_TEXTS } from './lead-texts.ts';
 import type { LeadChanger } from './use-lead.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { TextArea } from '@payung/shared/ui/input.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 
 /** What is typed about a contact; empty texts stand for what is not given. */
 interface TypedEvent {
@@ -175,16 +175,14 @@ export const EventDialog = ({ detail: { lead }, changer, onClose }: EventDialogP
             <label className="py-field-label" htmlFor="event-time">
               {text('leads.nextTime', { zone })}
             </label>
-            <Select
+            <NativeSelect
               id="event-time"
-              size="large"
-              allowClear
-              status={shown?.nextTime === undefined ? '' : 'error'}
+              isClearable
               aria-invalid={shown?.nextTime !== undefined || undefined}
               aria-describedby="event-time-error"
-              value={typed.nextTime === '' ? null : typed.nextTime}
+              value={typed.nextTime}
               options={TIME_SLOTS.map((slot) => ({ value: slot, label: slotText(slot) }))}
-              onChange={(nextTime: string | null | undefined) => change({ nextTime: nextTime ?? '' })}
+              onChange={(nextTime) => change({ nextTime })}
             />
             <FieldError id="event-time-error">{shown?.nextTime && text(shown.nextTime)}</FieldError>
           </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
@@ -154,7 +154,8 @@ export const FilterBar = ({ filters, onChange }: FilterBarProps) => {
           size="large"
           icon={<LineIcon path={DRAWINGS.filter} size={20} />}
           aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
+          // The press is shown first: a dialog takes longer than a frame.
+          onClick={() => startTransition(() => setOpen(true))}
         >
           {text('leads.filter')}
         </Button>

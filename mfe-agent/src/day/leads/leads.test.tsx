@@ -118,9 +118,9 @@ describe('the request of the list', () => {
       'Lowest premium',
     ]);
     await user.click(dialog.getByRole('combobox', { name: 'Agent' }));
-    await user.click(await screen.findByTitle('Dewi Anggraini'));
+    await user.click(await screen.findByRole('option', { name: 'Dewi Anggraini' }));
     await user.click(dialog.getByRole('combobox', { name: 'Product' }));
-    await user.click(await screen.findByTitle('Kite Insurance'));
+    await user.click(await screen.findByRole('option', { name: 'Kite Insurance' }));
     await user.click(dialog.getByRole('radio', { name: 'Highest premium' }));
     await user.click(dialog.getByRole('button', { name: 'Show leads' }));
     expect(address()).toBe(`/oonaleads?agent=65f0c1a5e4b0a70001a3e002&product=${KITE_ID}&sort=Highest`);
@@ -206,7 +206,7 @@ it('finds an agent of the network by search in the filter, and shows the chosen 
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByRole('combobox', { name: 'Agent' }), 'galih');
-  await user.click(await screen.findByTitle('Galih Prakoso · NET099999'));
+  await user.click(await screen.findByRole('option', { name: 'Galih Prakoso · NET099999' }));
   await user.click(dialog.getByRole('button', { name: 'Show leads' }));
   await waitFor(() => expect(address()).toBe(`/oonacomleads?agent=${MEMBER_ID}`));
   expect(await screen.findByRole('button', { name: 'Remove filter: Galih Prakoso' })).toBeDefined();

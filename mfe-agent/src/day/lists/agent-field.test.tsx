@@ -44,7 +44,7 @@ it.each([
   const { user, address, callsOf } = open();
   const { dialog, field } = await openField(user);
   await user.type(field, typed);
-  await user.click(await screen.findByTitle('Dewi Anggraini · NET099999'));
+  await user.click(await screen.findByRole('option', { name: 'Dewi Anggraini · NET099999' }));
   // One call after the typing has paused, not one for each letter.
   expect(callsOf('listNetwork').map(({ query }) => query)).toEqual([{ search: typed, perPage: '50' }]);
   await user.click(dialog.getByRole('button', { name: 'Show results' }));
@@ -55,18 +55,18 @@ it.each([
 it('offers the loaded agents before anything is typed, and narrows them by any part of the name', async () => {
   const { user, callsOf } = open();
   const { field } = await openField(user);
-  expect(await screen.findByTitle('Sari Wulandari')).toBeDefined();
+  expect(await screen.findByRole('option', { name: 'Sari Wulandari' })).toBeDefined();
   expect(callsOf('listNetwork')).toEqual([]);
   await user.type(field, 'RASE');
-  await waitFor(() => expect(screen.queryByTitle('Sari Wulandari')).toBeNull());
-  expect(screen.getByTitle('Eko Prasetyo')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Sari Wulandari' })).toBeNull());
+  expect(screen.getByRole('option', { name: 'Eko Prasetyo' })).toBeDefined();
 });
 
 it('shows the name of an agent far down the network whose id is in the address', async () => {
   const { user, callsOf } = open(`?list=policies&agentId=${MEMBER_ID}`, { getMember: far });
   const { dialog } = await openField(user, 'Filter (1)');
-  // In the field and in its options.
-  expect(await dialog.findAllByText('Dewi Anggraini · NET099999')).toHaveLength(2);
+  expect(await dialog.findByPlaceholderText('Dewi Anggraini · NET099999')).toBeDefined();
+  expect(dialog.getByRole('option', { name: 'Dewi Anggraini · NET099999' })).toBeDefined();
   expect(callsOf('getMember').map(({ params }) => params['memberId'])).toEqual([MEMBER_ID]);
 });
 
@@ -80,9 +80,7 @@ it('shows a text when more agents match than are shown, when none match, and whe
   const none = open();
   const second = await openField(none.user);
   await none.user.type(second.field, 'zz');
-  expect(
-    await screen.findByText('Nobody in your network has this name or agent code.', { selector: 'div' }),
-  ).toBeDefined();
+  expect(await screen.findByText('Nobody in your network has this name or agent code.')).toBeDefined();
   none.unmount();
 
   const failing = open('', { listNetwork: refuse({ status: 503 }) });

@@ -1,10 +1,10 @@
 import { useState, useId } from 'react';
-import { Select } from 'antd';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { networkEndpoints } from '@payung/shared/api/endpoints/network.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { isFoundBy } from '@payung/shared/domain/text/search-text.ts';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import { useHasNetwork } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { usePausedText } from '#typed-search.ts';
@@ -123,18 +123,16 @@ const NetworkAgentField = ({ value, onChange }: AgentFieldProps) => {
       <label className="py-field-label" htmlFor={id}>
         {text('lists.agents')}
       </label>
-      <Select<string, AgentOption>
+      <ComboBox
         id={id}
-        size="large"
         aria-describedby={`${id}-help`}
-        showSearch={{ filterOption: false, onSearch: (word) => type(word.slice(0, AGENT_SEARCH.max)) }}
-        loading={isPending || isSearching}
-        notFoundContent={nobody()}
-        options={[...offered]}
+        onSearch={(word) => type(word.slice(0, AGENT_SEARCH.max))}
+        isLoading={isPending || isSearching}
+        nothing={nobody()}
+        options={offered}
         value={value}
-        onChange={(chosen, option) => {
-          type('');
-          if (!Array.isArray(option)) pick(option);
+        onChange={(chosen) => {
+          pick(offered.find((option) => option.value === chosen));
           onChange(chosen);
         }}
       />

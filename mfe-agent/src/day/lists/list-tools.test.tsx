@@ -193,7 +193,7 @@ describe('the filter dialog', () => {
     const { user, address, callsOf, unmount } = showLists('', { session: anAgent({ userType: 'Support' }) });
     const filter = await openFilter(user);
     await user.click(filter.getByRole('combobox', { name: 'Agent' }));
-    await user.click(await screen.findByTitle('Eko Prasetyo'));
+    await user.click(await screen.findByRole('option', { name: 'Eko Prasetyo' }));
     await user.click(filter.getByRole('button', { name: 'Show results' }));
     expect(address()).toBe('/oonapolicies?list=policies&agentId=65f0c1a5e4b0a70001a3e002');
     await waitFor(() =>

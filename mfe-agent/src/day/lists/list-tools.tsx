@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Checkbox } from 'antd';
 import { call } from '@payung/shared/api/client.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
 import { LIST_FILTERS, RENEWAL_KINDS } from '@payung/shared/domain/lists/line-status.ts';
@@ -27,6 +26,7 @@ import type { ListFilters, ListState, ChangeState } from './list-state.ts';
 import { RENEWAL_TEXTS, STATUS_TEXTS, sortTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 
 interface FilterDialogProps {
   readonly state: ListState;
@@ -82,12 +82,12 @@ const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) => {
           />
         ) : null}
         {hasEndingFilter(state.list) ? (
-          <Checkbox
+          <CheckBox
             checked={isEnding}
             onChange={({ target }) => setFilters({ ...filters, isEnding: target.checked })}
           >
             {text('lists.ending')}
-          </Checkbox>
+          </CheckBox>
         ) : null}
         <ChoiceField
           label={text('lists.product')}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form } from 'antd';
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -22,6 +21,7 @@ import { TodoFields } from './todo-fields.tsx';
 import { refreshTodos } from './todo-reads.ts';
 import { nowIn, useClocks } from './use-clocks.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** What a new task is about. */
 type About = Pick<NewTodo, 'leadId' | 'quoteId'>;
@@ -134,13 +134,7 @@ export const TodoDialog = ({ todo, date, slot, about, onClose }: TodoDialogProps
     >
       <QueryBoundary of={[agents]} loading={<Loading shape="form" />}>
         {(known) => (
-          <Form<TodoValues>
-            id={FORM}
-            layout="vertical"
-            requiredMark={false}
-            initialValues={initial}
-            onFinish={send}
-          >
+          <Form<TodoValues> id={FORM} initialValues={initial} onFinish={send}>
             {problem === undefined ? null : <InlineNotice kind="error" text={problem} />}
             <TodoFields
               agents={[

@@ -1,19 +1,18 @@
-import { Form, Select } from 'antd';
 import type { AgentName } from '@payung/shared/schemas/leads.ts';
 import { TIME_SLOTS, TODO_CATEGORIES } from '@payung/shared/domain/todo/todo.ts';
 import type { TodoCategory } from '@payung/shared/domain/todo/todo.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { useText } from '#messages/catalogue.ts';
 import { checkDate, checkDescription, checkTime } from './todo-dialog.form.ts';
 import type { Clocks } from './use-clocks.ts';
 import { TextArea } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
+import { MembersChoice } from './members-choice.tsx';
 
 const MAX_DESCRIPTION = 300;
-/** Maximum number of members (API limit). */
-const MAX_MEMBERS = 50;
 
 const CATEGORY_TEXTS = {
   appointment: 'todo.category.appointment',
@@ -41,23 +40,13 @@ const MembersField = ({ agents }: { readonly agents: readonly AgentName[] }) => 
       extra={text('todo.members.help')}
       rules={[
         {
-          validator: (_rule, ids: readonly string[] | undefined) =>
-            (ids ?? []).length > 0
-              ? Promise.resolve()
-              : Promise.reject(new Error(text('todo.error.members'))),
+          check: (ids) =>
+            ((ids ?? []) as readonly string[]).length > 0 ? undefined : text('todo.error.members'),
         },
       ]}
       required
     >
-      <Select
-        size="large"
-        mode="multiple"
-        maxCount={MAX_MEMBERS}
-        showSearch={wordSearch}
-        placeholder={text('todo.members.search')}
-        notFoundContent={text('todo.members.none')}
-        options={agents.map(({ id, fullName }) => ({ value: id, label: fullName }))}
-      />
+      <MembersChoice agents={agents} />
     </Form.Item>
   );
 };
@@ -93,9 +82,7 @@ export const TodoFields = ({ agents, clocks, isNew }: TodoFieldsProps) => {
           <DateField label={text('todo.date')} min={clocks.today} />
         </Form.Item>
         <Form.Item name="time" label={text('todo.time')} extra={zone} rules={[ruleOf(checkTime)]} required>
-          <Select
-            size="large"
-            virtual={false}
+          <NativeSelect
             placeholder={text('todo.time.choose')}
             options={TIME_SLOTS.map((slot) => ({ value: slot, label: clocks.slotText(slot) }))}
           />

@@ -146,7 +146,7 @@ it('reads the list of agents once, however often the dialog is opened [DASH-022]
   for (const slot of ['9:00 AM', '9:30 PM']) {
     await user.click(await screen.findByRole('button', { name: `New task at ${slot}` }));
     expect(await screen.findByText('Sari Wulandari')).toBeTruthy();
-    expect(screen.getByTitle(slot)).toBeTruthy();
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: slot }).selected).toBe(true);
     await user.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0]!);
   }
   expect(callsOf('todoMembers')).toHaveLength(1);

@@ -37,7 +37,7 @@ describe('a target', () => {
     expect(dialog.getByDisplayValue('2.500.000')).toBeTruthy();
     expect(dialog.getByDisplayValue('8')).toBeTruthy();
     await user.click(dialog.getByRole('combobox', { name: 'Month' }));
-    await user.click(await screen.findByTitle('December 2026'));
+    await user.click(await screen.findByRole('option', { name: 'December 2026' }));
     expect(dialog.getByDisplayValue('9.000.000')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('That month is over.');
@@ -46,7 +46,7 @@ describe('a target', () => {
       { month: '2026-12', premium: 9_000_000, policies: 30 },
     ]);
     await user.click(dialog.getByRole('combobox', { name: 'Month' }));
-    await user.click(await screen.findByTitle('January 2027'));
+    await user.click(await screen.findByRole('option', { name: 'January 2027' }));
     expect(dialog.getByDisplayValue('9.000.000')).toBeTruthy();
   });
 });

@@ -151,7 +151,7 @@ describe('the statement', () => {
     expect(await screen.findByRole('table', { name: /^Entries of October 2026/ })).toBeDefined();
     expect(page.callsOf('pointsStatement').map(({ query }) => query)).toEqual([{ month: '2026-10' }]);
     await page.user.click(screen.getByRole('combobox', { name: 'Month' }));
-    await page.user.click(await screen.findByTitle('November 2026'));
+    await page.user.click(await screen.findByRole('option', { name: 'November 2026' }));
     expect(await screen.findByRole('table', { name: /^Entries of November 2026/ })).toBeDefined();
     expect(page.address()).toBe('/oonapoints?month=2026-11');
   });
@@ -214,9 +214,9 @@ describe('the statement', () => {
           isBroken ? refuse({ status: 500, errCode: 1, errMsg: 'Broken' }) : aStatement(),
       },
     });
-    expect(container.querySelector('[aria-label="loading"]')).not.toBeNull();
+    expect(container.querySelector('[data-waits="true"]')).not.toBeNull();
     const failed = await screen.findByRole('alert');
-    expect(container.querySelector('[aria-label="loading"]')).toBeNull();
+    expect(container.querySelector('[data-waits="true"]')).toBeNull();
     isBroken = false;
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table')).toBeDefined();

@@ -35,10 +35,8 @@ it.each(['agent', 'customer'] as const)(
     const dialog = await screen.findByRole('dialog');
     const use = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Use this amount' });
     expect(use.disabled).toBe(true);
-    const choose = async (list: string, option: string) => {
-      await user.click(within(dialog).getByRole('combobox', { name: list }));
-      await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
-    };
+    const choose = (list: string, option: string) =>
+      user.selectOptions(within(dialog).getByRole('combobox', { name: list }), option);
     await choose('Building class', 'Standard');
     await choose('Region', 'Java');
     await user.type(within(dialog).getByRole('textbox', { name: /^Floor area/ }), '100');

@@ -1,8 +1,8 @@
-import { Form } from 'antd';
-import type { FormRule } from 'antd';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import type { PropertyForm } from '#contract/schemas/property.ts';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { checkProperty } from '#rules/property.ts';

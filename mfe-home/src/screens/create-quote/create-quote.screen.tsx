@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom';
 import { useState } from 'react';
-import { Form } from 'antd';
 import { useProvinces } from '@payung/shared/address/address-lists.ts';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
@@ -14,6 +13,7 @@ import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.ts
 import { call } from '@payung/shared/api/client.ts';
 import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { homeRoutes } from '#contract/routes.ts';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { useSaveHomeStep } from '#home-quote/save.ts';

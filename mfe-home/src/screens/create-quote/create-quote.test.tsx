@@ -28,7 +28,7 @@ const list = (name: string) => screen.findByRole<HTMLInputElement>('combobox', {
 const choose = async ({ user }: Page, name: string, option: string) => {
   await waitFor(async () => expect((await list(name)).disabled).toBe(false));
   await user.click(await list(name));
-  await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+  await user.click(await screen.findByRole('option', { name: option }));
 };
 const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /See the plans/ }));
 const place = async (page: Page) => {

@@ -1,11 +1,10 @@
-import { Form, Select } from 'antd';
 import type { Region } from '@payung/shared/schemas/places.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useCities } from '@payung/shared/address/address-lists.ts';
 import { earliestStart } from '#rules/property.ts';
@@ -15,6 +14,7 @@ import type { CreateQuoteValues } from './create-quote.form.ts';
 import { usePropertyRule } from './create-quote.form.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const TypeChoice = (field: { value?: PropertyType; onChange?: (type: PropertyType) => void }) => {
   const t = useText();
@@ -51,11 +51,9 @@ export const PropertyFields = ({ values, provinces }: PropertyFieldsProps) => {
       </Form.Item>
       <div className="py-two">
         <Form.Item name="provinceId" label={t('address.province')} rules={[rule('provinceId')]} required>
-          <Select
-            size="large"
-            showSearch={wordSearch}
+          <ComboBox
             placeholder={t('home.create.province.placeholder')}
-            notFoundContent={t('address.list.none')}
+            nothing={t('address.list.none')}
             options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Form.Item>
@@ -94,13 +92,11 @@ const CityField = ({ provinceId }: { provinceId: string }) => {
   return (
     <div className="py-stack-tight">
       <Form.Item name="city" label={t('address.city')} rules={[rule('city')]} required>
-        <Select
-          size="large"
-          loading={isWaiting}
+        <ComboBox
+          isLoading={isWaiting}
           disabled={cities.data === undefined}
-          showSearch={wordSearch}
           placeholder={t(provinceId === '' ? 'address.city.first' : 'home.create.city.placeholder')}
-          notFoundContent={t('address.list.none')}
+          nothing={t('address.list.none')}
           options={(cities.data ?? []).map(({ name }) => ({ value: name, label: name }))}
         />
       </Form.Item>
@@ -123,7 +119,7 @@ const CityField = ({ provinceId }: { provinceId: string }) => {
 
 interface StoriesFieldProps {
   id?: string;
-  /** antd's forms give and take it; 0 is an empty field. */
+  /** Forms give and take it; 0 is an empty field. */
   value?: number;
   onChange?: (stories: number) => void;
 }

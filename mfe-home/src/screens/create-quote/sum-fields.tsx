@@ -1,10 +1,10 @@
-import { Form } from 'antd';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { LIMIT_VALUES, MAX_TOTAL_SUM_INSURED, totalSumInsured } from '#rules/property.ts';
 import { BuildingSum, Underinsurance } from './building-sum.tsx';

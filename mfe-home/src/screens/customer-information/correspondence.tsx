@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
@@ -12,6 +11,7 @@ import inset from '#home-quote/inset.module.css';
 import choice from './choice.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { TextArea } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const SameChoice = ({ value, onChange }: { value?: boolean; onChange?: (isSame: boolean) => void }) => {
   const t = useText();
@@ -123,7 +123,7 @@ export const PrintFields = ({ onFilled }: { onFilled: () => void }) => {
   const copyInsuredAddress = (): void => {
     const { address } = wholeValues(form.getFieldsValue(true));
     form.setFieldValue('hardCopyAddress', addressLine(address));
-    form.validateFields(['hardCopyAddress']).catch(() => undefined);
+    form.validateFields(['hardCopyAddress']);
     onFilled();
   };
   return (

@@ -13,7 +13,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const put = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const NEXT = '/customerconfirmationhome';
 const errors = (): readonly string[] =>
-  [...document.querySelectorAll('.ant-form-item-explain-error')].map((error) => error.textContent);
+  [...document.querySelectorAll('[id$="_help"] p')].map((error) => error.textContent);
 
 /** Submits, and answers the one message that stops the form: a toast, and text at its field. */
 const stopOf = async (page: Page): Promise<string | undefined> => {

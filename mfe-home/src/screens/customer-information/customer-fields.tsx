@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 import { ContactFields } from '@payung/shared/journey/customer/contact-fields.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -16,6 +15,7 @@ import type { CustomerValues } from './customer-information.form.ts';
 import { useCustomerRule } from './customer-information.form.ts';
 import styles from './customer-fields.module.css';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** As the call takes it; the number itself has no rule (HOME-096). */
 const ID_CARD_MAX = 32;

@@ -1,16 +1,16 @@
-import { Form } from 'antd';
-import type { FormRule } from 'antd';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import type { HomeQuoteRecord, HomeCustomer } from '#contract/schemas/quote.ts';
 import { NO_CORRESPONDENCE, customerToSave, checkCustomerFields, firstRefusal } from '#rules/customer.ts';
 
 type Draft<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
-/** As antd's form holds it: a list without a choice holds nothing. */
+/** As the form holds it: a list without a choice holds nothing. */
 export interface CustomerValues extends Draft<Omit<HomeCustomer, 'address' | 'correspondence'>> {
   readonly address?: Draft<AddressParts>;
   readonly correspondence?: Draft<AddressParts>;
@@ -73,7 +73,7 @@ const withoutEmpty = <Values extends object>(values: Values): Draft<Values> =>
     Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
   ) as Draft<Values>;
 
-/** As antd's form begins: a list shows its placeholder only where it holds nothing. */
+/** As the form begins: a list shows its placeholder only where it holds nothing. */
 export const shownValues = (values: HomeCustomer): CustomerValues => ({
   ...withoutEmpty(values),
   address: withoutEmpty(values.address),

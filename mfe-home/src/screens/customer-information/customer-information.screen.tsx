@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import { Form } from 'antd';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { previousPriceState } from '@payung/shared/journey/price/price-change.tsx';
@@ -10,6 +9,7 @@ import { Refusal, useRefusedFields } from '@payung/shared/journey/steps/refused-
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { HomeCustomer, HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -73,7 +73,7 @@ const CustomerForm = ({ quote, first, problems, onType, onSave }: CustomerFormPr
     event.preventDefault();
     event.stopPropagation();
     const name = [...stop.field];
-    form.validateFields([name]).catch(() => undefined);
+    form.validateFields([name]);
     form.scrollToField(name, { focus: true, block: 'center' });
     toast.error(t(stop.message));
   };

@@ -24,8 +24,7 @@ const open = (change: Partial<HomeQuoteRecord> = {}, more: HomeReplies = {}) =>
 
 const insured = async () => within(await screen.findByRole('region', { name: 'Insured property' }));
 type Where = Awaited<ReturnType<typeof insured>>;
-const shown = (where: Where, label: string) =>
-  where.getByRole('combobox', { name: label }).closest('.ant-select')?.textContent ?? '';
+const shown = (where: Where, label: string) => combobox(where, label).value;
 const postal = (where: Where) => where.getByRole<HTMLInputElement>('textbox', { name: 'Postal code' }).value;
 const combobox = (where: Where, label: string) =>
   where.getByRole<HTMLInputElement>('combobox', { name: label });

@@ -13,7 +13,7 @@ type Page = ReturnType<typeof open>;
 const textbox = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const put = (name: string, value: string) => fireEvent.change(textbox(name), { target: { value } });
 const fieldText = (label: string, role: 'combobox' | 'textbox') =>
-  screen.getByRole(role, { name: label }).closest('.ant-form-item')?.textContent;
+  screen.getByRole(role, { name: label }).closest('[data-field]')?.textContent;
 const SAVES = ['updateHomeLead', 'updatePrintPolicy', 'updateHomeQuote'] as const;
 const saves = (page: Page) => page.calls.filter(({ name }) => SAVES.some((save) => save === name));
 

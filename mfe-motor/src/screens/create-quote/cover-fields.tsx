@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
@@ -7,6 +6,7 @@ import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { Acceptance, ModelFacts } from '#rules/acceptance.ts';
 import { maxAccessories } from '#rules/check-vehicle.ts';

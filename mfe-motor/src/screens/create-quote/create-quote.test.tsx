@@ -38,7 +38,7 @@ const WIRE_VEHICLE = {
   insuredName: 'Budi Santoso',
 };
 
-const fieldText = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
+const fieldText = async (label: string) => (await field(label)).closest('[data-field]')?.textContent;
 
 it('is prefilled with name and mobile number of the lead in the address', async () => {
   begin(`vehicle=car&leadId=${LEAD_ID}`, { getLead: aLeadToQuote() });
@@ -204,8 +204,8 @@ describe('the vehicle of a quote', () => {
       submit();
       await waitFor(async () => expect(await fieldText('Start date')).toContain('Cover begins later'));
       expect(await fieldText('Letters')).toContain('This plate is not known');
-      expect(screen.getByText('Not for this vehicle').closest('.ant-form-item')).toBe(
-        screen.getByText('Comprehensive').closest('.ant-form-item'),
+      expect(screen.getByText('Not for this vehicle').closest('[data-field]')).toBe(
+        screen.getByText('Comprehensive').closest('[data-field]'),
       );
       expect(screen.getByText('Something of no field').closest('[role=alert]')).not.toBeNull();
       expect(screen.getAllByText('Cover begins later')).toHaveLength(1);

@@ -1,11 +1,11 @@
-import { Form } from 'antd';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { PLATE_CODES, normalisePlate, plateCodeOf } from '#rules/plate.ts';
 import { useText } from '#messages/catalogue.ts';
-import { SuggestField } from './text-inputs.tsx';
+import { SuggestField } from '@payung/shared/ui/choices/suggest-field.tsx';
 import { useVehicleRule } from './create-quote.form.ts';
 import styles from './create-quote.module.css';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** Length that lets a whole plate be pasted. */
 const MOST_CODE = 12;

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
@@ -8,9 +7,11 @@ import type { VehicleKind } from '#rules/vehicle.ts';
 import type { Catalogue } from './catalogue-reads.ts';
 import { useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
-import { DigitsField, SuggestField } from './text-inputs.tsx';
+import { DigitsField } from './digits-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { SuggestField } from '@payung/shared/ui/choices/suggest-field.tsx';
 
 const KindChoice = (field: { value?: VehicleKind; onChange?: (kind: VehicleKind) => void }) => {
   const t = useText();
@@ -84,7 +85,7 @@ const ModelFields = ({ catalogue, onFilled }: ModelFieldsProps) => {
     const match = whole.find((each) => each.name === name);
     if (match === undefined) return;
     form.setFieldsValue({ brand: match.brand, model: match.model });
-    form.validateFields(['brand', 'model']).catch(() => undefined);
+    form.validateFields(['brand', 'model']);
     onFilled();
   };
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
@@ -19,6 +18,7 @@ import { plateIn, wholeValues, useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 interface VehicleFormProps {
   /** The quote whose vehicle is changed; undefined for a new quote. */

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { AddressFields } from '@payung/shared/address/address-fields.tsx';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
@@ -21,6 +20,7 @@ import { shownValues, wholeValues, useCustomerRule, isWholeNumber } from './cust
 import type { CustomerValues } from './customer-information.form.ts';
 import styles from './customer-form.module.css';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const Address = ({ onFilled }: { onFilled: () => void }) => {
   const t = useText();

@@ -1,18 +1,18 @@
-import { Form } from 'antd';
-import type { FormRule } from 'antd';
 import { NO_ADDRESS } from '@payung/shared/address/address.ts';
 import type { AddressParts } from '@payung/shared/schemas/places.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import type { MotorQuoteRecord, MotorCustomer } from '#contract/schemas/quote.ts';
 import { customerToSave, checkCustomer } from '#rules/customer.ts';
 import type { CustomerProblems } from '#rules/customer.ts';
 
 type PartialValues<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
-/** Values as antd's form has them: undefined for a list without a choice. */
+/** Values as the form has them: undefined for a list without a choice. */
 export interface CustomerValues extends PartialValues<Omit<MotorCustomer, 'address'>> {
   readonly address?: PartialValues<AddressParts>;
 }
@@ -67,7 +67,7 @@ const withoutEmpty = <Values extends object>(values: Values): PartialValues<Valu
     Object.entries(values).map(([field, value]) => [field, value === '' ? undefined : (value as unknown)]),
   ) as PartialValues<Values>;
 
-/** Initial values for antd's form: a list shows its placeholder only when its value is undefined. */
+/** Initial values for the form: a list shows its placeholder only when its value is undefined. */
 export const shownValues = (values: MotorCustomer): CustomerValues => ({
   ...withoutEmpty(values),
   address: withoutEmpty(values.address),

@@ -170,7 +170,7 @@ describe('the customer of a vehicle [MOT-070]', () => {
     });
     await field(NAME);
     await submit(page);
-    const fieldText = async (label: string) => (await field(label)).closest('.ant-form-item')?.textContent;
+    const fieldText = async (label: string) => (await field(label)).closest('[data-field]')?.textContent;
     await waitFor(async () =>
       expect(await fieldText('ID card number')).toContain('This number is not known'),
     );

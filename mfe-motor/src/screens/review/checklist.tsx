@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { Checkbox } from 'antd';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 import type { ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { CHECKLIST } from '#rules/inspection.ts';
@@ -39,7 +39,7 @@ export const Checklist = ({ set, checked, onToggle, problem }: ChecklistProps) =
       <ol className={`py-stack-tight ${styles['items']}`}>
         {CHECKLIST.map((item, index) => (
           <li key={item}>
-            <Checkbox
+            <CheckBox
               checked={checked.includes(item)}
               aria-describedby={`${id}-${item} ${id}-error`}
               aria-invalid={(problem !== undefined && !checked.includes(item)) || undefined}
@@ -47,7 +47,7 @@ export const Checklist = ({ set, checked, onToggle, problem }: ChecklistProps) =
               onChange={() => onToggle(item)}
             >
               {t(`motor.checklist.${item}`)} <strong className={styles['value']}>{valueOf(item, set)}</strong>
-            </Checkbox>
+            </CheckBox>
             <p id={`${id}-${item}`} className={styles['help']}>
               {t(`motor.checklist.${item}.help`)}
             </p>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Checkbox } from 'antd';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { FLAG_REASONS, INSPECTION } from '#rules/inspection.ts';
@@ -9,6 +8,7 @@ import { KEYS } from './review-keys.ts';
 import type { Mark } from './review-work.ts';
 import styles from './review.module.css';
 import { TextArea } from '@payung/shared/ui/input.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 
 /** Escape leads out of a field, where keys work again. */
 const leaveField = (event: KeyboardEvent<HTMLElement>): void => {
@@ -91,7 +91,7 @@ export const FlagForm = ({ mark, onMark, onUnmark, problem, reasonFocus }: FlagF
   const isReasonMissing = problem !== undefined && mark?.reason === '';
   return (
     <div className="py-stack-tight" role="presentation" onKeyDown={leaveField}>
-      <Checkbox
+      <CheckBox
         checked={mark !== undefined}
         aria-invalid={(problem !== undefined && !isReasonMissing) || undefined}
         aria-describedby={problem === undefined ? undefined : errorId}
@@ -99,7 +99,7 @@ export const FlagForm = ({ mark, onMark, onUnmark, problem, reasonFocus }: FlagF
         onChange={(event) => (event.target.checked ? onMark() : onUnmark())}
       >
         <strong>{t('motor.review.flag.title')}</strong>
-      </Checkbox>
+      </CheckBox>
       {mark === undefined ? null : (
         <MarkFields
           mark={mark}

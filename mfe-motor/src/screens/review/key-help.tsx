@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { KEYS } from './review-keys.ts';
 import type { KeyAction } from './review-keys.ts';
@@ -37,9 +37,9 @@ export const KeyHelp = ({ isOn, onSwitch, isOpen, onToggle }: KeyHelpProps) => {
   const line = ACTIONS.map((action) => KEYS[action].shown).join(' · ');
   return (
     <section className="py-card py-small" aria-label={t('motor.review.keys')}>
-      <Checkbox checked={isOn} onChange={(event) => onSwitch(event.target.checked)}>
+      <CheckBox checked={isOn} onChange={(event) => onSwitch(event.target.checked)}>
         {t('motor.review.keys.on')}
-      </Checkbox>
+      </CheckBox>
       <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary className="py-text-button">
           {t('motor.review.keys')}: <span className="py-quiet">{line}</span>

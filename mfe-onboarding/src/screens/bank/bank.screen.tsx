@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { Form } from 'antd';
 import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { FormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -19,6 +18,7 @@ import {
 } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { partAddress, statusAddress, formStateOf } from '#registration/addresses.ts';
@@ -122,10 +122,8 @@ export const BankEntry = ({ registration, draft }: BankEntryProps) => {
         form={form}
         initialValues={first}
         problem={problems.length === 0 ? undefined : <Refusal messages={unplaced} />}
-        onType={() => draft.keep(form.getFieldsValue(true) as BankValues)}
-        onSave={() =>
-          saveAndContinue(() => saving.mutateAsync(bankOf(form.getFieldsValue(true) as BankValues)))
-        }
+        onType={() => draft.keep(form.getFieldsValue(true))}
+        onSave={() => saveAndContinue(() => saving.mutateAsync(bankOf(form.getFieldsValue(true))))}
       >
         <BankFields title={text('regbank.account')} />
       </QuoteForm>

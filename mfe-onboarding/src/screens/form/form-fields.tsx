@@ -1,5 +1,3 @@
-import { Form } from 'antd';
-import type { FormRule } from 'antd';
 import { checkDetails } from '@payung/shared/domain/onboarding/check-details.ts';
 import type { RegistrationMessage } from '@payung/shared/domain/onboarding/check-details.ts';
 import type { PartnerKind } from '@payung/shared/domain/onboarding/registration.ts';
@@ -15,6 +13,8 @@ import { useText } from '#messages/catalogue.ts';
 import { detailsOf } from './form.form.ts';
 import type { FormValues } from './form.form.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 
 /** Numbers are often written in groups. */
 const NUMBER_MAX = 24;
@@ -26,9 +26,8 @@ const useRule = () => {
   return (field: Exclude<keyof FormValues, 'kind' | 'hasTaxNumber'>): FormRule =>
     ruleOf<RegistrationMessage>(
       () =>
-        checkDetails(detailsOf(form.getFieldsValue(true) as FormValues), today()).find(
-          (problem) => problem.field === field,
-        )?.message,
+        checkDetails(detailsOf(form.getFieldsValue(true)), today()).find((problem) => problem.field === field)
+          ?.message,
     );
 };
 

@@ -4,6 +4,7 @@ import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { statusAddress, formStateOf, partAddress } from '#registration/addresses.ts';
@@ -21,7 +22,6 @@ import {
 } from './form.form.ts';
 import type { FormTyped, FormValues, FormOpening } from './form.form.ts';
 import { useState, useRef } from 'react';
-import { Form } from 'antd';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { Registration, RegistrationForm } from '@payung/shared/schemas/onboarding.ts';
 import { QuoteForm, QuoteFormBar } from '@payung/shared/journey/start/quote-form.tsx';
@@ -84,7 +84,7 @@ export const FormEntry = ({ registration, opening, draft }: FormEntryProps) => {
   const problems = useFormProblems(saver);
   const unplaced = useRefusedFields(form, problems, pathOf);
 
-  const now = (): FormValues => ({ ...first, ...(form.getFieldsValue(true) as FormValues) });
+  const now = (): FormValues => ({ ...first, ...form.getFieldsValue(true) });
   const type = (): void => {
     const values = now();
     setKind(values.kind);

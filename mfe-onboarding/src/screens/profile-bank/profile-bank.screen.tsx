@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { call } from '@payung/shared/api/client.ts';
 import type { BankAccount } from '@payung/shared/schemas/onboarding.ts';
@@ -10,6 +9,7 @@ import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { BankFields, bankOf } from '#bank-fields.tsx';
 import type { BankValues } from '#bank-fields.tsx';
@@ -56,9 +56,7 @@ const Bank = ({ profile }: { profile: MyProfile }) => {
       <Form<BankValues>
         form={form}
         name={FORM}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
+        focusesOnError
         initialValues={{
           bankCode: bank?.bankCode,
           accountHolder: bank?.accountHolder ?? companyName ?? name,

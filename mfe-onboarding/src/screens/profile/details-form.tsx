@@ -1,5 +1,3 @@
-import { Checkbox, Form } from 'antd';
-import type { FormInstance } from 'antd';
 import type { AgentDetails, MyProfile } from '@payung/shared/schemas/profile.ts';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import { checkEmail, EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
@@ -8,6 +6,9 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormInstance } from '@payung/shared/ui/form/form-store.ts';
 
 export const DETAILS_FORM = 'profile-details';
 
@@ -67,7 +68,7 @@ const Licence = () => {
         <DateField label={text('profile.licence.expiresOn')} />
       </Form.Item>
       <Form.Item name="isExclusive" valuePropName="checked">
-        <Checkbox>{text('profile.exclusive')}</Checkbox>
+        <CheckBox>{text('profile.exclusive')}</CheckBox>
       </Form.Item>
     </Block>
   );
@@ -87,9 +88,7 @@ export const DetailsForm = ({ form, profile, onSave }: DetailsFormProps) => {
     <Form<AgentDetails>
       form={form}
       name={DETAILS_FORM}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
+      focusesOnError
       initialValues={profile.details}
       onFinish={(values) => onSave(detailsOf(values, profile))}
     >

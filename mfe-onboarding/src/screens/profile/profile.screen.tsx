@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
@@ -16,6 +15,7 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { AgreementNotice, useAgreement } from './agreement-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { refreshAfter, refreshProfile, shownProfile, useProfile } from '#profile/own-profile.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
-import type { FormInstance } from 'antd';
 import type { PublicCardForm } from '@payung/shared/schemas/profile.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Input, TextArea } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormInstance } from '@payung/shared/ui/form/form-store.ts';
 
 export const CARD_FORM = 'public-card';
 
@@ -42,9 +42,7 @@ export const CardForm = ({ form, initial, onSave }: CardFormProps) => {
     <Form<PublicCardForm>
       form={form}
       name={CARD_FORM}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
+      focusesOnError
       initialValues={initial}
       onFinish={onSave}
     >

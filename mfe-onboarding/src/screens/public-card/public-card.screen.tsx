@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form } from 'antd';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
@@ -14,6 +13,7 @@ import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PublicCardView } from '#public-card/public-card.tsx';

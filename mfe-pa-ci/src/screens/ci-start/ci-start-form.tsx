@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Form } from 'antd';
 import { DiscountStepper } from '@payung/shared/journey/order/discount-stepper.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -12,6 +11,7 @@ import { useText } from '#messages/catalogue.ts';
 import { CI_PROMO_MAX, checkCiPromo, ciDiscount } from '#rules/ci-reductions.ts';
 import type { CiStartValues } from './ci-start.form.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 interface CiStartFormProps {
   first: CiStartValues;

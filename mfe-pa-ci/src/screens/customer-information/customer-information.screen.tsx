@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -20,6 +19,7 @@ import { useText } from '#messages/catalogue.ts';
 import { endOfCover } from '#rules/cover.ts';
 import { isSaved, policyholderOf, valuesOf, holderProblems } from './customer-information.form.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 export const Screen = () => {
   const t = useText();

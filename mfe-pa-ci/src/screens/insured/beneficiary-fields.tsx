@@ -1,11 +1,10 @@
-import { Form, Select } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { NAME_MAX } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
+import { ComboBox } from '@payung/shared/ui/choices/combo-box.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { OTHER_RELATION } from '#rules/insured.ts';
@@ -15,6 +14,7 @@ import { Optional } from './insured-fields.tsx';
 import type { InsuredFieldsProps } from './insured-fields.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** Who is paid when the insured dies. */
 export const BeneficiaryFields = ({ context, before, onFilled }: InsuredFieldsProps) => {
@@ -79,14 +79,11 @@ const RelationField = ({ rule }: { rule: ReturnType<typeof useInsuredRule> }) =>
           ) : undefined
         }
       >
-        <Select
-          size="large"
-          allowClear
-          virtual={false}
-          showSearch={wordSearch}
-          loading={relations.isPending}
+        <ComboBox
+          isClearable
+          isLoading={relations.isPending}
           placeholder={t('address.list.search')}
-          notFoundContent={t(relations.isPending ? 'address.list.loading' : 'address.list.none')}
+          nothing={t(relations.isPending ? 'address.list.loading' : 'address.list.none')}
           options={(relations.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
 import { ADDRESS_MAX } from '@payung/shared/address/address.ts';
 import { ageOn, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { EMAIL_MAX } from '@payung/shared/domain/people/email.ts';
@@ -18,6 +17,7 @@ import { ADDRESS_FIELDS, copyFields, useInsuredRule } from './insured.form.ts';
 import type { InsuredValues } from './insured.form.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Input, TextArea } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 const ID_CARD_DIGITS = 16;
 

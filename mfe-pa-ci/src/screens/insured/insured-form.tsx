@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useRefusedFields } from '@payung/shared/journey/steps/refused-fields.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import { insuredContext } from '#accident-quote/insured-way.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import type { QuotedInsured, Insured } from '#contract/schemas/insured.ts';

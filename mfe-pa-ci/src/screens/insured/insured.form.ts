@@ -1,12 +1,12 @@
-import { Form } from 'antd';
-import type { FormRule, FormInstance } from 'antd';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormInstance, FormRule } from '@payung/shared/ui/form/form-store.ts';
 import type { QuotedInsured, Insured } from '#contract/schemas/insured.ts';
 import { NO_INSURED, checkInsured } from '#rules/insured.ts';
 import type { InsuredField, InsuredContext } from '#rules/insured.ts';
 import { INSURED_FIELDS } from '#rules/insured-values.ts';
 
-/** Values as antd's form has them: missing ones are undefined. */
+/** Values as the form has them: missing ones are undefined. */
 export type InsuredValues = { readonly [Field in keyof Insured]?: Insured[Field] | undefined };
 
 /** A draft on this device, and the saved insured it was typed over. */
@@ -83,5 +83,5 @@ export const copyFields = (
 ): void => {
   const shown = shownValues(wholeValues(from));
   form.setFieldsValue(Object.fromEntries(fields.map((field) => [field, shown[field]])));
-  form.validateFields([...fields]).catch(() => undefined);
+  form.validateFields([...fields]);
 };

@@ -1,4 +1,3 @@
-import { Form } from 'antd';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { checkPrinted } from '@payung/shared/domain/text/printed-text.ts';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
@@ -11,6 +10,7 @@ import { MAX_PARTICIPANTS } from '#rules/cover.ts';
 import type { Months } from '#rules/cover.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** As the call takes it. */
 const NAME_MAX = 60;
@@ -19,7 +19,7 @@ interface PlanRadiosProps {
   index: number;
   plans: readonly AccidentPlan[];
   months: Months;
-  /** antd's forms give them. */
+  /** Forms give them. */
   id?: string;
   value?: string;
   onChange?: (planCode: string) => void;

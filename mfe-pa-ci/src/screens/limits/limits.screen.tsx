@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form } from 'antd';
 import { QuoteFormBar, QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useSingleFlight } from '@payung/shared/journey/steps/single-flight.ts';
@@ -17,6 +16,7 @@ import { areSaved, groupsOf, valuesOf, nextGroup, placesOf, remainingOf } from '
 import type { LimitValues } from './limits.form.ts';
 import { GroupFields } from './group-fields.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 export const Screen = () => {
   const t = useText();

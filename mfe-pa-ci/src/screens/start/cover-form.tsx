@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Form } from 'antd';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -12,6 +11,7 @@ import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { formatDate, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { AccidentPlan, AccidentQuoteRecord, LimitType } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { MAX_PARTICIPANTS, MONTHS, endOfCover } from '#rules/cover.ts';

@@ -1,8 +1,8 @@
-import { Form } from 'antd';
-import type { FormRule } from 'antd';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
 import type { CoverForm, AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { checkStart, checkParticipants } from '#rules/cover.ts';
 import { checkInsuredName } from '#rules/insured.ts';

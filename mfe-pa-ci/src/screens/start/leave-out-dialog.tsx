@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Checkbox } from 'antd';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { insuredLabel } from '#accident-quote/insured-texts.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { useText } from '#messages/catalogue.ts';
 import { countToLeaveOut, leavable } from '#rules/cover.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 
 interface LeaveOutDialogProps {
   quote: AccidentQuoteRecord;
@@ -44,7 +44,7 @@ export const LeaveOutDialog = ({ quote, participants, onChosen, onClose }: Leave
             const isChosen = chosen.includes(insured.id);
             return (
               <li key={insured.id}>
-                <Checkbox
+                <CheckBox
                   checked={isChosen}
                   disabled={!isChosen && remaining <= 0}
                   onChange={() =>
@@ -52,7 +52,7 @@ export const LeaveOutDialog = ({ quote, participants, onChosen, onClose }: Leave
                   }
                 >
                   {insuredLabel(t, quote.insureds, insured)}
-                </Checkbox>
+                </CheckBox>
               </li>
             );
           })}

@@ -12,7 +12,7 @@ interface PlanChoiceProps {
   plans: readonly AccidentPlan[];
   participants: number;
   months: Months;
-  /** antd's forms give them. */
+  /** Forms give them. */
   id?: string;
   value?: string;
   onChange?: (planCode: string) => void;

@@ -1,5 +1,4 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { Form } from 'antd';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -9,6 +8,7 @@ import { QuoteForm } from '@payung/shared/journey/start/quote-form.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { call } from '@payung/shared/api/client.ts';
 import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';

@@ -1,4 +1,3 @@
-import { Form, Select } from 'antd';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -7,11 +6,12 @@ import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { wordSearch } from '@payung/shared/domain/text/search-text.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
 import type { CoverageArea } from '#contract/schemas/plans.ts';
-import { ADULTS, MAX_CHILDREN, isDomestic } from '#rules/constants.ts';
+import { ADULTS, MAX_CHILDREN, TRIP_TYPE, isDomestic } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';
 import { useText } from '#messages/catalogue.ts';
 import { TripKind } from '#travel-quote/trip-kind.tsx';
@@ -33,17 +33,17 @@ const Adults = (field: { value?: number; onChange?: (count: number) => void }) =
   );
 };
 
-/** Where, when and how many. */
-export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
+interface AreaFieldProps {
+  areas: readonly CoverageArea[];
+}
+
+/** Draws itself again with the kind of trip, and nothing else with it. */
+const AreaField = ({ areas }: AreaFieldProps) => {
   const t = useText();
   const form = Form.useFormInstance<CreateQuoteValues>();
-  const tripType = Form.useWatch('tripType', form) ?? (form.getFieldValue('tripType') as number);
-  const departure = Form.useWatch('departureDate', form) ?? '';
+  const tripType = Form.useWatch('tripType', form) ?? TRIP_TYPE.international;
   return (
-    <Block id="trip" title={t('travel.trip.title')}>
-      <Form.Item name="tripType" noStyle>
-        <TripKind />
-      </Form.Item>
+    <>
       {isDomestic(tripType) ? <InlineNotice kind="info" text={t('travel.create.domestic.help')} /> : null}
       <Form.Item
         name="coverageArea"
@@ -52,14 +52,43 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
         rules={[ruleOf((area) => checkArea(areas, tripType, area))]}
         required
       >
-        <Select
-          size="large"
-          showSearch={wordSearch}
+        <NativeSelect
           placeholder={t('travel.create.area.placeholder')}
-          notFoundContent={t('travel.create.area.none')}
           options={areasOf(areas, tripType).map((area) => ({ value: area.id, label: area.name }))}
         />
       </Form.Item>
+    </>
+  );
+};
+
+/** Draws itself again with the departure. */
+const ArrivalField = () => {
+  const t = useText();
+  const form = Form.useFormInstance<CreateQuoteValues>();
+  const departure = Form.useWatch('departureDate', form) ?? '';
+  return (
+    <Form.Item
+      name="arrivalDate"
+      label={t('travel.create.arrival')}
+      extra={t('travel.create.arrival.help')}
+      dependencies={['departureDate']}
+      rules={[ruleOf((day) => checkArrival(day, departure))]}
+      required
+    >
+      <DateField label={t('travel.create.arrival')} min={departure === '' ? today() : departure} />
+    </Form.Item>
+  );
+};
+
+/** Where, when and how many. */
+export const TripFields = ({ areas }: AreaFieldProps) => {
+  const t = useText();
+  return (
+    <Block id="trip" title={t('travel.trip.title')}>
+      <Form.Item name="tripType" noStyle>
+        <TripKind />
+      </Form.Item>
+      <AreaField areas={areas} />
       <div className="py-two">
         <Form.Item
           name="departureDate"
@@ -69,16 +98,7 @@ export const TripFields = ({ areas }: { areas: readonly CoverageArea[] }) => {
         >
           <DateField label={t('travel.create.departure')} min={today()} max={latestStart(today())} />
         </Form.Item>
-        <Form.Item
-          name="arrivalDate"
-          label={t('travel.create.arrival')}
-          extra={t('travel.create.arrival.help')}
-          dependencies={['departureDate']}
-          rules={[ruleOf((day) => checkArrival(day, departure))]}
-          required
-        >
-          <DateField label={t('travel.create.arrival')} min={departure === '' ? today() : departure} />
-        </Form.Item>
+        <ArrivalField />
       </div>
       <div className="py-field">
         <Form.Item name="adultCount" noStyle>

@@ -1,4 +1,3 @@
-import { Checkbox, Form } from 'antd';
 import { checkIdCard, checkPassport } from '@payung/shared/domain/people/identity-number.ts';
 import { NAME_MAX, checkName } from '@payung/shared/domain/people/names.ts';
 import { AGE_CHECKS, checkParentalConsent } from '#rules/travellers.ts';
@@ -8,6 +7,8 @@ import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { useText } from '#messages/catalogue.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
 
 /** Path of a traveller in the form's values. */
 type BlockPath = readonly ['main'] | readonly ['adults' | 'children', number];
@@ -84,7 +85,7 @@ export const TravellerFields = (props: TravellerFieldsProps) => {
           valuePropName="checked"
           rules={[ruleOf(checkParentalConsent)]}
         >
-          <Checkbox>{t('travel.customer.consent')}</Checkbox>
+          <CheckBox>{t('travel.customer.consent')}</CheckBox>
         </Form.Item>
       ) : null}
     </>

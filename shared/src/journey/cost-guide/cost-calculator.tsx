@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { Select } from 'antd';
 import type { BuildingCosts } from '@payung/shared/schemas/content.ts';
 import { formatDate } from '#domain/dates.ts';
 import { copiedAmount, isAmount, typedAmount } from '#domain/money/typed-amount.ts';
@@ -9,6 +8,7 @@ import { isPasted } from '#ui/fields/is-pasted.ts';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import { Input } from '#ui/input.tsx';
+import { NativeSelect } from '#ui/choices/native-select.tsx';
 
 interface CostCalculatorProps {
   readonly guide: BuildingCosts;
@@ -54,9 +54,8 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
         <label className="py-field-label" htmlFor={`${id}-class`}>
           {text('costGuide.class')}
         </label>
-        <Select
+        <NativeSelect
           id={`${id}-class`}
-          size="large"
           value={buildingClass}
           options={unique(guide.costs.map((cost) => ({ value: cost.buildingClass, label: cost.className })))}
           onChange={setBuildingClass}
@@ -68,9 +67,8 @@ export const CostCalculator = ({ guide, children }: CostCalculatorProps) => {
           <label className="py-field-label" htmlFor={`${id}-region`}>
             {text('costGuide.region')}
           </label>
-          <Select
+          <NativeSelect
             id={`${id}-region`}
-            size="large"
             value={region}
             options={unique(guide.costs.map((cost) => ({ value: cost.region, label: cost.regionName })))}
             onChange={setRegion}

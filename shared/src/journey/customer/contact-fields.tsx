@@ -1,11 +1,11 @@
-import { Form } from 'antd';
-import type { FormRule } from 'antd';
 import { EMAIL_MAX, checkEmail } from '#domain/people/email.ts';
 import { checkMobile } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
 
 type FieldPath = readonly (string | number)[];
 

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Form } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { aLinkVisit } from '#testing/samples/people.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
@@ -9,6 +8,7 @@ import { CustomerInformationPage } from './customer-information-page.tsx';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { QuoteForm } from '#journey/start/quote-form.tsx';
 import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 const quote = aQuote({ stage: 'Quick Quote Created', duePremium: 307_950 });
 

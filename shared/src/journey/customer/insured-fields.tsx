@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
-import type { FormRule } from 'antd';
 import { NAME_MAX } from '#domain/people/names.ts';
 import { phoneProblem } from './customer-phone.tsx';
 import { useText } from '#messages/text.ts';
@@ -8,6 +6,8 @@ import { Block } from '#ui/layout/page.tsx';
 import { ruleOf } from '#ui/fields/form-rule.ts';
 import { PhoneEntry } from '#ui/fields/phone-entry.tsx';
 import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
+import type { FormRule } from '#ui/form/form-store.ts';
 
 interface InsuredFieldsProps {
   words: { readonly title: string; readonly name: string; readonly nameHelp: string };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Checkbox } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -29,6 +28,7 @@ import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './checkout-panel.module.css';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/choices/check-box.tsx';
 
 interface CheckoutPanelProps {
   quote: QuoteRecord;
@@ -97,14 +97,14 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
         <InlineNotice kind="warning" text={reason} />
       )}
       <section className="py-card" ref={terms}>
-        <Checkbox
+        <CheckBox
           checked={hasAgreed}
           aria-describedby={TERMS_ERROR}
           aria-invalid={(isAsked && !hasAgreed) || undefined}
           onChange={(event) => setAgreed(event.target.checked)}
         >
           {text('checkout.terms')}
-        </Checkbox>
+        </CheckBox>
         <FieldError id={TERMS_ERROR}>
           {isAsked && !hasAgreed ? text('checkout.terms.required') : undefined}
         </FieldError>

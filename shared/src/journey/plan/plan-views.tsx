@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { Checkbox } from 'antd';
 import { useText } from '#messages/text.ts';
 import { Rupiah } from '#ui/text/values.tsx';
 import { unbroken } from '#ui/text/unbroken.ts';
@@ -8,6 +7,7 @@ import { PlanCard } from './plan-card.tsx';
 import type { PlanRow } from './plan-card.tsx';
 import styles from './plan-views.module.css';
 import { Button } from '#ui/button.tsx';
+import { CheckBox } from '#ui/choices/check-box.tsx';
 
 interface PlanViewsProps {
   plans: readonly ComparedPlan[];
@@ -86,9 +86,9 @@ export const PlanComparison = ({ plans, selected, onSelect }: PlanComparisonProp
   const shape = plans.length === 2 ? `${styles.comparison} ${styles.pair}` : styles.comparison;
   return (
     <div className="py-stack">
-      <Checkbox checked={isDifferencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)}>
+      <CheckBox checked={isDifferencesOnly} onChange={(event) => setDifferencesOnly(event.target.checked)}>
         {text('plan.onlyDifferences')}
-      </Checkbox>
+      </CheckBox>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, also by keyboard */}
       <section className={shape} aria-label={text('plan.compare')} tabIndex={0}>
         <table>

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { expect, it, vi } from 'vitest';
 import { call } from '@payung/shared/api/client.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
@@ -20,6 +19,7 @@ import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { useMakeQuote } from './make-quote.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 const quote = aQuote({ stage: 'Plan Selected', proposalNo: undefined });
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { expect, it } from 'vitest';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { AgentState, LinkState } from '@payung/shared/session/session.ts';
@@ -19,6 +18,7 @@ import { CreateQuotePage } from './create-quote-page.tsx';
 import { useAddressForLead, useLeadOfQuote } from './lead-of-quote.ts';
 import { QuoteForm } from './quote-form.tsx';
 import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 interface Values {
   readonly insuredName: string;

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Form } from 'antd';
-import type { FormProps } from 'antd';
+import { Form } from '#ui/form/form.tsx';
+import type { FormProps } from '#ui/form/form.tsx';
 import { useText } from '#messages/text.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -20,7 +20,7 @@ export const QuoteFormBar = ({ label, isReady, isBusy }: QuoteFormBarProps) => (
   <ActionBar primary={{ label, htmlType: 'submit', form: QUOTE_FORM, disabled: !isReady, busy: isBusy }} />
 );
 
-interface QuoteFormProps<Values> extends Pick<
+interface QuoteFormProps<Values extends object> extends Pick<
   FormProps<Values>,
   'form' | 'initialValues' | 'onSubmitCapture'
 > {
@@ -50,17 +50,16 @@ export const QuoteForm = <Values extends object>({
       {...form}
       className={styles.form}
       name={QUOTE_FORM}
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError={{ focus: true }}
+      focusesOnError
       onValuesChange={(changed: Partial<Values>, values) => {
         setRefused(false);
-        onType(changed, values);
+        // The key is shown first; what the page makes of it comes after it.
+        startTransition(() => onType(changed, values));
       }}
       onFinish={(values) => {
         const isInvalid = isWrong?.() === true;
         setRefused(isInvalid);
-        if (!isInvalid) onSave(values);
+        if (!isInvalid) startTransition(() => onSave(values));
       }}
       onFinishFailed={() => setRefused(true)}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { FormInstance } from 'antd';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import type { ListedError } from '@payung/shared/api/api-error.ts';
+import type { FormInstance } from '#ui/form/form-store.ts';
 import { useText } from '#messages/text.ts';
 
 type FormValues = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
@@ -35,7 +35,7 @@ const isShown = (shown: FormValues, [field = '', part]: readonly string[]): bool
  * Shows what the server refused beside its field, and moves to the first. Answers what belongs to no
  * field of the page.
  */
-export const useRefusedFields = <Values,>(
+export const useRefusedFields = <Values extends object>(
   form: FormInstance<Values>,
   problems: readonly ListedError[],
   pathOf: FieldPathOf,
@@ -54,13 +54,13 @@ export const useRefusedFields = <Values,>(
     const [first] = marked;
     if (first === undefined) return;
     const paths = [...new Set(marked.map(({ path }) => path))];
-    form.setFields(
+    form.setErrors(
       paths.map((path) => ({
-        name: [...path] as never,
+        name: path,
         errors: marked.filter((mark) => mark.path === path).map(({ message }) => message),
       })),
     );
-    form.scrollToField([...first.path] as never, { focus: true, block: 'center' });
+    form.scrollToField(first.path, { focus: true, block: 'center' });
   }, [form, placed]);
   return placed.flatMap(({ path, message }) => (path === undefined ? [message] : []));
 };

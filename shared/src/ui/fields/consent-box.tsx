@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Checkbox } from 'antd';
+import { CheckBox } from '#ui/choices/check-box.tsx';
 import { FieldError } from './field-error.tsx';
 import styles from './consent-box.module.css';
 
@@ -28,14 +28,14 @@ export const ConsentBox = ({
   const errorId = `${id}-error`;
   return (
     <div className={isMissing ? `${styles.consent} ${styles.missing}` : styles.consent}>
-      <Checkbox
+      <CheckBox
         checked={checked}
         aria-describedby={missingText === undefined ? id : `${id} ${errorId}`}
         aria-invalid={isMissing || undefined}
         onChange={(event) => onChange(event.target.checked)}
       >
         {children}
-      </Checkbox>
+      </CheckBox>
       <p id={id} className="py-field-help">
         {purpose}
       </p>

@@ -11,7 +11,7 @@ interface CountFieldProps {
   more: string;
   min: number;
   max: number;
-  /** Set by antd's forms. */
+  /** Set by forms. */
   value?: number;
   onChange?: (value: number) => void;
 }

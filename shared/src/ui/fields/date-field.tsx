@@ -60,7 +60,7 @@ export const DateField = ({
     setTyped(shownOf(value));
   }
 
-  const openCalendar = (): void => {
+  const showCalendar = (): void => {
     try {
       calendar.current?.showPicker();
     } catch {
@@ -68,6 +68,8 @@ export const DateField = ({
       calendar.current?.focus();
     }
   };
+  // The browser takes its time for a calendar: the press is shown first.
+  const openCalendar = (): void => void requestAnimationFrame(() => setTimeout(showCalendar));
 
   const take = (next: string): void => {
     setTyped(shownOf(next));

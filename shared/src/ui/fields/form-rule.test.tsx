@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
-import { Form } from 'antd';
 import { expect, it } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ruleOf } from './form-rule.ts';
 import { Button } from '#ui/button.tsx';
 import { Input } from '#ui/input.tsx';
+import { Form } from '#ui/form/form.tsx';
 
 const Screen = () => (
   <Form>

@@ -13,7 +13,7 @@ interface RadioChoiceProps<Value extends number | string> {
   name: string;
   legend: ReactNode;
   options: readonly Option<Value>[];
-  /** Set by antd's forms. */
+  /** Set by forms. */
   value?: Value;
   onChange?: (value: Value) => void;
   /** Every label is one word or number. */

@@ -9,7 +9,7 @@ import { Input } from '#ui/input.tsx';
 
 interface RupiahFieldProps {
   id?: string;
-  /** Whole rupiah; set by antd's forms. 0 is an empty field. */
+  /** Whole rupiah; set by forms. 0 is an empty field. */
   value?: number;
   onChange?: (amount: number) => void;
   onBlur?: () => void;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Form, Input } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
+import { Form } from '@payung/shared/ui/form/form.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** The number of a card with the check beside it, as a form of a product has one. */
 export const Screen = () => {
@@ -21,7 +22,7 @@ export const Screen = () => {
         />
       </Form>
       <label htmlFor="number">Number</label>
-      <Input id="number" value={number} onChange={(event) => setNumber(event.target.value)} />
+      <Input size="large" id="number" value={number} onChange={(event) => setNumber(event.target.value)} />
       <p>Outcomes: {outcomes.join(', ')}</p>
     </div>
   );

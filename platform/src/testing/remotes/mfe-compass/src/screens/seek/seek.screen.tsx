@@ -1,6 +1,6 @@
-import { Input } from 'antd';
 import { useState } from 'react';
 import { MapField } from '@payung/shared/map/map-field.tsx';
+import { Input } from '@payung/shared/ui/input.tsx';
 
 /** An address with the map beside it, as a form of a product has one. */
 export const Screen = () => {
@@ -10,7 +10,7 @@ export const Screen = () => {
     <div className="py-stack">
       <h1>The compass seeks</h1>
       <label htmlFor="address">Address</label>
-      <Input id="address" value={address} onChange={(event) => setAddress(event.target.value)} />
+      <Input size="large" id="address" value={address} onChange={(event) => setAddress(event.target.value)} />
       <p>City: {city}</p>
       <MapField
         label="Pilih di peta"
