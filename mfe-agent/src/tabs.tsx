@@ -3,14 +3,25 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './tabs.module.css';
 
-/** Ref of the current tab: scrolls its row sideways, where that is wider than the window, until the tab is centred. */
-export const scrollTabIntoView = (tab: HTMLElement | null): void => {
-  const row = tab?.closest('ul, [role="tablist"]');
-  if (!tab || !row) return;
+const centre = (tab: HTMLElement): void => {
+  const row = tab.closest('ul, [role="tablist"]');
+  if (!row) return;
   const { left, width } = tab.getBoundingClientRect();
   const toTheMiddle = left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2;
   // Not scrollIntoView, which may scroll the page as well.
   row.scrollLeft += toTheMiddle;
+};
+
+/**
+ * Ref of the current tab: scrolls its row sideways, where that is wider than the window, until the tab is centred; again
+ * when its width changes, as it does when the font arrives.
+ */
+export const scrollTabIntoView = (tab: HTMLElement | null): (() => void) | undefined => {
+  if (!tab) return undefined;
+  centre(tab);
+  const observer = new ResizeObserver(() => centre(tab));
+  observer.observe(tab);
+  return () => observer.disconnect();
 };
 
 interface TabBarProps<Tab extends string> {
