@@ -60,7 +60,6 @@ test('what is typed before the scripts arrive is kept, with the place of the car
   await page.goto('/app/login', { waitUntil: 'commit' });
   const phone = page.getByLabel(TEXTS.id.phone);
   await phone.pressSequentially('08123456');
-  await phone.press('Enter');
   await phone.press('ArrowLeft');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   arrival.resolve();

@@ -47,7 +47,6 @@ connectApiErrorEffects({
   loginAddress: () => endAddress(endedVisit(), { pathname: currentPath(), search: location.search }),
 });
 watchLinks(federation);
-loadFonts();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the application.');
@@ -57,6 +56,7 @@ void Promise.all([
   loadPageStyles(federation, catalogue.load(store.get(languageAtom))),
   // What the edge drew stays until the screen itself is there.
   drawn && openFirstScreen(federation, currentPath()),
+  loadFonts(drawn !== null),
 ]).then(([hasStyles]) => {
   if (!hasStyles) return;
   // At once: a letter typed between drawing and showing would be lost.

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { keepDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
@@ -66,5 +66,20 @@ describe('what the edge draws', () => {
       true,
       4,
     ]);
+  });
+
+  it('sends what was sent before the application was there', async () => {
+    const place = draw(firstPaints.login.en);
+    const page = place.querySelector<HTMLElement>('[data-drawn]');
+    within(place).getByRole<HTMLInputElement>('textbox').value = '081234567890';
+    if (page) page.dataset['pressed'] = '';
+    keepDrawnPage(page);
+    const { callsOf } = renderScreen(<Screen />, {
+      frame: inPage,
+      route: '/login',
+      api: { sendOtp: { key: 'k1', message: 'sent' } },
+    });
+    place.remove();
+    await waitFor(() => expect(callsOf('sendOtp')[0]?.body).toEqual({ mobileNo: '081234567890' }));
   });
 });

@@ -17,19 +17,32 @@ const FACES = [
   ['700', bold, TEXT_RANGE],
 ] as const;
 
-const addFaces = (): void => {
-  for (const [weight, url, unicodeRange] of FACES) {
-    document.fonts.add(
+const WAITS_MS = 100;
+
+const addFaces = async (): Promise<void> => {
+  const faces = FACES.map(
+    ([weight, url, unicodeRange]) =>
       new FontFace('Plus Jakarta Sans', `url("${url}")`, { weight, unicodeRange, display: 'swap' }),
-    );
-  }
+  );
+  for (const face of faces) document.fonts.add(face);
+  const small = Promise.allSettled(faces.slice(-2).map((face) => face.load()));
+  await Promise.race([small, new Promise((resolve) => setTimeout(resolve, WAITS_MS))]);
 };
 
-/** After the first paint, so that no font delays it. Until then tokens.css draws the texts in fonts of the same width. */
-export const loadFonts = (): void => {
+const addAfterPaint = (): void => {
   new PerformanceObserver((paints, observer) => {
     if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    addFaces();
+    void addFaces();
   }).observe({ type: 'paint', buffered: true });
+};
+
+/**
+ * Where the edge has drawn the page the fonts come after that paint, so that none delays it. Elsewhere nothing is painted
+ * before the application: this settles when the two small files are there, which a browser that has them answers at
+ * once, or after a moment. Until they come, tokens.css draws the texts in fonts of nearly the same widths.
+ */
+export const loadFonts = async (isDrawn: boolean): Promise<void> => {
+  if (isDrawn) addAfterPaint();
+  else await addFaces();
 };

@@ -61,7 +61,7 @@ const WAITING_STYLE =
 
 /** Below a page that is drawn already it stands at the bottom of the window. */
 const WAITING_BAR =
-  '.waiting{position:fixed;inset:auto 0 0;max-width:none;padding:1rem;border-top:1px solid #cbd5e1;background:#fff}';
+  '.waiting{position:fixed;inset:auto 0 0;max-width:none;padding:1rem;border-top:1px solid #cbd5e1;background:#fff}[data-pressed] button{opacity:.65}';
 
 /** How the shell loads its later files; the tags of the page carry the digests of the others. */
 const filesOf = (base: string, shell: ShellRelease | undefined): object => {

@@ -112,12 +112,15 @@ it('is the only inline script of the page, and its policy allows it by digest', 
   );
 });
 
-it('keeps a drawn form from loading the page again until the application is there', () => {
-  const { globals, submit } = openPage();
+it('keeps the drawn form from loading the page again, and notes that it was sent', () => {
+  const { submit } = openPage();
+  const drawn = { dataset: {} };
   let prevented = 0;
-  const event = { preventDefault: () => (prevented += 1) };
-  submit(event);
-  globals['payungFiles'] = {};
-  submit(event);
-  expect(prevented).toBe(1);
+  const event = (found: unknown) => ({
+    target: { closest: (selector: string) => (selector === '[data-drawn]' ? found : undefined) },
+    preventDefault: () => (prevented += 1),
+  });
+  submit(event(drawn));
+  submit(event(null));
+  expect([drawn, prevented]).toEqual([{ dataset: { pressed: '' } }, 1]);
 });

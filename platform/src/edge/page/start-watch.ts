@@ -45,8 +45,17 @@ export const watchStart = (path: string, lateAfterMs: number): void => {
     true,
   );
 
-  // The drawn form would load the page again, without what was typed.
-  addEventListener('submit', (event) => globalThis.payungFiles || event.preventDefault(), true);
+  // The drawn form would load the page again, without what was typed; the application sends it when it is there.
+  addEventListener(
+    'submit',
+    (event) => {
+      const page = (event.target as Element).closest<HTMLElement>('[data-drawn]');
+      if (!page) return;
+      event.preventDefault();
+      page.dataset['pressed'] = '';
+    },
+    true,
+  );
 
   setTimeout(() => {
     const script = document.querySelector<HTMLScriptElement>('script[src]');

@@ -12,13 +12,20 @@ interface EarlyTyping {
   readonly text: string;
   /** Where the caret stood; absent where the field did not have the focus. */
   readonly caret?: number;
+  /** The form was sent, too. */
+  readonly isSent: boolean;
 }
 
 /** What was typed into the drawn field before the application was there; taken over once. */
 export const takeEarlyTyping = (): EarlyTyping => {
-  const field = drawnPage?.querySelector('input');
+  const page = drawnPage;
+  const field = page?.querySelector('input');
   drawnPage = undefined;
-  if (!field) return { text: '' };
+  if (!page || !field) return { text: '', isSent: false };
   const hasFocus = field.ownerDocument.activeElement === field;
-  return { text: field.value, ...(hasFocus ? { caret: field.selectionStart ?? field.value.length } : {}) };
+  return {
+    text: field.value,
+    isSent: page.dataset['pressed'] !== undefined,
+    ...(hasFocus ? { caret: field.selectionStart ?? field.value.length } : {}),
+  };
 };

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '@payung/shared/api/client.ts';
 import { useOneCall } from '#api/one-call.ts';
@@ -101,6 +101,11 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
       },
     });
   };
+
+  const send = useRef(submit);
+  useEffect(() => {
+    if (early.isSent) send.current();
+  }, [early]);
 
   return (
     <OtpForm onSubmit={submit}>
