@@ -3,15 +3,17 @@ import { useSearchParams } from 'react-router-dom';
 import { IdentityCheck } from '@payung/shared/identity/identity-launcher.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import { Input } from '@payung/shared/ui/input.tsx';
+import { useText } from '#messages/catalogue.ts';
 
 /** The number of a card with the check beside it, as a form of a product has one. */
 export const Screen = () => {
+  const text = useText();
   const [params] = useSearchParams();
   const [number, setNumber] = useState('');
   const [outcomes, setOutcomes] = useState<readonly string[]>([]);
   return (
     <div className="py-stack">
-      <h1>The badge shows</h1>
+      <h1>{text('title')}</h1>
       <Form>
         <IdentityCheck
           quoteId={params.get('quoteId') ?? ''}
