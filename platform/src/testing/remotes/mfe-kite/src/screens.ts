@@ -4,3 +4,6 @@ export const screens = {
 };
 
 export { Frame } from './frame.tsx';
+
+/** It has none. */
+export const loadTexts = (): Promise<void> => Promise.resolve();
