@@ -3,7 +3,7 @@ import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { pathBelowBase } from '#routing/access.ts';
-import { loadFrames, loadReads } from '#work/frames.ts';
+import { loadReads } from '#work/frames.ts';
 import { whenIdle } from '#work/when-idle.ts';
 import type { Federation } from './federation.ts';
 
@@ -80,7 +80,7 @@ const isSparing = (): boolean => {
 export const warmUp = ({ shares }: Federation): void => {
   if (store.get(sessionAtom).kind === 'none' || isSparing()) return;
   whenIdle(() => {
-    const fetching = Promise.all([shares.openHost(), loadFrames({ sells: false, antd: true })]);
+    const fetching = Promise.all([shares.openHost(), loadReads()]);
     // The page that needs them asks again, and says so.
     fetching.catch(() => undefined);
   });
