@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import type { Compiler, Configuration } from '@rspack/core';
-import { shellStartupOf } from '@payung/platform/build/module-graph.ts';
+import type { Compilation, Compiler, Configuration } from '@rspack/core';
+import { shellStartupOf, textFilesOf } from '@payung/platform/build/module-graph.ts';
+import { partsOf } from '@payung/platform/build/texts/catalogue-loader.ts';
 import { platformRoot, repositoryRoot } from '@payung/platform/build/paths.ts';
 import { screenRequests } from '@payung/platform/build/screen-map.ts';
 import { shell } from '@payung/platform/build/shell.ts';
@@ -26,6 +27,14 @@ const routeImports = (remotes: readonly string[]): ReadonlyMap<string, readonly 
     ),
   );
 
+/** The texts of a route in the language of the bench. */
+const textsOf = (compilation: Compilation, route: string): readonly string[] => {
+  const [remote = '', id = ''] = route.split('/');
+  const folder = join(repositoryRoot, remote);
+  const parts = partsOf(folder);
+  return parts ? (textFilesOf(compilation, parts, { screens: [id], folder }).id[id] ?? []) : [];
+};
+
 /** Its pages name the files of the asked route too, as the federated ones do. */
 const addStartup = (remotes: readonly string[], output: string) => (compiler: Compiler) => {
   compiler.hooks.afterEmit.tap('OneBundle', (compilation) => {
@@ -38,7 +47,7 @@ const addStartup = (remotes: readonly string[], output: string) => (compiler: Co
     });
     const routes = [...imports].map(([route, needed]) => [
       route,
-      [...new Set(needed.flatMap((file) => files[file] ?? []))],
+      [...new Set([...needed.flatMap((file) => files[file] ?? []), ...textsOf(compilation, route)])],
     ]);
     const description = join(output, 'shell.json');
     const release = JSON.parse(readFileSync(description, 'utf8')) as ShellRelease;

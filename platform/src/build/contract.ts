@@ -27,9 +27,19 @@ const loadExport = async <T>(file: string, name: string): Promise<T> => {
 export const loadShellRoutes = (): Promise<RouteTable> =>
   loadExport(join(sharedSource, 'routes', 'shell-routes.ts'), 'shellRoutes');
 
-/** The screens of a shell that read nothing from the server. */
-export const loadFirstScreens = (folder: string): Promise<ReadonlySet<string>> =>
-  loadExport(join(folder, 'src', 'first-screens.ts'), 'READS_NOTHING');
+interface FirstScreens {
+  readonly readsNothing: ReadonlySet<string>;
+  readonly callsAtOnce: ReadonlySet<string>;
+}
+
+/** The screens of a shell that do without the parts for reads. */
+export const loadFirstScreens = async (folder: string): Promise<FirstScreens> => {
+  const file = join(folder, 'src', 'first-screens.ts');
+  return {
+    readsNothing: await loadExport(file, 'READS_NOTHING'),
+    callsAtOnce: await loadExport(file, 'CALLS_AT_ONCE'),
+  };
+};
 
 /** The route table in the remote's contract, `src/contract/routes.ts`. */
 export const loadRoutes = (folder: string, name: string): Promise<RouteTable> =>

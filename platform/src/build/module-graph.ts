@@ -92,27 +92,6 @@ export const libraryVersions = (keys: readonly string[]): Readonly<Record<string
   );
 };
 
-interface ChunkGroupFacts {
-  readonly chunks: readonly Chunk[];
-  readonly origins: readonly { readonly request?: string }[];
-  getFiles(): readonly string[];
-}
-
-const delivered = (files: Iterable<string>): readonly string[] =>
-  [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
-
-const groupsOf = (compilation: Compilation, requests: ReadonlyMap<string, string>) => {
-  const groups = compilation.chunkGroups as unknown as readonly ChunkGroupFacts[];
-  const byRequest = (request: string): ChunkGroupFacts | undefined =>
-    groups.find((group) => group.origins.some((origin) => origin.request === request));
-  return {
-    exposed: groups.find((group) =>
-      group.chunks.some((chunk) => chunk.name === '__federation_expose_screens'),
-    ),
-    routes: [...requests].map(([id, request]) => [id, byRequest(request)] as const),
-  };
-};
-
 interface BundledModule {
   readonly resource?: string;
   /** Of a concatenated module. */
@@ -123,6 +102,36 @@ const resourcesIn = (module: BundledModule): readonly string[] => [
   ...(module.resource ? [module.resource] : []),
   ...(module.modules ?? []).flatMap(resourcesIn),
 ];
+
+interface ChunkGroupFacts {
+  readonly chunks: readonly Chunk[];
+  readonly origins: readonly { readonly request?: string; readonly module?: BundledModule }[];
+  getFiles(): readonly string[];
+}
+
+const delivered = (files: Iterable<string>): readonly string[] =>
+  [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+
+/** With a folder, the requests of its modules alone: several packages may spell one alike. */
+const groupsOf = (compilation: Compilation, requests: ReadonlyMap<string, string>, folder = '') => {
+  const groups = compilation.chunkGroups as unknown as readonly ChunkGroupFacts[];
+  const byRequest = (request: string): ChunkGroupFacts | undefined =>
+    groups.find((group) =>
+      group.origins.some(
+        (origin) =>
+          origin.request === request &&
+          resourcesIn(origin.module ?? {})
+            .concat('')
+            .some((file) => file.startsWith(folder)),
+      ),
+    );
+  return {
+    exposed: groups.find((group) =>
+      group.chunks.some((chunk) => chunk.name === '__federation_expose_screens'),
+    ),
+    routes: [...requests].map(([id, request]) => [id, byRequest(request)] as const),
+  };
+};
 
 /** The source files that load at once, by route. */
 export const startupModules = (
@@ -207,7 +216,7 @@ const LANGUAGES = ['en', 'id'] as const;
 export const textFilesOf = (
   compilation: Compilation,
   { ids, partsOf }: TextParts,
-  screens: Iterable<string>,
+  { screens, folder }: { readonly screens: Iterable<string>; readonly folder: string },
 ): Record<(typeof LANGUAGES)[number], Record<string, readonly string[]>> => {
   const requests = LANGUAGES.flatMap((language) =>
     Object.keys(ids).map((part): [string, string] => {
@@ -216,7 +225,7 @@ export const textFilesOf = (
     }),
   );
   const files = new Map(
-    groupsOf(compilation, new Map(requests)).routes.map(([request, group]) => [
+    groupsOf(compilation, new Map(requests), folder).routes.map(([request, group]) => [
       request,
       delivered(group?.getFiles() ?? []),
     ]),

@@ -89,7 +89,7 @@ export class ReleasePlugin {
       integrity: this.#settings.isDevelopment ? {} : integrityOfFolder(output),
       preload: startup.preload,
       startup: startup.routes,
-      ...(parts ? { texts: textFilesOf(compilation, parts, Object.keys(table)) } : {}),
+      ...(parts ? { texts: textFilesOf(compilation, parts, { screens: Object.keys(table), folder }) } : {}),
       routes: registryRoutes(table, await loadEndpoints(folder, name)),
       ...(await loadProducts(folder)),
       contract: CONTRACT_VERSION,
@@ -162,17 +162,23 @@ export class ShellReleasePlugin {
       parts: new Map([...screenRequests(source('parts.ts'), 'shellParts'), HTTP]),
       provided: providedModule,
     });
-    const first = await loadFirstScreens(folder);
+    const { readsNothing, callsAtOnce } = await loadFirstScreens(folder);
     const { reads = [], http = [] } = needed.parts;
+    const besides = (id: string): readonly string[] => {
+      if (!readsNothing.has(id)) return [...reads, ...http];
+      return callsAtOnce.has(id) ? http : [];
+    };
     const startup = Object.entries(needed.startup).map(([id, own]) => [
       id,
-      first.has(id) ? own : [...new Set([...own, ...reads, ...http])],
+      [...new Set([...own, ...besides(id)])],
     ]);
     const texts = partsOf(folder);
     return {
       ...needed,
       startup: Object.fromEntries(startup) as Record<string, readonly string[]>,
-      ...(texts ? { texts: textFilesOf(compilation, texts, [...screens.keys(), FRAME_TEXTS]) } : {}),
+      ...(texts
+        ? { texts: textFilesOf(compilation, texts, { screens: [...screens.keys(), FRAME_TEXTS], folder }) }
+        : {}),
     };
   }
 }

@@ -62,6 +62,9 @@ const http = (): ReturnType<typeof openHttp> => {
   return opening;
 };
 
+/** Ahead of the first call. */
+export const prepareCalls = async (): Promise<void> => void (await http());
+
 /** How requests leave the machine; tests put a fake server here. */
 export type Transport = AxiosAdapter;
 let transport: Transport | undefined;

@@ -80,7 +80,7 @@ const isSparing = (): boolean => {
 export const warmUp = ({ shares }: Federation): void => {
   if (store.get(sessionAtom).kind === 'none' || isSparing()) return;
   whenIdle(() => {
-    const fetching = Promise.all([shares.openHost(), loadReads()]);
+    const fetching = Promise.all([shares.openHost(), loadReads().then(({ prepareCalls }) => prepareCalls())]);
     // The page that needs them asks again, and says so.
     fetching.catch(() => undefined);
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { prepareCalls } from '@payung/shared/api/client.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { queryClient, queryOf, startRead } from '@payung/shared/api/query.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
@@ -11,7 +12,7 @@ import { UnreadBell } from '#layout/header/unread-bell.tsx';
 import { ProductLock } from './product-lock.tsx';
 import { watchRecovery } from './recovery.ts';
 
-export { ProductLock, UnreadBell };
+export { prepareCalls, ProductLock, UnreadBell };
 
 /** Around every screen that reads from the server; loaded with the first of them. */
 export const ReadFrame = ({ children }: { readonly children: ReactNode }) => {
