@@ -14,6 +14,10 @@ import { watchRecovery } from './recovery.ts';
 
 export { prepareCalls, ProductLock, UnreadBell };
 
+// For the life of the page: it would not learn that the device is connected again while a page without reads is shown,
+// and let every read wait for that.
+queryClient.mount();
+
 /** Around every screen that reads from the server; loaded with the first of them. */
 export const ReadFrame = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => watchRecovery(), []);
