@@ -24,6 +24,9 @@ const typical = (all: readonly Measurement[]): Measurement => ({
     : median(all.map(({ firstPaint = 0 }) => firstPaint)),
 });
 
+/** Of nothing and nothing there is none. */
+const ratioOf = (ours: number, one: number): string => (one === 0 ? '–' : (ours / one).toFixed(2));
+
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 /** Measures both in turns, so that a busy moment of the machine slows both. */
@@ -45,10 +48,10 @@ const compare = async (
     scenario.name,
     kilobytes(ours.bytes),
     kilobytes(one.bytes),
-    (ours.bytes / one.bytes).toFixed(2),
+    ratioOf(ours.bytes, one.bytes),
     ours.milliseconds.toFixed(0),
     one.milliseconds.toFixed(0),
-    (ours.milliseconds / one.milliseconds).toFixed(2),
+    ratioOf(ours.milliseconds, one.milliseconds),
     ours.firstPaint?.toFixed(0) ?? '',
     one.firstPaint?.toFixed(0) ?? '',
   ];
