@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call } from '@payung/shared/api/client.ts';
 import { useOneCall } from '#api/one-call.ts';
 import { authEndpoints } from '#api/endpoints/auth.ts';
 import { isReferralRefused, phoneServerMessage } from '#domain/people/otp.ts';
 import { takeEarlyTyping } from './early-typing.ts';
+import type { EarlyTyping } from './early-typing.ts';
 import { checkPhoneForOtp, copiedPhone } from '#domain/people/phone.ts';
 import { useText } from '#messages/text.ts';
 import { useFailureText, serverMessage } from '#api/failure-text.ts';
@@ -73,8 +74,8 @@ interface PhoneStepProps {
 export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepProps) => {
   const text = useText();
   const id = useId();
-  const [early] = useState(takeEarlyTyping);
-  const [phone, setPhone] = useState(initial || copiedPhone(early.text));
+  const [phone, setPhone] = useState(initial);
+  const [early, setEarly] = useState<EarlyTyping>();
   const [problem, setProblem] = useState<
     ReturnType<typeof checkPhoneForOtp> | 'phone.used' | 'phone.invalid'
   >();
@@ -82,8 +83,16 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
   const failureText = useFailureText();
   const failure = sending.isError ? failureText(sending.error) : undefined;
 
-  useEffect(() => {
-    if (early.caret === undefined) return;
+  useLayoutEffect(() => {
+    const typed = takeEarlyTyping();
+    if (typed === undefined) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- only now has the drawn field been replaced; nothing is painted between
+    setPhone(copiedPhone(typed.text));
+    setEarly(typed);
+  }, []);
+
+  useLayoutEffect(() => {
+    if (early?.caret === undefined) return;
     const field = document.getElementById(id) as HTMLInputElement | null;
     field?.focus();
     field?.setSelectionRange(early.caret, early.caret);
@@ -104,7 +113,10 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
 
   const send = useRef(submit);
   useEffect(() => {
-    if (early.isSent) send.current();
+    send.current = submit;
+  });
+  useEffect(() => {
+    if (early?.isSent === true) send.current();
   }, [early]);
 
   return (
