@@ -40,7 +40,7 @@ const classOf = ({ type, size, shape, danger, block }: Look, own: string | undef
     .filter(Boolean)
     .join(' ');
 
-/** A button with our tokens; its styles are in utilities.css, which every page has. */
+/** A button with our tokens; its styles are in controls.css, which every page has. */
 export const Button = ({
   type,
   size,

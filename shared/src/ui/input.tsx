@@ -20,7 +20,7 @@ const filled = <P extends { readonly value?: unknown }>(props: P): P =>
 const classOf = ({ size }: Look, own: string | undefined): string =>
   ['py-input', size === undefined ? '' : `py-input-${size}`, own].filter(Boolean).join(' ');
 
-/** A text field with our tokens; its styles are in utilities.css, which every page has. */
+/** A text field with our tokens; its styles are in controls.css, which every page has. */
 export const Input = ({
   size,
   status,

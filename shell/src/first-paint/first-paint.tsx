@@ -15,6 +15,7 @@ import en from '#messages/en.json' with { type: 'json' };
 import id from '#messages/id.json' with { type: 'json' };
 import '@payung/shared/ui/tokens.css';
 import '@payung/shared/ui/utilities.css';
+import '@payung/shared/ui/controls.css';
 
 const TEXTS = { en: { ...sharedEn, ...en }, id: { ...sharedId, ...id } } as const;
 
