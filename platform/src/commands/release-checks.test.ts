@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { platformRoot } from '#build/paths.ts';
+import { platformRoot, repositoryRoot } from '#build/paths.ts';
 import { deployables } from './deployables.ts';
 import { checksOf, runChecks } from './release-checks.ts';
 
@@ -33,6 +34,12 @@ it('checks the remote and the backend folder of a product', () => {
     `oxlint --type-aware --deny-warnings --no-error-on-unmatched-pattern ${product} ${room}`,
     `vitest run ${product}/ ${room}/`,
   ]);
+});
+
+it('compiles the folder of a product with all areas, which add their tables to one interface', () => {
+  checksOf('mfe-travel');
+  const { include } = JSON.parse(readFileSync(join(projectOf('mfe-travel'), 'tsconfig.json'), 'utf8'));
+  expect(include).toContain(`${join(repositoryRoot, 'backend/src')}/**/*`);
 });
 
 it('checks types and lint of a working copy elsewhere', () => {
