@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Registry } from '@payung/shared/registry.ts';
 import { integrityOf } from '#build/output-files.ts';
 import { generationFile, generationsFolder } from './data-folder.ts';
+import type { Canaries } from './canaries.ts';
 import type { ReleaseLines } from './release-lines.ts';
 
 /** Who changed what is deployed, when, and by which command. */
@@ -20,10 +21,12 @@ export interface HistoryEntry {
   readonly unchecked?: 'all' | 'tests';
 }
 
-/** What is deployed, and the releases of each deployable in their order. */
+/** What is deployed, the releases of each deployable in their order, and what only some visitors get. */
 export interface DeployedState {
   readonly registry: Registry;
   readonly lines: ReleaseLines;
+  /** Absent where there is none. */
+  readonly canaries?: Canaries;
 }
 
 /** One change of what is deployed: the whole registry after it, and its entry in the history. */

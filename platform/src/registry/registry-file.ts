@@ -1,6 +1,8 @@
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@payung/shared/registry.ts';
+import { canaryLines } from './canaries.ts';
+import type { Canaries } from './canaries.ts';
 import type { Confirmation } from './confirmations.ts';
 import { EMPTY_REGISTRY, generationFile, versionName } from './data-folder.ts';
 import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generations.ts';
@@ -25,8 +27,8 @@ export const readDeployed = (data: string): ReadableState => {
   const damaged: string[] = [];
   for (const number of numbers) {
     try {
-      const { registry, lines } = readGeneration(data, number);
-      return { registry, lines, newest, damaged };
+      const { registry, lines, canaries } = readGeneration(data, number);
+      return { registry, lines, ...(canaries ? { canaries } : {}), newest, damaged };
     } catch (cause) {
       damaged.push(`${generationFile(data, number)} cannot be read: ${(cause as Error).message}.`);
     }
@@ -56,6 +58,8 @@ const entryOf = ({ command, unchecked }: ChangeAuthor, change: string): HistoryE
 export interface RegistryChange {
   readonly registry: Omit<Registry, 'generation'>;
   readonly lines: DeployedState['lines'];
+  /** Those of before, where it is absent. */
+  readonly canaries?: Canaries;
   /** For the history. */
   readonly change: string;
 }
@@ -72,10 +76,11 @@ export const switchRegistry = async (
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   while (Date.now() < deadline) {
     const before = readDeployed(data);
-    const { registry, lines, change: words } = change(before);
+    const { registry, lines, canaries = before.canaries ?? {}, change: words } = change(before);
     const next: Registry = { ...registry, generation: before.newest + 1 };
+    const some = Object.keys(canaries).length > 0 ? { canaries } : {};
     const entry = entryOf(author, [words, ...before.damaged].join(' '));
-    if (await writeGeneration(data, { registry: next, lines, entry }, author.onStep)) {
+    if (await writeGeneration(data, { registry: next, lines, ...some, entry }, author.onStep)) {
       await pruneGenerations(data);
       return next;
     }
@@ -110,13 +115,14 @@ const badOf = (lines: ReleaseLines): readonly string[] =>
 
 /** Every change that is kept, the newest last; then what is live, and what rollbacks skip. */
 export const historyLines = (data: string): readonly string[] => {
-  const { registry, lines } = readDeployed(data);
+  const { registry, lines, canaries = {} } = readDeployed(data);
   const bad = badOf(lines);
   return [
     ...generationNumbers(data)
       .toReversed()
       .map((number) => lineOf(data, number)),
     `Live: ${liveOf(registry).join(', ') || 'nothing'}.`,
+    ...canaryLines(canaries),
     ...(bad.length > 0 ? [`Marked bad, skipped by rollbacks: ${bad.join(', ')}.`] : []),
   ];
 };
