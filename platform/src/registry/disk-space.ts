@@ -36,14 +36,18 @@ const isOlder = (path: string, ms: number): boolean => {
 const namesIn = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith('.draft')) : [];
 
-/** The newest, those that rollbacks from the live one lead to, and what is live. */
-const keptOf = (line: ReleaseLine, live: Version | undefined, previous?: Version): ReadonlySet<string> =>
+/** The newest, those that rollbacks from the live one lead to, what is live, and others that pages begin with. */
+const keptOf = (
+  line: ReleaseLine,
+  live: Version | undefined,
+  ...others: (Version | undefined)[]
+): ReadonlySet<string> =>
   new Set(
     [
       ...line.slice(-KEPT_RELEASES),
       ...(live === undefined ? [] : fallbacksOf(line, live).slice(0, KEPT_RELEASES - 1)),
       live,
-      previous,
+      ...others,
     ]
       .filter((version) => version !== undefined)
       .map(versionName),
@@ -57,10 +61,10 @@ const deadDrafts = (data: string): readonly string[] =>
 
 /** The copy of a release is as old as its description. */
 const oldRemotes = (data: string): readonly string[] => {
-  const { registry, lines } = readDeployed(data);
+  const { registry, lines, canaries = {} } = readDeployed(data);
   return namesIn(remotesFolder(data)).flatMap((name) => {
     const { current, previous } = registry.remotes[name] ?? {};
-    const kept = keptOf(lines[name] ?? [], current, previous);
+    const kept = keptOf(lines[name] ?? [], current, previous, canaries[name]);
     const folder = join(remotesFolder(data), name);
     return namesIn(folder)
       .filter((version) => !kept.has(version) && isOlder(join(folder, version, 'release.json'), KEPT_MS))
@@ -69,8 +73,8 @@ const oldRemotes = (data: string): readonly string[] => {
 };
 
 const oldShells = (data: string): readonly string[] => {
-  const { registry, lines } = readDeployed(data);
-  const kept = keptOf(lines['shell'] ?? [], registry.shell, registry.shell.previous);
+  const { registry, lines, canaries = {} } = readDeployed(data);
+  const kept = keptOf(lines['shell'] ?? [], registry.shell, registry.shell.previous, canaries['shell']);
   return namesIn(shellsFolder(data))
     .filter((file) => !kept.has(file.replace(/\.json$/, '')))
     .map((file) => join(shellsFolder(data), file))

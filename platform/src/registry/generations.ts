@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Registry } from '@payung/shared/registry.ts';
 import { integrityOf } from '#build/output-files.ts';
 import { generationFile, generationsFolder } from './data-folder.ts';
-import type { Canaries } from './canaries.ts';
+import type { Canaries } from './sets/canaries.ts';
 import type { ReleaseLines } from './release-lines.ts';
 
 /** Who changed what is deployed, when, and by which command. */

@@ -15,8 +15,9 @@ import { readDeployed, readRegistry, switchRegistry } from './registry-file.ts';
 import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
 import { badBuilds, fallbacksOf, withReleased } from './release-lines.ts';
 import { parseRelease, registryFacts } from './release-schema.ts';
+import { withoutCanary } from './sets/canaries.ts';
 
-const readBuilt = (dist: string): BuiltRelease => {
+export const readBuilt = (dist: string): BuiltRelease => {
   const file = join(dist, 'release.json');
   if (!existsSync(file)) throw new DeploymentError(`${dist} holds no release.json: build the remote first.`);
   return parseRelease(readFileSync(file, 'utf8'));
@@ -73,6 +74,46 @@ export const withLive = (
 const isKnown = (data: string, { name, ...version }: Version & { readonly name: string }): boolean =>
   readDeployed(data).lines[name]?.some((entry) => versionName(entry) === versionName(version)) ?? false;
 
+/** Copies a build to its folder and checks the copy. */
+export const copyRemote = async (data: string, dist: string, built: BuiltRelease): Promise<void> => {
+  const folder = releaseFolder(data, built);
+  await publishFolder(dist, folder, built.integrity);
+  // Also an old copy is a young one now: another release may be removing old ones.
+  await utimes(join(folder, 'release.json'), new Date(), new Date());
+};
+
+/** Removes a copy that was new, unless somebody else has put it live since. */
+export const removeRemote = async (data: string, built: BuiltRelease): Promise<void> => {
+  if (!isKnown(data, built)) await rm(releaseFolder(data, built), { recursive: true, force: true });
+};
+
+/** Refuses what must not go live; answers what the history says of what was confirmed. */
+export const checkRemoteChange = (
+  data: string,
+  built: BuiltRelease,
+  { registry, author }: { readonly registry: Registry; readonly author?: ChangeAuthor | undefined },
+): string => {
+  check(data, built, registry);
+  return confirmed(built, remoteFindings(built, registry.remotes[built.name]?.current), author?.confirmed);
+};
+
+/** The change that puts a release live whose files are there; a canary of the remote ends with it. */
+export const remoteLive =
+  (data: string, built: BuiltRelease, author?: ChangeAuthor) =>
+  ({ registry, lines, canaries = {} }: DeployedState): RegistryChange => {
+    const { name } = built;
+    const changed = checkRemoteChange(data, built, { registry, author });
+    const release = registryRelease(built, releaseBase(built));
+    const before = registry.remotes[name]?.current;
+    const instead = before ? `, instead of ${versionName(before)}` : '';
+    const line = withReleased(lines[name] ?? [], release);
+    return {
+      ...withLive(data, { registry, lines: { ...lines, [name]: line } }, release),
+      canaries: withoutCanary(canaries, name),
+      change: `${name} ${versionName(release)} is live${instead}.${changed}`,
+    };
+  };
+
 /** Puts a built remote live: check, copy, check the copy, switch. One that fails leaves nothing. */
 export const publishRemote = async (
   data: string,
@@ -80,46 +121,37 @@ export const publishRemote = async (
   author?: ChangeAuthor,
 ): Promise<RemoteRelease> => {
   const built = readBuilt(dist);
-  const { name } = built;
-  const checkChange = (registry: Registry): string => {
-    check(data, built, registry);
-    return confirmed(built, remoteFindings(built, registry.remotes[name]?.current), author?.confirmed);
-  };
-  checkChange(readRegistry(data));
-  const folder = releaseFolder(data, built);
-  const isNew = !existsSync(folder);
-  const release = registryRelease(built, releaseBase(built));
-  await withSpace(data, name, {
+  checkRemoteChange(data, built, { registry: readRegistry(data), author });
+  const isNew = !existsSync(releaseFolder(data, built));
+  await withSpace(data, built.name, {
     publish: async () => {
-      await publishFolder(dist, folder, built.integrity);
-      // Also an old copy is a young one now: another release may be removing old ones.
-      await utimes(join(folder, 'release.json'), new Date(), new Date());
-      await switchRegistry(data, author ?? { command: `release ${name}` }, ({ registry, lines }) => {
-        const changed = checkChange(registry);
-        const before = registry.remotes[name]?.current;
-        const instead = before ? `, instead of ${versionName(before)}` : '';
-        const line = withReleased(lines[name] ?? [], release);
-        return {
-          ...withLive(data, { registry, lines: { ...lines, [name]: line } }, release),
-          change: `${name} ${versionName(release)} is live${instead}.${changed}`,
-        };
-      });
+      await copyRemote(data, dist, built);
+      await switchRegistry(
+        data,
+        author ?? { command: `release ${built.name}` },
+        remoteLive(data, built, author),
+      );
     },
     undo: async () => {
-      if (isNew && !isKnown(data, built)) await rm(folder, { recursive: true, force: true });
+      if (isNew) await removeRemote(data, built);
     },
   });
-  return release;
+  return registryRelease(built, releaseBase(built));
 };
 
 /** Takes a remote out of the registry; its files stay for pages that are open. */
 export const withdrawRemote = async (data: string, name: string, author?: ChangeAuthor): Promise<void> => {
-  await switchBack(data, author ?? { command: `withdraw ${name}` }, ({ registry, lines }) => {
+  await switchBack(data, author ?? { command: `withdraw ${name}` }, ({ registry, lines, canaries = {} }) => {
     const { [name]: withdrawn, ...remotes } = registry.remotes;
     if (!withdrawn) throw new DeploymentError(`${name} is not deployed.`);
     // Its addresses are free from now on, so nothing may fall back to a release that has them.
     const { [name]: _, ...others } = lines;
     const change = `${name} ${versionName(withdrawn.current)} is withdrawn.`;
-    return { registry: { ...registry, remotes }, lines: others, change };
+    return {
+      registry: { ...registry, remotes },
+      lines: others,
+      canaries: withoutCanary(canaries, name),
+      change,
+    };
   });
 };

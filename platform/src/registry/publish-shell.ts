@@ -4,16 +4,25 @@ import { join } from 'node:path';
 import type { Registry } from '@payung/shared/registry.ts';
 import type { ShellRelease } from './release-schema.ts';
 import { confirmed, shellFindings } from './confirmations.ts';
-import { assetsFolder, shellFile, shellsFolder, versionName, DeploymentError } from './data-folder.ts';
+import {
+  assetsFolder,
+  releaseBase,
+  releaseFolder,
+  shellFile,
+  shellsFolder,
+  versionName,
+  DeploymentError,
+} from './data-folder.ts';
 import type { Version } from './data-folder.ts';
 import { withSpace, unnamedAssets } from './disk-space.ts';
 import type { DeployedState } from './generations.ts';
 import { checkShell } from './publish-checks.ts';
 import { copyDifferences, verifyFiles } from './publish-folder.ts';
-import { readRegistry, switchRegistry } from './registry-file.ts';
+import { readDeployed, switchRegistry } from './registry-file.ts';
 import type { RegistryChange, ChangeAuthor } from './registry-file.ts';
 import { badBuilds, fallbacksOf, withReleased } from './release-lines.ts';
-import { parseShell } from './release-schema.ts';
+import { parseRelease, parseShell, registryFacts } from './release-schema.ts';
+import { withoutCanary } from './sets/canaries.ts';
 
 /** A shell's own description, or nothing before its first release. */
 export const readShellVersion = (data: string, version: Version): ShellRelease | undefined => {
@@ -46,14 +55,14 @@ export const withLiveShell = (
   return { registry: { ...registry, shell }, lines };
 };
 
-const readBuiltShell = (dist: string): ShellRelease => {
+export const readBuiltShell = (dist: string): ShellRelease => {
   const file = join(dist, 'shell.json');
   if (!existsSync(file)) throw new DeploymentError(`${dist} holds no shell.json: build the shell first.`);
   return parseShell(readFileSync(file, 'utf8'));
 };
 
 /** Files are named after their content, so all shells share one folder. */
-const copyShell = async (data: string, dist: string, shell: ShellRelease): Promise<void> => {
+export const copyShell = async (data: string, dist: string, shell: ShellRelease): Promise<void> => {
   verifyFiles(dist, shell.integrity);
   await copyDifferences(dist, assetsFolder(data), (path) => path !== 'shell.json');
   verifyFiles(assetsFolder(data), shell.integrity);
@@ -62,10 +71,60 @@ const copyShell = async (data: string, dist: string, shell: ShellRelease): Promi
 };
 
 /** Removes a description that was never live, and the files that are in no other. */
-const removeShell = async (data: string, shell: ShellRelease, before: readonly string[]): Promise<void> => {
+export const removeShell = async (
+  data: string,
+  shell: ShellRelease,
+  before: readonly string[],
+): Promise<void> => {
   await rm(shellFile(data, shell), { force: true });
   for (const file of unnamedAssets(data)) if (!before.includes(file)) await rm(file, { force: true });
 };
+
+/** Also what some visitors get must run in a shell. */
+const withCanaries = (data: string, { registry, canaries = {} }: DeployedState): Registry => ({
+  ...registry,
+  remotes: Object.fromEntries(
+    Object.entries(registry.remotes).map(([name, remote]) => {
+      const canary = canaries[name];
+      if (!canary) return [name, remote];
+      const file = join(releaseFolder(data, { name, ...canary }), 'release.json');
+      const built = parseRelease(readFileSync(file, 'utf8'));
+      const current = { ...registryFacts(built), base: releaseBase(built) };
+      return [name, { ...remote, current, previous: remote.current }];
+    }),
+  ),
+});
+
+/** Refuses what must not go live; answers what the history says of what was confirmed. */
+export const checkShellChange = (
+  data: string,
+  shell: ShellRelease,
+  { deployed, author }: { readonly deployed: DeployedState; readonly author?: ChangeAuthor | undefined },
+): string => {
+  const { registry } = deployed;
+  checkShell(data, shell, registry);
+  checkShell(data, shell, withCanaries(data, deployed));
+  return confirmed(
+    { name: 'shell', ...shell },
+    shellFindings(shell, readShell(data, registry)),
+    author?.confirmed,
+  );
+};
+
+/** The change that puts a shell live whose files are there; a canary of the shell ends with it. */
+export const shellLive =
+  (data: string, shell: ShellRelease, author?: ChangeAuthor) =>
+  (deployed: DeployedState): RegistryChange => {
+    const { registry, lines, canaries = {} } = deployed;
+    const changed = checkShellChange(data, shell, { deployed, author });
+    const line = withReleased(lines['shell'] ?? [], shell);
+    const before = registry.shell.build === '' ? '' : `, instead of ${versionName(registry.shell)}`;
+    return {
+      ...withLiveShell({ registry, lines: { ...lines, shell: line } }, shell),
+      canaries: withoutCanary(canaries, 'shell'),
+      change: `shell ${versionName(shell)} is live${before}.${changed}`,
+    };
+  };
 
 /** Puts a built shell live. One that fails leaves nothing. */
 export const publishShell = async (
@@ -74,29 +133,13 @@ export const publishShell = async (
   author?: ChangeAuthor,
 ): Promise<ShellRelease> => {
   const shell = readBuiltShell(dist);
-  const checkChange = (registry: Registry): string => {
-    checkShell(data, shell, registry);
-    return confirmed(
-      { name: 'shell', ...shell },
-      shellFindings(shell, readShell(data, registry)),
-      author?.confirmed,
-    );
-  };
-  checkChange(readRegistry(data));
+  checkShellChange(data, shell, { deployed: readDeployed(data), author });
   const isNew = !existsSync(shellFile(data, shell));
   const unnamed = unnamedAssets(data);
   await withSpace(data, 'shell', {
     publish: async () => {
       await copyShell(data, dist, shell);
-      await switchRegistry(data, author ?? { command: 'release shell' }, ({ registry, lines }) => {
-        const changed = checkChange(registry);
-        const line = withReleased(lines['shell'] ?? [], shell);
-        const before = registry.shell.build === '' ? '' : `, instead of ${versionName(registry.shell)}`;
-        return {
-          ...withLiveShell({ registry, lines: { ...lines, shell: line } }, shell),
-          change: `shell ${versionName(shell)} is live${before}.${changed}`,
-        };
-      });
+      await switchRegistry(data, author ?? { command: 'release shell' }, shellLive(data, shell, author));
     },
     undo: async () => {
       if (isNew) await removeShell(data, shell, unnamed);

@@ -1,8 +1,8 @@
 import { hostname, userInfo } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Registry } from '@payung/shared/registry.ts';
-import { canaryLines } from './canaries.ts';
-import type { Canaries } from './canaries.ts';
+import { canaryLines } from './sets/canaries.ts';
+import type { Canaries } from './sets/canaries.ts';
 import type { Confirmation } from './confirmations.ts';
 import { EMPTY_REGISTRY, generationFile, versionName } from './data-folder.ts';
 import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generations.ts';

@@ -15,24 +15,25 @@ export type ReleaseLines = Readonly<Record<string, ReleaseLine>>;
 const LONGEST_LINE = 50;
 
 const versionOnly = ({ version, build }: Version): LineEntry => ({ version, build });
-const isSame = (one: Version, other: Version): boolean => versionName(one) === versionName(other);
+export const isSameVersion = (one: Version, other: Version): boolean =>
+  versionName(one) === versionName(other);
 
 /** A release takes its place at the end, also one that was found bad before. */
 export const withReleased = (line: ReleaseLine, release: Version): ReleaseLine =>
-  [...line.filter((entry) => !isSame(entry, release)), versionOnly(release)].slice(-LONGEST_LINE);
+  [...line.filter((entry) => !isSameVersion(entry, release)), versionOnly(release)].slice(-LONGEST_LINE);
 
 /** A rollback marks what it leaves, and trusts what it goes to. */
 export const withLeft = (line: ReleaseLine, left: Version, target: Version): ReleaseLine => {
-  const known = line.some((entry) => isSame(entry, target)) ? line : [versionOnly(target), ...line];
+  const known = line.some((entry) => isSameVersion(entry, target)) ? line : [versionOnly(target), ...line];
   return known.map((entry) => {
-    if (isSame(entry, left)) return { ...versionOnly(entry), isBad: true };
-    return isSame(entry, target) ? versionOnly(entry) : entry;
+    if (isSameVersion(entry, left)) return { ...versionOnly(entry), isBad: true };
+    return isSameVersion(entry, target) ? versionOnly(entry) : entry;
   });
 };
 
 /** Where a rollback from a release may lead: what was released before it and is not marked, the newest first. */
 export const fallbacksOf = (line: ReleaseLine, from: Version): ReleaseLine => {
-  const place = line.findIndex((entry) => isSame(entry, from));
+  const place = line.findIndex((entry) => isSameVersion(entry, from));
   return line
     .slice(0, Math.max(place, 0))
     .filter(({ isBad }) => !isBad)

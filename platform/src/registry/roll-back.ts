@@ -19,18 +19,13 @@ import { registryRelease, releasedBefore, withLive } from './publish-remote.ts';
 import { readShell, readShellVersion, withLiveShell } from './publish-shell.ts';
 import type { ChangeAuthor } from './registry-file.ts';
 import { fallbacksOf, withLeft } from './release-lines.ts';
+import { parseVersionName } from './sets/release-set.ts';
 
 interface Rollback {
   /** A build, or `version-build`; by default the newest release before that nobody rolled back from. */
   readonly to?: string;
   readonly author?: ChangeAuthor;
 }
-
-/** `1.2.0-ab12cd34ef`, the name of a release's folder or of a shell's description. */
-const parseVersionName = (name: string): Version => {
-  const dash = name.lastIndexOf('-');
-  return { version: name.slice(0, dash), build: name.slice(dash + 1) };
-};
 
 /** The release that is named, among those whose files are still there. */
 const namedRelease = (folder: string, name: string, wanted: string): Version => {

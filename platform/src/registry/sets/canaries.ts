@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { versionName } from './data-folder.ts';
-import type { Version } from './data-folder.ts';
+import { versionName } from '../data-folder.ts';
+import type { Version } from '../data-folder.ts';
 
 interface CanaryStep {
   /** The generation from which it holds. */

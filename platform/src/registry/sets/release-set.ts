@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto';
+import { DeploymentError, versionName } from '../data-folder.ts';
+import type { Version } from '../data-folder.ts';
+import { signatureOf } from './platform-key.ts';
+
+/** What a page is shown instead of what is live: an older generation, some releases exchanged, or both. */
+export interface ReleaseSet {
+  /** Number of an older generation; what is live, where it is absent. */
+  readonly generation?: number;
+  /** By deployable, the name of the release that takes the place: `1.2.0-ab12cd34ef`. */
+  readonly exchanged: Readonly<Record<string, string>>;
+}
+
+/** `1.2.0-ab12cd34ef`, the name of a release's folder or of a shell's description. */
+export const parseVersionName = (name: string): Version => {
+  const dash = name.lastIndexOf('-');
+  return { version: name.slice(0, dash), build: name.slice(dash + 1) };
+};
+
+const EXCHANGE = /^(shell|mfe-[a-z0-9]+(?:-[a-z0-9]+)*)[@:](\d+\.\d+\.\d+[\w.-]*-[a-z0-9]+)$/;
+
+/** `173`, `mfe-travel:1.2.0-ab12cd34ef`, or several with `!` between them; as people write it, also with `@` and `,`. */
+export const parseSet = (text: string): ReleaseSet | undefined => {
+  const parts = text.split(/[!,]/);
+  const generation = /^[1-9]\d{0,8}$/.exec(parts[0] ?? '')?.[0];
+  const exchanges = (generation === undefined ? parts : parts.slice(1)).map((part) => EXCHANGE.exec(part));
+  const exchanged: Record<string, string> = {};
+  for (const [, name, version] of exchanges.filter((match) => match !== null)) {
+    if (name === undefined || version === undefined || name in exchanged) return undefined;
+    exchanged[name] = version;
+  }
+  if (Object.keys(exchanged).length < exchanges.length) return undefined;
+  return { ...(generation === undefined ? {} : { generation: Number(generation) }), exchanged };
+};
+
+/** As it stands in an address and in a cookie. */
+export const setText = ({ generation, exchanged }: ReleaseSet): string =>
+  [
+    ...(generation === undefined ? [] : [String(generation)]),
+    ...Object.keys(exchanged)
+      .toSorted()
+      .map((name) => `${name}:${exchanged[name]}`),
+  ].join('!');
+
+/** As long as the files of a release that is not live are kept. */
+export const SET_LIVES_MS = 7 * 86_400_000;
+
+/** The key of sets is `platformKey(data, 'set')`. */
+export const signSet = (key: Buffer, set: ReleaseSet, expires: number): string => {
+  const said = `${setText(set)}~${Math.floor(expires / 1000).toString(36)}`;
+  return `${said}~${signatureOf(key, said)}`;
+};
+
+interface SignedSet {
+  readonly set: ReleaseSet;
+  /** Milliseconds since 1970. */
+  readonly expires: number;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** What a signed text says, if this platform has signed it and it holds still. */
+export const readSet = (key: Buffer, signed: string, now: number): SignedSet | 'invalid' | 'expired' => {
+  const [text = '', time = '', signature = '', ...more] = signed.split('~');
+  if (more.length > 0 || !isSame(signature, signatureOf(key, `${text}~${time}`))) return 'invalid';
+  const expires = Number.parseInt(time, 36) * 1000;
+  if (!(expires > now)) return 'expired';
+  const set = parseSet(text);
+  return set === undefined ? 'invalid' : { set, expires };
+};
+
+/** For an address that a person opens. */
+export const exchangeOf = (name: string, version: Version): ReleaseSet => ({
+  exchanged: { [name]: versionName(version) },
+});
+
+export const requireSet = (text: string): ReleaseSet => {
+  const set = parseSet(text);
+  if (set) return set;
+  throw new DeploymentError(
+    `${text} names no set of releases: write the number of a generation such as 173, or mfe-travel@1.2.0-ab12cd34ef, or several with commas.`,
+  );
+};
