@@ -8,6 +8,10 @@ import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
+import { publishCanary } from '#registry/sets/canary-changes.ts';
+import { publishDrafts } from '#registry/sets/drafts.ts';
+import type { Built } from '#registry/sets/drafts.ts';
+import { linkOf } from '#registry/sets/set-link.ts';
 import { warnOfDamage } from '../run/serve-deployed.ts';
 import { checkBudget } from './budgets.ts';
 import { buildMissing, chosen, distOf, runBuilds } from './deployables.ts';
@@ -34,16 +38,38 @@ const buildInPlace = async (name: string): Promise<string> => {
   return distOf(name);
 };
 
-const release = async (name: string, from: string | undefined, author: ChangeAuthor): Promise<void> => {
+interface Wanted {
+  readonly from: string | undefined;
+  readonly author: ChangeAuthor;
+}
+
+/** Checks and builds it; the folder of its output. */
+const built = async (name: string, { from, author }: Wanted): Promise<Built> => {
   const folder = from === undefined ? undefined : resolve(from);
   if (author.unchecked !== 'all') runChecks(name, checksOf(name, folder));
   const dist = folder === undefined ? await buildInPlace(name) : await buildFrom(name, folder);
   if (author.unchecked !== 'all') checkBudget(name, folder ?? join(repositoryRoot, name), dist);
+  return { name, dist };
+};
+
+const release = async ({ name, dist }: Built, author: ChangeAuthor): Promise<void> => {
   const live =
     name === 'shell'
       ? await publishShell(dataFolder(), dist, author)
       : await publishRemote(dataFolder(), dist, author);
   console.log(`${name} ${versionName(live)} is live.`);
+};
+
+const releaseDraft = async (builds: readonly Built[], author: ChangeAuthor): Promise<void> => {
+  const set = await publishDrafts(dataFolder(), builds, author);
+  console.log(`Nothing goes live. For seven days it is seen at ${linkOf(dataFolder(), set)}`);
+};
+
+const releaseCanary = async (one: Built, percent: number, author: ChangeAuthor): Promise<void> => {
+  const version = await publishCanary(dataFolder(), one, { percent, author });
+  console.log(
+    `${one.name} ${versionName(version)} is a canary for ${percent} of 100 visitors. npm run promote -- ${one.name} makes it live for all, npm run stop -- ${one.name} ends it.`,
+  );
 };
 
 /** The tests of a working copy elsewhere cannot run from here. */
@@ -61,6 +87,8 @@ await runCommand(async () => {
       removals: { type: 'boolean' },
       modes: { type: 'boolean' },
       older: { type: 'boolean' },
+      draft: { type: 'boolean' },
+      canary: { type: 'string' },
     },
   });
   if (positionals.length === 0) throw new Error('Name what to release: npm run release -- mfe-travel');
@@ -68,9 +96,22 @@ await runCommand(async () => {
   if (values.from !== undefined && (names.length !== 1 || names[0] === 'shell')) {
     throw new Error('--from takes the sources of exactly one remote.');
   }
+  if (values.canary !== undefined && (names.length !== 1 || values.draft)) {
+    throw new Error('--canary takes exactly one release: npm run release -- mfe-travel --canary 5');
+  }
   warnOfDamage(dataFolder());
   const command = ['release', ...process.argv.slice(2)].join(' ');
   const confirmed = CONFIRMATIONS.filter((kind) => values[kind] === true);
   const author = { command, unchecked: uncheckedBy(values), confirmed };
-  for (const name of names) await release(name, values.from, author);
+  const wanted = { from: values.from, author };
+  if (values.draft) {
+    const builds: Built[] = [];
+    for (const name of names) builds.push(await built(name, wanted));
+    return releaseDraft(builds, author);
+  }
+  for (const name of names) {
+    const one = await built(name, wanted);
+    if (values.canary === undefined) await release(one, author);
+    else await releaseCanary(one, Number(values.canary), author);
+  }
 });

@@ -18,6 +18,7 @@ import { servePageReports } from './reports/page-reports.ts';
 import { serveRestFiles } from './rest-files.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
+import { createVisits, liveVisits } from './visits.ts';
 import { hardenedServer, listen } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
 
@@ -136,6 +137,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
     },
   });
   const state = development?.state ?? servedState(dataDir);
+  const visits = development ? liveVisits(state) : createVisits({ data: dataDir, live: state });
   app.get('/healthz', (request, reply) => {
     const isUp = options.isBackendUp?.() ?? true;
     // Pages are served all the same: their calls are answered with a next step.
@@ -150,7 +152,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
     });
   });
   app.get<{ Querystring: { readonly [PREVIOUS_QUERY]?: string } }>(REGISTRY_PATH, (request, reply) => {
-    const now = state();
+    const now = visits.stateFor(request);
     const known = `"${now.registry.generation}"`;
     void reply.header('cache-control', 'no-store').header('etag', known);
     // Open pages ask again and again. What is developed changes without a new generation.
@@ -165,7 +167,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   if (development) serveDevelopment(app, development.url);
   serveAssets(app, dataDir);
   serveRestFiles(app, { data: dataDir, state, missing });
-  servePages(app, state, options);
+  servePages(app, visits, options);
   serveMetrics(app, metrics, options.metricsToken);
   servePageReports(app, { registry: () => state().registry, metrics, log });
   serveCspReports(app, { metrics, log });

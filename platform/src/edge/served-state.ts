@@ -6,10 +6,13 @@ import { generationFile } from '#registry/data-folder.ts';
 import { shellsOf } from '#registry/disk-space.ts';
 import { readShell } from '#registry/publish-shell.ts';
 import { readDeployed } from '#registry/registry-file.ts';
+import type { Canaries } from '#registry/sets/canaries.ts';
 
 export interface ServedState {
   readonly registry: Registry;
   readonly shell: ShellRelease | undefined;
+  /** What only some visitors get. */
+  readonly canaries?: Canaries;
   /** Builds of shells whose open pages can read no more of what is deployed: a reload at their next step helps. */
   readonly outdatedShells?: readonly string[];
   /** Why something older is served than what was deployed last; for the operator. */
@@ -44,11 +47,12 @@ const outdatedShells = (data: string): readonly string[] => {
 };
 
 const look = (data: string): ServedGeneration => {
-  const { registry, newest, damaged } = readDeployed(data);
+  const { registry, canaries, newest, damaged } = readDeployed(data);
   const shell = readShell(data, registry);
   const state = {
     registry,
     shell,
+    ...(canaries ? { canaries } : {}),
     outdatedShells: outdatedShells(data),
     ...(damaged.length > 0 ? { problem: damaged.join(' ') } : {}),
   };

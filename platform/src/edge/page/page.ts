@@ -8,6 +8,8 @@ import type { PageSettings } from '@payung/shared/settings.ts';
 import { readsWholeRegistry } from '#registry/release-schema.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import type { ServedState } from '../served-state.ts';
+import { SET_QUERY } from '../visits.ts';
+import type { SetNotice, Visits } from '../visits.ts';
 import { ASSETS, earlyFilesAt } from './early-files.ts';
 import { pageRegistry, shellRest } from './page-registry.ts';
 import {
@@ -16,6 +18,7 @@ import {
   pagePermissions,
   referrerPolicy,
 } from './security-headers.ts';
+import { NOTICE_STYLE, setNotice } from './set-notice.ts';
 import { START_WATCH } from './start-watch.ts';
 
 /** JSON that is safe inside a script element: it can neither end the element nor open a comment. */
@@ -34,6 +37,7 @@ interface PageOptions {
   /** Path and query of the page. */
   readonly address: string;
   readonly settings?: PageSettings;
+  readonly notice?: SetNotice | undefined;
 }
 
 /** Adds a query to the addresses of the page's files, for a browser that has cached a bad answer. */
@@ -92,7 +96,7 @@ const firstPageAt = (address: string, state: ServedState): 'login' | 'code' | un
 };
 
 /** The one HTML page of the platform, with the registry inlined. */
-export const page = ({ state, nonce, language, address, settings = {} }: PageOptions): string => {
+export const page = ({ state, nonce, language, address, settings = {}, notice }: PageOptions): string => {
   const { shell } = state;
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
   const assets = shell?.build === 'dev' ? '/app/assets/dev/' : ASSETS;
@@ -111,6 +115,7 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
   const firstPage = shell?.firstPaint && firstPageAt(address, state);
   const drawn = firstPage ? shell.firstPaint.pages[firstPage][language] : '';
   const drawnStyle = firstPage ? WAITING_BAR + shell.firstPaint.style : '';
+  const noticeStyle = notice ? NOTICE_STYLE : '';
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -120,12 +125,12 @@ export const page = ({ state, nonce, language, address, settings = {} }: PageOpt
 <meta name="theme-color" content="#0F766E">
 <link rel="icon" href="${ICON}">
 <title>Payung</title>
-<style nonce="${nonce}">${WAITING_STYLE}${drawnStyle}</style>
+<style nonce="${nonce}">${WAITING_STYLE}${drawnStyle}${noticeStyle}</style>
 <script>${START_WATCH}</script>
 ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
-<div id="root">${drawn}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
+${setNotice(notice, language)}<div id="root">${drawn}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
 ${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
 </html>
 `;
@@ -136,14 +141,25 @@ interface PagesOptions {
   readonly settings?: PageSettings | undefined;
 }
 
+const withoutSet = (address: string): string => {
+  const url = new URL(address, 'http://edge');
+  url.searchParams.delete(SET_QUERY);
+  return url.pathname + url.search;
+};
+
 /** The one page of the platform, at every address below /app. */
 export const servePages = (
   app: FastifyInstance,
-  state: () => ServedState,
+  visits: Pick<Visits, 'visitOf' | 'enter'>,
   { paymentHosts = [], settings = {} }: PagesOptions,
 ): void => {
-  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const now = state();
+  const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
+    const { [SET_QUERY]: asked } = request.query as { readonly [SET_QUERY]?: unknown };
+    const visit = typeof asked === 'string' ? visits.enter(request, asked) : visits.visitOf(request);
+    const { state: now, notice, cookies } = visit;
+    if (cookies.length > 0) reply.header('set-cookie', cookies);
+    const isEntered = typeof asked === 'string' && (notice === undefined || notice.kind === 'set');
+    if (isEntered) return reply.header('cache-control', 'no-store').redirect(withoutSet(request.url), 303);
     const nonce = randomBytes(16).toString('base64');
     const language = /(?:^|;\s*)LANG=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'id';
     const isHttps = request.protocol === 'https';
@@ -155,7 +171,11 @@ export const servePages = (
       .header('referrer-policy', referrerPolicy(settings))
       .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendText(request, reply, page({ state: now, nonce, language, address: request.url, settings }));
+    return sendText(
+      request,
+      reply,
+      page({ state: now, nonce, language, address: request.url, settings, notice }),
+    );
   };
   app.get('/app', (_, reply) => reply.redirect('/app/login'));
   app.get('/app/*', answer);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { assetsFolder, releaseFolder, versionName, DeploymentError } from '../data-folder.ts';
 import { switchBack } from '../disk-space.ts';
 import type { DeployedState } from '../generations.ts';
@@ -145,8 +146,11 @@ export const promote = async (
       verifyFiles(assetsFolder(data), shell.integrity);
       return shellLive(data, shell, author)(deployed);
     }
+    const folder = releaseFolder(data, { name, ...version });
+    if (!existsSync(folder))
+      throw new DeploymentError(`${name} ${versionName(version)} is not there any more.`);
     const built = releasedBefore(data, name, version);
-    verifyFiles(releaseFolder(data, built), built.integrity);
+    verifyFiles(folder, built.integrity);
     return remoteLive(data, built, author)(deployed);
   });
   return version;

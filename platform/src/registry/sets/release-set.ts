@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { DeploymentError, versionName } from '../data-folder.ts';
+import { DeploymentError } from '../data-folder.ts';
 import type { Version } from '../data-folder.ts';
 import { signatureOf } from './platform-key.ts';
 
@@ -45,35 +45,39 @@ export const setText = ({ generation, exchanged }: ReleaseSet): string =>
 /** As long as the files of a release that is not live are kept. */
 export const SET_LIVES_MS = 7 * 86_400_000;
 
-/** The key of sets is `platformKey(data, 'set')`. */
-export const signSet = (key: Buffer, set: ReleaseSet, expires: number): string => {
-  const said = `${setText(set)}~${Math.floor(expires / 1000).toString(36)}`;
-  return `${said}~${signatureOf(key, said)}`;
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** A text with its signature, for a cookie or an address. */
+export const signed = (key: Buffer, text: string): string => `${text}~${signatureOf(key, text)}`;
+
+/** The text, if this platform has signed it. */
+export const verified = (key: Buffer, signedText: string): string | undefined => {
+  const end = signedText.lastIndexOf('~');
+  const text = signedText.slice(0, Math.max(end, 0));
+  return isSame(signedText.slice(end + 1), signatureOf(key, text)) ? text : undefined;
 };
 
-interface SignedSet {
+/** The key of sets is `platformKey(data, 'set')`. */
+export const signSet = (key: Buffer, set: ReleaseSet, expires: number): string =>
+  signed(key, `${setText(set)}~${Math.floor(expires / 1000).toString(36)}`);
+
+export interface SignedSet {
   readonly set: ReleaseSet;
   /** Milliseconds since 1970. */
   readonly expires: number;
 }
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /** What a signed text says, if this platform has signed it and it holds still. */
-export const readSet = (key: Buffer, signed: string, now: number): SignedSet | 'invalid' | 'expired' => {
-  const [text = '', time = '', signature = '', ...more] = signed.split('~');
-  if (more.length > 0 || !isSame(signature, signatureOf(key, `${text}~${time}`))) return 'invalid';
+export const readSet = (key: Buffer, signedText: string, now: number): SignedSet | 'invalid' | 'expired' => {
+  const said = verified(key, signedText);
+  if (said === undefined) return 'invalid';
+  const [text = '', time = ''] = said.split('~');
   const expires = Number.parseInt(time, 36) * 1000;
   if (!(expires > now)) return 'expired';
   const set = parseSet(text);
   return set === undefined ? 'invalid' : { set, expires };
 };
-
-/** For an address that a person opens. */
-export const exchangeOf = (name: string, version: Version): ReleaseSet => ({
-  exchanged: { [name]: versionName(version) },
-});
 
 export const requireSet = (text: string): ReleaseSet => {
   const set = parseSet(text);

@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import { rollBackRemote, rollBackShell } from '#registry/roll-back.ts';
-import { warnOfDamage } from '../run/serve-deployed.ts';
-import { runCommand } from './run-command.ts';
+import { warnOfDamage } from '#run/serve-deployed.ts';
+import { runCommand } from '../run-command.ts';
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });

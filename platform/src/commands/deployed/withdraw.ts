@@ -1,7 +1,7 @@
 import { dataFolder } from '#registry/data-folder.ts';
 import { withdrawRemote } from '#registry/publish-remote.ts';
-import { warnOfDamage } from '../run/serve-deployed.ts';
-import { runCommand } from './run-command.ts';
+import { warnOfDamage } from '#run/serve-deployed.ts';
+import { runCommand } from '../run-command.ts';
 
 await runCommand(async () => {
   const [name] = process.argv.slice(2);
