@@ -1,0 +1,67 @@
+import { expect } from '@playwright/test';
+import { promote, publishCanary, stopCanary } from '@payung/platform/registry/sets/canary-changes.ts';
+import { publishDrafts } from '@payung/platform/registry/sets/drafts.ts';
+import { linkOf } from '@payung/platform/registry/sets/set-link.ts';
+import { navigateInside, test } from '#support/composed.ts';
+
+const author = { command: 'test' };
+const KITE = 'mfe-kite';
+
+test('a squad sees its draft by a link that nobody else has, at the width of a phone, and leaves it', async ({
+  page,
+  browser,
+  composed,
+}) => {
+  const { data, fixtures, url } = composed;
+  const set = await publishDrafts(data, [{ name: KITE, dist: fixtures.secondKite.dist }], author);
+  const link = new URL(linkOf(data, set));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/app/kitefly${link.search}`);
+  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  const notice = page.getByText('Pratinjau, belum tayang: mfe-kite 2.0.0-');
+  await expect(notice).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await navigateInside(page, '/kitedive');
+  await expect(notice).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(`${url}/app/kitefly`);
+  await expect(other.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Keluar dari pratinjau' })).toHaveCount(0);
+  await other.context().close();
+
+  await page.goto('/app/kitefly');
+  await page.getByRole('link', { name: 'Keluar dari pratinjau' }).click();
+  await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('an open page that has a canary keeps it at every page, and leaves it when it is stopped', async ({
+  page,
+  composed,
+}) => {
+  const { data, fixtures } = composed;
+  const canary = { name: KITE, dist: fixtures.secondKite.dist };
+  await page.clock.install();
+  await publishCanary(data, canary, { percent: 99, author });
+  // One visitor of a hundred does not get it; another visit is another number.
+  await expect(async () => {
+    await page.context().clearCookies();
+    await page.goto('/app/kitefly');
+    await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+  await stopCanary(data, KITE, { author });
+  await page.clock.runFor(301_000);
+  await navigateInside(page, '/kiteland');
+  await navigateInside(page, '/kitefly');
+  await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+
+  await publishCanary(data, canary, { percent: 5, author });
+  await promote(data, KITE, { author });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+  await composed.rollBack(KITE);
+});
