@@ -8,6 +8,7 @@ import { LoadingPanel, RemoteFailedPanel, SlowPanel, UnavailablePanel } from './
 import { useFederation } from './federation.ts';
 import type { ScreenSource } from './screen-states.ts';
 import type { Federation } from './federation.ts';
+import { Opened } from './reports/opened.tsx';
 import { LoadError } from './reports/report.ts';
 import { READS_NOTHING } from '#first-screens.ts';
 import { loadFrames } from '#work/frames.ts';
@@ -78,6 +79,7 @@ const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
         ),
         <Screen />,
       )}
+      <Opened {...(release ? { release } : {})} />
     </RemoteBoundary>
   );
 };
