@@ -4,7 +4,6 @@ import { userEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Outlet, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { listenToGenerations } from '@payung/shared/api/generation.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH, restAddress } from '@payung/shared/registry.ts';
 import type { ReleaseFiles, ReleaseHead, RemoteRelease } from '@payung/shared/registry.ts';
@@ -12,6 +11,7 @@ import { setLanguage } from '@payung/shared/session/language.ts';
 import type { LoadContainer, Shares } from '#federation/container.ts';
 import { withTexts } from './with-texts.tsx';
 import { createFederation, FederationContext } from '#federation/federation.ts';
+import { learnOfReleases } from '#federation/updates/learn-of-releases.ts';
 import { Providers } from '#layout/providers.tsx';
 import { restDigestOf, splitRelease } from './releases.ts';
 import { createShellRouter } from '#routing/router.tsx';
@@ -120,7 +120,7 @@ export const openPage = async (path: string, loadContainer: LoadContainer) => {
   publishDeployed(registry.currentRegistry());
   const router = createShellRouter(Outlet, federation);
   const reports: PageReport[] = [];
-  const stopListening = listenToGenerations(registry.noteGeneration);
+  const stopListening = learnOfReleases(registry);
   const disconnect = connectReports(
     () => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'),
     (body) => Promise.resolve(reports.push(JSON.parse(body) as PageReport)),

@@ -43,6 +43,7 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
   let { registry, unreadable } = use(readRegistry(inlined()) ?? NOTHING);
   nameShell(registry.shell);
   const pageShell = registry.shell.build;
+  const pageGeneration = registry.generation;
   let readAt = Date.now();
   let waitedAt = 0;
   /** The newest generation that an answer named, and when one was named last. */
@@ -131,16 +132,25 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
   /** The shell of this page was rolled back: only a reload replaces it. */
   const isShellBad = (): boolean => registry.shell.bad?.includes(pageShell) === true;
 
+  /** Another shell is live than the one that this page runs. */
+  const isShellReplaced = (): boolean => registry.shell.build !== pageShell;
+
+  /** Something was deployed, or rolled back, since the page was loaded. */
+  const hasChanged = (): boolean => registry.generation !== pageGeneration;
+
   return {
     currentRegistry,
     unreadableRemotes,
     onRegistryChange,
     refreshRegistry,
+    isStale,
     refreshIfStale,
     refreshForUnknown,
     noteGeneration,
     checkBeforeOpening,
     isShellBad,
+    isShellReplaced,
+    hasChanged,
   };
 };
 
