@@ -5,7 +5,10 @@ import { ANSWER_PREFIX } from '@payung/shared/session/forget.ts';
 import { wipeVault, writeVault } from '@payung/shared/session/vault.ts';
 import { mayReload } from './may-reload.ts';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('is allowed when nothing would be lost', () => {
   expect(mayReload(undefined)).toBe(true);
@@ -37,12 +40,10 @@ it('waits until what was typed is stored, and is refused where the browser store
 });
 
 it.each([
-  ['device', deviceStorage],
-  ['tab', tabStorage],
-])('is refused while the storage of the %s lives in the page alone', (_name, storage) => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  ['device', deviceStorage, 'localStorage'],
+  ['tab', tabStorage, 'sessionStorage'],
+] as const)('is refused while what the %s keeps lives in the page alone', (_name, storage, refusing) => {
+  vi.stubGlobal(refusing, null);
   storage.write('payung.kite', 'flies');
   expect(mayReload(null)).toBe(false);
   storage.write('payung.kite', undefined);
