@@ -10,7 +10,6 @@ import type { ComposedPlatform } from '#support/composed.ts';
 
 const open = async (context: BrowserContext, path: string): Promise<Page> => {
   const page = await context.newPage();
-  await page.clock.install();
   await page.goto(`/app${path}`);
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   return page;
@@ -21,8 +20,10 @@ const leaveFor = (page: Page, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).click();
 const pilot = (page: Page) => page.getByRole('textbox', { name: 'Pilot' });
 
-/** No call was answered for so long that the next page asks what is live. */
-const passFiveMinutes = (page: Page): Promise<void> => page.clock.runFor(301_000);
+/** No call was answered for so long that the next page asks what is live; all pages have one clock. */
+const passFiveMinutes = ({ clock }: BrowserContext): Promise<void> => clock.runFor(301_000);
+
+test.beforeEach(({ context }) => context.clock.install());
 
 /** Still the document that was opened first. */
 const expectSamePage = async (page: Page): Promise<void> =>
@@ -51,7 +52,7 @@ test('ten open pages leave a version that was rolled back at their next click, a
   const payment = pages[9]!;
   await pilot(form).fill('Budi');
   await composed.rollBack('mfe-glider');
-  for (const page of pages) await passFiveMinutes(page);
+  await passFiveMinutes(context);
 
   await expect(heading(form, 'Form of the second glider')).toBeVisible();
   await expect(pilot(form)).toHaveValue('Budi');
@@ -76,7 +77,7 @@ test('a release reaches an open page at a safe point, silently, and no form', as
   const writer = await open(context, '/gliderform');
   await pilot(writer).fill('Sari');
   await composed.release('secondGlider');
-  for (const page of [reader, writer]) await passFiveMinutes(page);
+  await passFiveMinutes(context);
 
   await leaveFor(reader, 'Home');
   await expect(heading(reader, 'Home of the second glider')).toBeVisible();
@@ -101,14 +102,14 @@ test('a page that opens no safe point says after ten minutes that a new version 
   const page = await open(context, '/gliderform');
   const line = page.getByRole('status').filter({ hasText: 'Versi baru Payung sudah siap.' });
   await composed.release('secondGlider');
-  await passFiveMinutes(page);
+  await passFiveMinutes(context);
   await leaveFor(page, 'Pay');
   await expect(heading(page, 'Payment of the first glider')).toBeVisible();
-  await page.clock.runFor(610_000);
+  await context.clock.runFor(610_000);
   await expect(line).toHaveCount(0);
   await leaveFor(page, 'Details');
   await expect(heading(page, 'Details of the first glider')).toBeVisible();
-  await page.clock.runFor(6_000);
+  await context.clock.runFor(6_000);
   await expect(line).toBeVisible();
   await line.getByRole('button', { name: 'Perbarui sekarang' }).click();
   await expect(heading(page, 'Details of the second glider')).toBeVisible();
@@ -123,7 +124,7 @@ test('a newer shell comes with a safe point, and what was typed is still there',
   const page = await open(context, '/gliderform');
   await pilot(page).fill('Rina');
   await releaseShell(composed);
-  await passFiveMinutes(page);
+  await passFiveMinutes(context);
   await leaveFor(page, 'Details');
   await expect(heading(page, 'Details of the first glider')).toBeVisible();
   await expectSamePage(page);

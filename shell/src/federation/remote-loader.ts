@@ -107,8 +107,11 @@ export const createRemoteLoader = (parts: Parts) => {
     return { release, Screen, frames: Frame === undefined ? frames : [...frames, Frame] };
   };
 
-  const loadFrom = async (release: ReleaseHead, routeId: string): Promise<LoadedScreen> => {
-    const before = running.get(release.name);
+  const loadFrom = async (
+    release: ReleaseHead,
+    routeId: string,
+    before: ReleaseHead | undefined,
+  ): Promise<LoadedScreen> => {
     const loaded = await progress.whileProgressing(openIn(release, routeId), routeId);
     // Not when an update was taken meanwhile: what a hovered link loads is of the release before.
     if (running.get(release.name) === before) running.set(release.name, release);
@@ -164,11 +167,12 @@ export const createRemoteLoader = (parts: Parts) => {
     const tried = new Set<string>();
     let lastCause: unknown;
     for (;;) {
+      const before = running.get(remote);
       const release = await nextRelease(remote, routeId, tried);
       if (!release) throw lastCause ?? unsuitable(remote, routeId);
       tried.add(release.build);
       try {
-        return await loadFrom(release, routeId);
+        return await loadFrom(release, routeId, before);
       } catch (cause) {
         failed.add(release.build);
         // Another release may run in this page; if none does, the page says what helps.

@@ -142,6 +142,16 @@ describe('a release', () => {
     expect(await heading('details of 2.0.0')).toBeDefined();
   });
 
+  it('is taken also where the press of the link waits for the registry as its opening does', async () => {
+    const page = await openPage('/kite-form', loadContainer);
+    await heading('form of 1.0.0');
+    edge.deploy('mfe-kite', { current: releaseOf('2.0.0') });
+    hearOfChange();
+    page.prefetch('/kite-home');
+    await goTo(page, '/kite-home');
+    expect(await heading('home of 2.0.0')).toBeDefined();
+  });
+
   it('leaves what was typed, which the shell has', async () => {
     const page = await openPage('/kite-form', loadContainer);
     const user = userEvent.setup();
