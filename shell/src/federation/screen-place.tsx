@@ -127,12 +127,17 @@ interface RemoteScreenProps {
 
 export const RemoteScreen = ({ remote, routeId }: RemoteScreenProps) => {
   const federation = useFederation();
-  const { registry, remotes } = federation;
+  const { registry, remotes, screens } = federation;
   const location = useLocation();
   // A remote that is withdrawn while the page is open keeps its routes in the tree.
   const isDeployed = useSyncExternalStore(
     registry.onRegistryChange,
     () => remotes.releaseFor(remote, routeId) !== undefined,
+  );
+  // The router checks the pages that it opens, except those at which a session ends.
+  useEffect(
+    () => screens.leaveScreen(remotes.remoteScreen(remote, routeId)),
+    [screens, remotes, remote, routeId],
   );
   // Also when the same route is opened again: a failed screen is loaded again.
   useEffect(() => {
