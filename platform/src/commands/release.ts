@@ -3,11 +3,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#build/paths.ts';
 import { remote } from '#build/remote.ts';
+import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
+import { parseRelease } from '#registry/release-schema.ts';
 import { warnOfDamage } from '../run/serve-deployed.ts';
 import { checkBudget } from './budgets.ts';
 import { buildMissing, chosen, distOf, runBuilds } from './deployables.ts';
@@ -34,16 +36,31 @@ const buildInPlace = async (name: string): Promise<string> => {
   return distOf(name);
 };
 
-const release = async (name: string, from: string | undefined, author: ChangeAuthor): Promise<void> => {
+interface Wanted {
+  readonly from: string | undefined;
+  readonly author: ChangeAuthor;
+  /** The edge that takes it; without one it is released here. */
+  readonly to: string | undefined;
+  /** What the edge is asked for besides, as `?removals&draft`. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+const publish = async (name: string, dist: string, author: ChangeAuthor): Promise<string> => {
+  if (name === 'shell') return versionName(await publishShell(dataFolder(), dist, author));
+  const { source } = parseRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
+  return versionName(await publishRemote(dataFolder(), dist, { ...author, ...(source ? { source } : {}) }));
+};
+
+const release = async (name: string, { from, author, to, options }: Wanted): Promise<void> => {
   const folder = from === undefined ? undefined : resolve(from);
   if (author.unchecked !== 'all') runChecks(name, checksOf(name, folder));
   const dist = folder === undefined ? await buildInPlace(name) : await buildFrom(name, folder);
   if (author.unchecked !== 'all') checkBudget(name, folder ?? join(repositoryRoot, name), dist);
-  const live =
-    name === 'shell'
-      ? await publishShell(dataFolder(), dist, author)
-      : await publishRemote(dataFolder(), dist, author);
-  console.log(`${name} ${versionName(live)} is live.`);
+  if (to === undefined) console.log(`${name} ${await publish(name, dist, author)} is live.`);
+  else {
+    const token = process.env['PAYUNG_RELEASE_TOKEN'];
+    console.log(releasedWords(await sendRelease({ to, token }, { name, dist, options }), options));
+  }
 };
 
 /** The tests of a working copy elsewhere cannot run from here. */
@@ -61,6 +78,9 @@ await runCommand(async () => {
       removals: { type: 'boolean' },
       modes: { type: 'boolean' },
       older: { type: 'boolean' },
+      to: { type: 'string' },
+      draft: { type: 'boolean' },
+      canary: { type: 'string' },
     },
   });
   if (positionals.length === 0) throw new Error('Name what to release: npm run release -- mfe-travel');
@@ -68,9 +88,10 @@ await runCommand(async () => {
   if (values.from !== undefined && (names.length !== 1 || names[0] === 'shell')) {
     throw new Error('--from takes the sources of exactly one remote.');
   }
-  warnOfDamage(dataFolder());
+  if (values.to === undefined) warnOfDamage(dataFolder());
   const command = ['release', ...process.argv.slice(2)].join(' ');
   const confirmed = CONFIRMATIONS.filter((kind) => values[kind] === true);
   const author = { command, unchecked: uncheckedBy(values), confirmed };
-  for (const name of names) await release(name, values.from, author);
+  const wanted = { from: values.from, author, to: values.to, options: uploadOptions(values) };
+  for (const name of names) await release(name, wanted);
 });

@@ -1,8 +1,9 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
+import { servePublishing } from '#publishing/publishing-routes.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveApi } from './api-proxy.ts';
@@ -73,7 +74,8 @@ const serveFolder = (app: FastifyInstance, { prefix, root, dictionaries }: Serve
         lastModified: false,
         acceptRanges: false,
         index: false,
-        allowedPath: (path) => SERVED.has(extname(path)),
+        // The description of a release names people to call.
+        allowedPath: (path) => SERVED.has(extname(path)) && basename(path) !== 'release.json',
       });
     },
     { prefix },
@@ -166,6 +168,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   serveAssets(app, dataDir);
   serveRestFiles(app, { data: dataDir, state, missing });
   servePages(app, state, options);
+  servePublishing(app, dataDir);
   serveMetrics(app, metrics, options.metricsToken);
   servePageReports(app, { registry: () => state().registry, metrics, log });
   serveCspReports(app, { metrics, log });
