@@ -73,17 +73,17 @@ it.each([
   expect(shouldTakeBack({ opened: 10, failed: 10 }, limits)).toBe(false);
 });
 
+const startCanary = () =>
+  publishCanary(
+    data,
+    { name: 'mfe-kite', dist: sampleBuild({ version: '3.0.0', build: 'cccccccccc' }) },
+    { percent: 5, author: { command: 'test' } },
+  );
+
 describe('a canary that many of its visitors cannot use', () => {
   const THIRD = { owner: 'mfe-kite', version: '3.0.0', build: 'cccccccccc' };
-  const canary = () =>
-    publishCanary(
-      data,
-      { name: 'mfe-kite', dist: sampleBuild({ version: '3.0.0', build: 'cccccccccc' }) },
-      { percent: 5, author: { command: 'test' } },
-    );
-
   it('is stopped, however long it has run, and what is live stays', async () => {
-    await canary();
+    await startCanary();
     vi.advanceTimersByTime(3 * 24 * 3_600_000);
     const edge = await anEdge();
     await visit(edge, 30, SECOND);
@@ -107,7 +107,7 @@ describe('a canary that many of its visitors cannot use', () => {
   });
 
   it('is stopped once, by two edges', async () => {
-    await canary();
+    await startCanary();
     await visit(await anEdge(), 3, { ...CRASH, ...THIRD });
     await visit(await anEdge(), 3, { ...CRASH, ...THIRD, from: 4 });
     await decide();
