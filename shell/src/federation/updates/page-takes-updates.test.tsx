@@ -10,8 +10,8 @@ import { anEdge, openPage } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
 import type { RemoteScreens } from '../container.ts';
 
-/** `fails` cannot be loaded, `crashes` throws when it is drawn. */
-let faults: Readonly<Record<string, 'fails' | 'crashes'>> = {};
+/** By build: it cannot be loaded, or one of its screens throws when it is drawn. */
+let faults: Readonly<Record<string, 'fails' | 'home crashes' | 'details crashes'>> = {};
 let edge: ReturnType<typeof anEdge>;
 
 const Form = ({ version }: { readonly version: string }) => {
@@ -28,7 +28,7 @@ const loadContainer = ({ version, build, routes }: ReleaseHead): Promise<RemoteS
   if (faults[build] === 'fails') return Promise.reject(new Error('gone'));
   const draw = (id: string) => () => {
     if (id === 'form') return <Form version={version} />;
-    if (faults[build] === 'crashes') throw new TypeError('torn');
+    if (faults[build] === `${id} crashes`) throw new TypeError('torn');
     return <h1>{`${id} of ${version}`}</h1>;
   };
   const open = (id: string) => () => Promise.resolve({ Screen: draw(id) });
