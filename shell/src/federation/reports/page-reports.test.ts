@@ -116,5 +116,5 @@ it('sends a report later that it could not send, and says so of one that the con
   expect(sent).toEqual([report('early')]);
   isOnline = true;
   window.dispatchEvent(new Event('online'));
-  expect(sent).toEqual([report('early'), { ...report('offline'), late: true }]);
+  expect(sent).toEqual([report('early'), { ...report('offline'), unsure: true }]);
 });

@@ -44,13 +44,13 @@ export const createPageReports = () => {
     waiting = [];
     for (const report of reports) {
       connection.send(JSON.stringify(report)).catch(() => {
-        waiting = [...waiting, { ...report, late: true as const }].slice(-MAX_WAITING);
+        waiting = [...waiting, { ...report, unsure: true as const }].slice(-MAX_WAITING);
       });
     }
   };
 
   /** Sends it to the operator, once for each page and reason; kept in memory while the device is offline. */
-  const sendReport = (report: Omit<PageReport, 'route' | 'late' | 'token'>): void => {
+  const sendReport = (report: Omit<PageReport, 'route' | 'token'>): void => {
     const route = connection?.route();
     const full: PageReport = {
       ...report,

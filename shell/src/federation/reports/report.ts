@@ -147,9 +147,9 @@ export const createReport = (
 
   /** An error that nobody caught, by the files in its stack. */
   const reportUncaught = (kind: 'error' | 'rejection', cause: unknown): void => {
-    const release = placeOf(cause)?.release;
-    const owner = release === undefined ? shell : ownerOf(release);
-    sendReport({ kind, ...owner, reason: reasonOf(cause) });
+    const place = placeOf(cause);
+    const owner = place?.release === undefined ? shell : ownerOf(place.release);
+    sendReport({ kind, ...owner, reason: reasonOf(cause), ...(place ? {} : { unsure: true }) });
   };
 
   /** A screen was shown: of the release, where it is not the shell's own, in the shell. */
