@@ -92,10 +92,7 @@ const nameOf = (cause: unknown): string =>
   cause instanceof Error && /^\w{1,60}$/.test(cause.name) ? cause.name : typeof cause;
 
 /** Reports on the console and to the operator what failed in one page. */
-export const createReport = (
-  { sendReport, sendOpened }: PageReports,
-  { missingFile, placeOf }: ErrorPlaces,
-) => {
+export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf }: ErrorPlaces) => {
   let shell: Owner = { owner: 'shell', version: '', build: '' };
 
   /** The shell that this page runs; a registry read later may name a newer one. */
@@ -154,8 +151,8 @@ export const createReport = (
 
   /** A screen was shown: of the release, where it is not the shell's own, in the shell. */
   const reportOpened = (release: ReleaseHead | undefined): void => {
-    sendOpened(shell);
-    if (release) sendOpened(ownerOf(release));
+    for (const owner of release ? [shell, ownerOf(release)] : [shell])
+      sendReport({ kind: 'opened', ...owner, reason: '' });
   };
 
   return {
