@@ -1,8 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { stagingCredentials } from '@payung/platform/dev/staging-password.ts';
 import { foundChromium } from '@payung/platform/test-run/chromium.ts';
-import { isDeepRun } from './support/run.ts';
+import { against, isDeepRun } from './support/run.ts';
 
 const results = '../test-results';
+const httpCredentials = against && stagingCredentials(process.env);
 
 export default defineConfig({
   testDir: '.',
@@ -12,16 +14,22 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(isDeepRun ? {} : { grepInvert: /@deep\b/ }),
-  workers: 2,
+  // On one platform each of them would sign the other's agents in and move its clock.
+  workers: against ? 1 : 2,
   // None takes a third of it on a quiet machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: `${results}/playwright.json` }]],
+  reporter: [
+    ...(against ? ([['./support/own-tests.ts']] as const) : []),
+    ['line'],
+    ['json', { outputFile: `${results}/playwright.json` }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
+    ...(httpCredentials ? { httpCredentials } : {}),
     screenshot: 'only-on-failure',
     // It would take a third of the time: `npm run e2e -- --trace on <file>` where a failure does not explain itself.
     trace: 'off',

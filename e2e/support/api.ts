@@ -6,6 +6,7 @@ import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { openEnvelope } from '@payung/shared/api/envelope.ts';
 import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';
+import { stagingHeaders } from '@payung/platform/dev/staging-password.ts';
 import { config } from '@payung/shared/config.ts';
 import { minimumLevel } from '@payung/shared/domain/people/user-home.ts';
 import { noLink } from '@payung/shared/session/session.ts';
@@ -39,6 +40,7 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
     const answer = await fetch(new URL(config.api.request + address, platformUrl), {
       method: row.method,
       headers: {
+        ...stagingHeaders(process.env),
         ...headersFor(session, 'en'),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(given.seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${given.seenVersion}"` }),
