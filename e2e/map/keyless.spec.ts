@@ -61,7 +61,9 @@ test('a place is found and chosen by keyboard alone @own', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('the map is 300 pixels high; a click, Enter or the button places the marker @deep @own', async ({ page }) => {
+test('the map is 300 pixels high; a click, Enter or the button places the marker @deep @own', async ({
+  page,
+}) => {
   await openMap(page);
   const map = page.getByRole('dialog').getByRole('application');
   const place = (await map.boundingBox())!;

@@ -140,7 +140,11 @@ test('the previous version is shown at a cold address whenever a file that came 
       }));
 });
 
-test('"Try again" works after a repair, without a page reload @deep @own', async ({ page, composed, fault }) => {
+test('"Try again" works after a repair, without a page reload @deep @own', async ({
+  page,
+  composed,
+  fault,
+}) => {
   const repair = await fault(page, partOf(composed.fixtures.kite.dist, 'chunk'), 'missing');
   await openKite(page);
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
@@ -231,7 +235,11 @@ test('a page keeps its registry when the new one is broken @own', async ({ brows
       }));
 });
 
-test('a failure names the remote and its version in the console @deep @own', async ({ page, composed, fault }) => {
+test('a failure names the remote and its version in the console @deep @own', async ({
+  page,
+  composed,
+  fault,
+}) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await fault(page, partOf(composed.fixtures.kite.dist, 'entry'), 'missing');
