@@ -62,7 +62,7 @@ const answerHeaders =
     const { 'set-cookie': cookies, location, 'strict-transport-security': _, ...others } = headers;
     return {
       ...others,
-      ...(cookies ? { 'set-cookie': cookies.map(localCookie) } : {}),
+      ...(cookies ? { 'set-cookie': [cookies].flat().map(localCookie) } : {}),
       ...(location === undefined
         ? {}
         : { location: location.startsWith(`${url}/`) ? location.slice(url.length) : location }),
