@@ -1,10 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { stagingCredentials } from '@payung/platform/dev/staging-password.ts';
 import { foundChromium } from '@payung/platform/test-run/chromium.ts';
 import { against, isDeepRun } from './support/run.ts';
 
 const results = '../test-results';
-const httpCredentials = against && stagingCredentials(process.env);
 
 export default defineConfig({
   testDir: '.',
@@ -29,7 +27,6 @@ export default defineConfig({
     locale: 'id-ID',
     timezoneId: 'Asia/Jakarta',
     viewport: { width: 1280, height: 800 },
-    ...(httpCredentials ? { httpCredentials } : {}),
     screenshot: 'only-on-failure',
     // It would take a third of the time: `npm run e2e -- --trace on <file>` where a failure does not explain itself.
     trace: 'off',

@@ -12,7 +12,6 @@ test('a remote of this machine is shown in place of the released one, with its d
   context,
   page,
   composed,
-  fault,
 }) => {
   const { url, fixtures } = composed;
   await composed.release('lantern');
@@ -33,7 +32,13 @@ test('a remote of this machine is shown in place of the released one, with its d
   expect(reports).toEqual([]);
 
   await test.step('a file that is not what its build wrote is refused', async () => {
-    await fault(page, KITE, 'tampered');
+    const { release, ...local } = localRelease(KITE, fixtures.secondKite.dist);
+    const integrity = {
+      ...release.integrity,
+      [release.entry]: 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    };
+    await context.unroute(`${url}/app/**`);
+    await exchangeReleases(context, url, [{ ...local, release: { ...release, integrity } }]);
     await page.goto('/app/kitefly');
     await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   });
@@ -48,8 +53,7 @@ test('a browser with the cookie of a set is shown its releases at every page @ow
   const author = { command: 'test' };
   const draft = await publishDrafts(data, [{ name: KITE, dist: fixtures.secondKite.dist }], author);
   const signed = new URL(linkOf(data, draft)).searchParams.get('set') ?? '';
-  const [name, value] = await enterSet(url, signed);
-  await context.addCookies([{ name, value, domain: new URL(url).hostname, path: '/app' }]);
+  await context.addCookies([{ ...(await enterSet(url, signed)), domain: new URL(url).hostname }]);
   await page.goto('/app/kitefly');
   await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
   await page.goto('/app/kitedive');

@@ -6,11 +6,11 @@ import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { openEnvelope } from '@payung/shared/api/envelope.ts';
 import { HEADERS, headersFor } from '@payung/shared/api/headers.ts';
-import { stagingHeaders } from '@payung/platform/dev/staging-password.ts';
 import { config } from '@payung/shared/config.ts';
 import { minimumLevel } from '@payung/shared/domain/people/user-home.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
+import { againstHeaders } from './run.ts';
 import type { Inbox, PlatformClock } from './platform.ts';
 
 /** HTTP calls without a browser, for preparations that a journey does not show. */
@@ -40,7 +40,7 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
     const answer = await fetch(new URL(config.api.request + address, platformUrl), {
       method: row.method,
       headers: {
-        ...stagingHeaders(process.env),
+        ...againstHeaders,
         ...headersFor(session, 'en'),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(given.seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${given.seenVersion}"` }),

@@ -19,7 +19,7 @@ export const exchangeReleases = async (
   url: string,
   releases: readonly LocalRelease[],
 ): Promise<void> => {
-  await context.route(`${url}/**`, async (route) => {
+  await context.route(`${url}/app/**`, async (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const file = localFile(pathname, releases);
@@ -32,21 +32,18 @@ export const exchangeReleases = async (
       );
     // What fails here is not what the platform has released.
     if (pathname === PAGE_REPORT_PATH) return route.fulfill({ status: 204 });
-    return route.continue();
+    return route.fallback();
   });
 };
 
 /** Every browser of the tests is shown the set, with the releases of this machine in it. */
 export const enterEveryContext = (browser: Browser, against: Against): void => {
-  const { url, cookie } = against;
+  const { url, cookies = [] } = against;
   const releases = localReleases(against);
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    if (cookie)
-      await context.addCookies([
-        { name: cookie[0], value: cookie[1], domain: new URL(url).hostname, path: '/app' },
-      ]);
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, domain: new URL(url).hostname })));
     if (releases.length > 0) await exchangeReleases(context, url, releases);
     return context;
   };

@@ -6,10 +6,9 @@ import { freePort } from '@payung/platform/run/free-port.ts';
 import { runPlatform } from '@payung/platform/run/platform-run.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { stagingHeaders } from '@payung/platform/dev/staging-password.ts';
 import { enterEveryContext } from './every-context.ts';
 import { test as base } from './fault.ts';
-import { against, isDeepRun, templateFolder } from './run.ts';
+import { against, againstHeaders, isDeepRun, templateFolder } from './run.ts';
 
 interface SentMessage {
   readonly id: string;
@@ -34,7 +33,7 @@ export interface Inbox {
 const CODE = /\b\d{6}\b/;
 
 export const inboxOf = (platformUrl: string, token: string): Inbox => {
-  const headers = { ...stagingHeaders(process.env), 'x-tester-token': token, accept: 'application/json' };
+  const headers = { ...againstHeaders, 'x-tester-token': token, accept: 'application/json' };
   const messagesTo = async (recipient: string): Promise<readonly SentMessage[]> => {
     const address = `${platformUrl}/api/demo/messages?recipient=${encodeURIComponent(recipient)}`;
     const answer = (await (await fetch(address, { headers })).json()) as { errMsg: readonly SentMessage[] };
@@ -76,7 +75,7 @@ const platformClock = (platformUrl: string, token: string): PlatformClock => {
     const answer = await fetch(`${platformUrl}/api/demo/clock`, {
       method: 'POST',
       headers: {
-        ...stagingHeaders(process.env),
+        ...againstHeaders,
         'content-type': 'application/json',
         'x-tester-token': token,
       },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { cookieHeader } from '@payung/platform/test-run/against.ts';
 import type { Against } from '@payung/platform/test-run/against.ts';
 
 /**
@@ -12,6 +13,9 @@ const given = process.env['E2E_AGAINST'];
 
 /** `npm run e2e -- --against <url>`: the platform that runs already, in place of those that tests start. */
 export const against = given === undefined ? undefined : (JSON.parse(given) as Against);
+
+/** For calls that no browser makes. */
+export const againstHeaders = cookieHeader(against?.cookies);
 
 export const resultsFolder = join(repositoryRoot, 'test-results');
 

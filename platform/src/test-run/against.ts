@@ -6,6 +6,12 @@ import { DeploymentError, dataFolder } from '#registry/data-folder.ts';
 import { platformKey } from '#registry/sets/platform-key.ts';
 import { requireSet, SET_LIVES_MS, signSet } from '#registry/sets/release-set.ts';
 
+export interface PlatformCookie {
+  readonly name: string;
+  readonly value: string;
+  readonly path: string;
+}
+
 /** A running platform that the journeys are run against. */
 export interface Against {
   readonly url: string;
@@ -13,8 +19,8 @@ export interface Against {
   readonly demoToken: string;
   /** The signed set that is shown instead of what is live. */
   readonly set?: string;
-  /** Keeps every browser in it; the platform gives it. */
-  readonly cookie?: readonly [name: string, value: string];
+  /** Given by the platform to whoever enters it: that a password was right, and which set is shown. */
+  readonly cookies?: readonly PlatformCookie[];
   /** By name of a remote, the build folder that takes its place. */
   readonly exchanged: Readonly<Record<string, string>>;
 }
@@ -119,6 +125,10 @@ export const journeyRun = (given: readonly string[], env: Environment): JourneyR
     },
   };
 };
+
+/** What a call without a browser says of itself. */
+export const cookieHeader = (cookies: readonly PlatformCookie[] = []): Readonly<Record<string, string>> =>
+  cookies.length === 0 ? {} : { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') };
 
 export const localReleases = ({ exchanged }: Pick<Against, 'exchanged'>): readonly LocalRelease[] =>
   Object.entries(exchanged).map(([name, folder]) => localRelease(name, folder));

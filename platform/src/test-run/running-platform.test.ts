@@ -54,8 +54,8 @@ const setOf = (generation: number, from = data): string =>
 describe('a platform that the journeys are run against', () => {
   it('gives the cookie that keeps every browser in an older generation', async () => {
     const set = setOf(2);
-    const { cookie } = await enterPlatform(given({ set }), []);
-    expect(cookie).toEqual(['payung-set', set]);
+    const { cookies } = await enterPlatform(given({ set }), []);
+    expect(cookies).toEqual([{ name: 'payung-set', value: set, path: '/app' }]);
   });
 
   it('refuses a set of another key, and one that is gone', async () => {

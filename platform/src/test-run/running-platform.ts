@@ -5,7 +5,8 @@ import type { LocalRelease } from '#dev/local-release.ts';
 import { stagingHeaders } from '#dev/staging-password.ts';
 import { SET_QUERY } from '#edge/visits.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
-import type { Against } from './against.ts';
+import { cookieHeader } from './against.ts';
+import type { Against, PlatformCookie } from './against.ts';
 
 /** Reads from a platform that is reached over a network: a DeploymentError says what is in the way. */
 export const askPlatform = async (
@@ -27,13 +28,23 @@ export const askPlatform = async (
   return answer;
 };
 
-/** What pages of the platform are told of what is deployed. */
-export const askRegistry = async (url: string, cookie?: string): Promise<PageRegistry> => {
-  const answer = await askPlatform(url + REGISTRY_PATH, cookie === undefined ? {} : { cookie });
+const cookiesOf = ({ headers }: Response): readonly PlatformCookie[] =>
+  headers.getSetCookie().flatMap((line) => {
+    const [, name, value] = /^([\w-]+)=([^;]+)/.exec(line) ?? [];
+    const path = /;\s*Path=([^;]+)/i.exec(line)?.[1] ?? '/';
+    return name === undefined || value === undefined ? [] : [{ name, value, path }];
+  });
+
+/** What pages of the platform are told of what is deployed, with the cookie of its password where it has one. */
+export const askRegistry = async (
+  url: string,
+  known: readonly PlatformCookie[] = [],
+): Promise<{ readonly registry: PageRegistry; readonly cookies: readonly PlatformCookie[] }> => {
+  const answer = await askPlatform(url + REGISTRY_PATH, cookieHeader(known));
   const isRegistry = answer.ok && answer.headers.get('content-type')?.includes('json') === true;
   if (!isRegistry)
     throw new DeploymentError(`${url} is no platform: ${REGISTRY_PATH} answers ${answer.status}.`);
-  return (await answer.json()) as PageRegistry;
+  return { registry: (await answer.json()) as PageRegistry, cookies: cookiesOf(answer) };
 };
 
 const checkDemoToken = async ({ url, demoToken }: Against): Promise<void> => {
@@ -48,14 +59,10 @@ const checkDemoToken = async ({ url, demoToken }: Against): Promise<void> => {
 };
 
 /** The cookie that keeps a browser in a set, as the platform gives it to whoever opens a link. */
-export const enterSet = async (url: string, set: string): Promise<readonly [string, string]> => {
-  const { headers } = await askPlatform(`${url}/app/login?${SET_QUERY}=${set}`);
-  const [, name, value] =
-    headers
-      .getSetCookie()
-      .map((line) => /^([\w-]+)=([^;]+)/.exec(line))
-      .find((match) => match?.[2] === set) ?? [];
-  if (name !== undefined && value !== undefined) return [name, value];
+export const enterSet = async (url: string, set: string): Promise<PlatformCookie> => {
+  const answer = await askPlatform(`${url}/app/login?${SET_QUERY}=${set}`);
+  const cookie = cookiesOf(answer).find(({ value }) => value === set);
+  if (cookie) return cookie;
   throw new DeploymentError(
     `${url} does not show this set: one of its releases is gone, or it has another key. PAYUNG_DATA or PAYUNG_PLATFORM_KEY must be those of that platform.`,
   );
@@ -67,9 +74,9 @@ export const enterPlatform = async (
   releases: readonly LocalRelease[],
 ): Promise<Against> => {
   const { url, set } = against;
-  await askRegistry(url);
+  const { cookies: first } = await askRegistry(url);
   await checkDemoToken(against);
-  const cookie = set === undefined ? undefined : await enterSet(url, set);
-  checkLocal(releases, await askRegistry(url, cookie?.join('=')));
-  return { ...against, ...(cookie ? { cookie } : {}) };
+  const cookies = set === undefined ? first : [...first, await enterSet(url, set)];
+  checkLocal(releases, (await askRegistry(url, cookies)).registry);
+  return { ...against, cookies };
 };
