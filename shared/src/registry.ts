@@ -62,6 +62,10 @@ const routeSchema = record({
   sells: optional(choice([true])),
   /** The shell verifies the phone of a customer before it opens the screen. */
   verified: optional(choice([true])),
+  /** Nothing is typed here: opening it may exchange the release of its remote, or the shell. */
+  safePoint: optional(choice([true])),
+  /** Money is paid or a code is typed here: no page tells meanwhile that there is a newer version. */
+  undisturbed: optional(choice([true])),
 });
 export type RegistryRoute = TypeOf<typeof routeSchema>;
 

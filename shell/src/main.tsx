@@ -2,7 +2,6 @@ import '#federation/start-early-files.ts';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { listenToGenerations } from '@payung/shared/api/generation.ts';
 import { keepDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { startPersistence } from '@payung/shared/session/persistence.ts';
 import { createFederation, FederationContext } from '#federation/federation.ts';
@@ -10,6 +9,7 @@ import { warmUp, watchLinks } from '#federation/prefetch.ts';
 import { loadPageStyles } from '#federation/files.ts';
 import { createShares } from '#federation/container.ts';
 import { watchUncaught } from '#federation/reports/uncaught.ts';
+import { learnOfReleases } from '#federation/updates/learn-of-releases.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { catalogue } from '#messages/text.ts';
@@ -35,7 +35,7 @@ startPersistence();
 keepLanguageCookie();
 publishDeployed(registry.currentRegistry());
 registry.onRegistryChange(publishDeployed);
-listenToGenerations(registry.noteGeneration);
+learnOfReleases(registry);
 
 const router = createShellRouter(Frame, federation);
 // `mfe-kite.fly`: whose route, and which.

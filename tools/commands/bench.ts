@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { benchPlatforms, startBenchBackend } from '#bench/compared-platforms.ts';
 import type { BenchPlatform } from '#bench/compared-platforms.ts';
+import { benchManyRemotes } from '#bench/many-remotes.ts';
 import { measure, median, scenarios } from '#bench/scenarios.ts';
 import type { Measurement, Scenario, ServedPlatform } from '#bench/scenarios.ts';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
@@ -73,6 +74,10 @@ const COLUMNS = [
   'one bundle first paint ms',
 ];
 
+const MANY_COLUMNS = ['remotes', 'page', 'kB', 'pages a second'];
+
+const isAllMeasured = (): boolean => process.env['BENCH_PAGES'] === undefined;
+
 /** `BENCH_PAGES` names some of them, separated by `|`; without it all are measured. */
 const chosenScenarios = (): readonly Scenario[] => {
   const wanted = process.env['BENCH_PAGES']?.split('|');
@@ -94,7 +99,9 @@ const benchDelivery = async (): Promise<void> => {
     args: ['--no-sandbox', '--disable-background-networking'],
   });
   const rows: string[][] = [];
+  let many: readonly (readonly string[])[] = [];
   try {
+    if (isAllMeasured()) many = await benchManyRemotes(platforms.federated.data);
     for (const scenario of chosenScenarios()) rows.push(await compare(browser, scenario, served));
   } finally {
     await browser.close();
@@ -102,12 +109,15 @@ const benchDelivery = async (): Promise<void> => {
     await Promise.all(Object.values(platforms).map(({ data }) => rm(data, { recursive: true, force: true })));
   }
   print([COLUMNS, COLUMNS.map(() => '---'), ...rows]);
+  if (many.length === 0) return;
+  console.log('');
+  print([MANY_COLUMNS, MANY_COLUMNS.map(() => '---'), ...many]);
 };
 
 await runCommand(async () => {
   console.log(`Medians of ${ROUNDS} rounds; CPU slowed 4 times, 1.6 Mbit/s, 150 ms.\n`);
   await benchDelivery();
-  if (process.env['BENCH_PAGES'] !== undefined) return;
+  if (!isAllMeasured()) return;
   const backendBench = join('tools', 'backend-bench', 'bench.ts');
   if (!existsSync(join(repositoryRoot, backendBench))) return;
   console.log('');

@@ -63,6 +63,12 @@ it('marks no own page as selling, so that the ID-card lock leaves them open', ()
   expect(Object.values(agentRoutes).filter((row) => 'sells' in row)).toEqual([]);
 });
 
+it('takes pages without a form for safe points, where an open page takes a newer version', () => {
+  const safe = Object.entries(agentRoutes).filter(([, row]) => 'safePoint' in row);
+  const others = Object.keys(SPECIFIED).filter((id) => !safe.some(([name]) => name === id));
+  expect(others).toEqual(['pointsWork', 'lead', 'leadForm', 'leadImport', 'buildingReference', 'account']);
+});
+
 /** The calls that each page sends while its code is loading. */
 const READS = {
   home: ['todayDue', 'homeFigures', 'recentQuotes', 'getPoints'],

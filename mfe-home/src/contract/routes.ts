@@ -5,7 +5,7 @@ const provinces = { endpoint: 'provinces' } as const;
 const page = { mode: 'both', sells: true } as const;
 
 export const homeRoutes = routeTable({
-  start: { ...page, path: '/oonahomescreen', step: 1, reads: [quote] },
+  start: { ...page, path: '/oonahomescreen', step: 1, safePoint: true, reads: [quote] },
   // Routers compare without regard to case: `/createHomequote` of the stage map is this address too.
   createQuote: { ...page, path: '/createhomequote', step: 1, reads: [quote, provinces] },
   choosePlan: {
@@ -30,8 +30,8 @@ export const homeRoutes = routeTable({
     reads: [quote, provinces],
   },
   confirmation: { ...page, path: '/customerconfirmationhome', step: 3, reads: [quote] },
-  payment: { ...page, path: '/homepaymentScreen', step: 3, reads: [quote] },
-  policySuccess: { ...page, path: '/home-success-print-policy', reads: [quote] },
-  policyError: { ...page, path: '/home-print-policy-error', reads: [quote] },
+  payment: { ...page, path: '/homepaymentScreen', step: 3, undisturbed: true, reads: [quote] },
+  policySuccess: { ...page, path: '/home-success-print-policy', safePoint: true, reads: [quote] },
+  policyError: { ...page, path: '/home-print-policy-error', safePoint: true, reads: [quote] },
   otp: { path: '/homeOtp', mode: 'both', verified: true },
 });

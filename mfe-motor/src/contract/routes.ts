@@ -6,7 +6,7 @@ const page = { mode: 'both', sells: true } as const;
 
 /** SHELL-029; the two pages below them are of the reviewers and of the second device. */
 export const motorRoutes = routeTable({
-  start: { ...page, path: '/motorscreen', step: 1 },
+  start: { ...page, path: '/motorscreen', step: 1, safePoint: true },
   createQuote: { ...page, path: '/createmotorquote', step: 1 },
   choosePlan: { ...page, path: '/motorchooseproduct', step: 1, reads: [quote] },
   additionalBenefits: {
@@ -23,10 +23,15 @@ export const motorRoutes = routeTable({
   photoPreview: { ...page, path: '/oonamotorPreview', step: 2, reads: [quote, inspection] },
   photoReupload: { ...page, path: '/motorreupload', step: 2, reads: [quote, inspection] },
   confirmation: { ...page, path: '/oonaconfirmationMotor', step: 3, reads: [quote] },
-  payment: { ...page, path: '/motorpayment', reads: [quote] },
+  payment: { ...page, path: '/motorpayment', undisturbed: true, reads: [quote] },
   otp: { path: '/motorotp', mode: 'both', verified: true },
   /** Opened from a QR code on a second device; the token stands behind the `#`, which no server sees. */
   handoff: { path: '/motorphotohandoff', mode: 'public' },
-  reviewQueue: { path: '/motorreviews', mode: 'staff', reads: [{ endpoint: 'reviewQueue' }] },
+  reviewQueue: {
+    path: '/motorreviews',
+    mode: 'staff',
+    safePoint: true,
+    reads: [{ endpoint: 'reviewQueue' }],
+  },
   review: { path: '/motorreview', mode: 'staff' },
 });

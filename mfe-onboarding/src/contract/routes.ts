@@ -15,7 +15,7 @@ export const onboardingRoutes = routeTable({
     reads: [{ endpoint: 'decryptLink', query: { id: '{linkId}' } }],
   },
   start: { path: '/withoutReferralLinkRegistration', mode: 'public' },
-  otp: { path: '/aobOTPConfirmation', mode: 'public' },
+  otp: { path: '/aobOTPConfirmation', mode: 'public', undisturbed: true },
 
   tasks: { path: '/aob-tasks', mode: 'registrant', reads: registrationRead },
   form: { path: '/AOBmitraRegistrationForm', mode: 'registrant', reads: registrationRead },
@@ -37,8 +37,8 @@ export const onboardingRoutes = routeTable({
   corporateTax: { path: '/AOBCorporateTax', mode: 'registrant', reads: registrationRead },
   individualBank: { path: '/AOBIndividualBankDetails', mode: 'registrant', reads: registrationRead },
   corporateBank: { path: '/AOBCorporateBankDetails', mode: 'registrant', reads: registrationRead },
-  verification: { path: '/aob-verification', mode: 'registrant', reads: registrationRead },
-  success: { path: '/aob-success', mode: 'registrant', reads: registrationRead },
+  verification: { path: '/aob-verification', mode: 'registrant', safePoint: true, reads: registrationRead },
+  success: { path: '/aob-success', mode: 'registrant', safePoint: true, reads: registrationRead },
   error: { path: '/aob-error', mode: 'registrant' },
   cardError: { path: '/id-card-data-error', mode: 'registrant', reads: registrationRead },
   sdk: { path: '/sdk', mode: 'registrant', reads: registrationRead },
@@ -52,7 +52,7 @@ export const onboardingRoutes = routeTable({
   publicCard: { path: '/profile-card', mode: 'agent', reads: [{ endpoint: 'getPublicCard' }] },
   agreement: { path: '/agreement', mode: 'agent', reads: [{ endpoint: 'getAgreement' }] },
 
-  reviews: { path: '/registrationreviews', mode: 'staff' },
+  reviews: { path: '/registrationreviews', mode: 'staff', safePoint: true },
   review: { path: '/registrationreview', mode: 'staff' },
   agreements: { path: '/agreements', mode: 'staff', reads: [{ endpoint: 'listAgreements' }] },
 });

@@ -34,9 +34,16 @@ export const paCiRoutes = routeTable({
     reads: [quote],
   },
   details: { path: '/accidentcustomerdetails', mode: 'both', step: 3, sells: true, reads: [quote] },
-  payment: { path: '/accidentpaymentconfirmation', mode: 'both', step: 3, sells: true, reads: [quote] },
-  payLater: { path: '/accidentpaylater', mode: 'both', reads: [quote] },
-  policy: { path: '/accidentconfirmationsuccess', mode: 'both', reads: [quote] },
+  payment: {
+    path: '/accidentpaymentconfirmation',
+    mode: 'both',
+    step: 3,
+    sells: true,
+    undisturbed: true,
+    reads: [quote],
+  },
+  payLater: { path: '/accidentpaylater', mode: 'both', undisturbed: true, reads: [quote] },
+  policy: { path: '/accidentconfirmationsuccess', mode: 'both', safePoint: true, reads: [quote] },
   // Critical illness
   ciStart: { path: '/criticalillness', mode: 'agent', sells: true },
   /** The link to the customer, and its hand-overs. */

@@ -5,7 +5,7 @@ const areas = { endpoint: 'coverageAreas' } as const;
 const page = { mode: 'both', sells: true } as const;
 
 export const travelRoutes = routeTable({
-  start: { ...page, path: '/oonatravel', step: 1, reads: [areas] },
+  start: { ...page, path: '/oonatravel', step: 1, safePoint: true, reads: [areas] },
   createQuote: { ...page, path: '/createquote', step: 1, reads: [areas] },
   choosePlan: {
     ...page,

@@ -49,6 +49,8 @@ describe('the settings of the edge', () => {
       trustedProxies: ['loopback'],
       limits: { perAddress: 512 },
       metricsToken: undefined,
+      takeBack: { failed: 5, percent: 20 },
+      releaseWebhook: undefined,
       identity: { origin: undefined, port: undefined, hosts: [] },
     });
   });
@@ -58,6 +60,9 @@ describe('the settings of the edge', () => {
       edgeSettings({
         PAYUNG_CONNECTIONS_PER_ADDRESS: '64',
         PAYUNG_METRICS_TOKEN: ' abcdefghijklmnopqrstuvwxyz012345 ',
+        PAYUNG_TAKE_BACK_FAILED: '10',
+        PAYUNG_TAKE_BACK_PERCENT: '0',
+        PAYUNG_RELEASE_WEBHOOK: 'https://chat.example/hooks/payung?key=abc',
         PAYUNG_IDENTITY_ORIGIN: 'https://identity.example/',
         PAYUNG_IDENTITY_PORT: '8443',
         PAYUNG_IDENTITY_HOSTS: 'https://sgp.idv.hyperverge.co, https://auth.hyperverge.co',
@@ -65,6 +70,8 @@ describe('the settings of the edge', () => {
     ).toMatchObject({
       limits: { perAddress: 64 },
       metricsToken: 'abcdefghijklmnopqrstuvwxyz012345',
+      takeBack: { failed: 10, percent: 0 },
+      releaseWebhook: 'https://chat.example/hooks/payung?key=abc',
       identity: {
         origin: 'https://identity.example',
         port: 8443,
@@ -85,6 +92,10 @@ describe('the settings of the edge', () => {
     ['PAYUNG_CONNECTIONS_PER_ADDRESS', 'many'],
     ['PAYUNG_METRICS_TOKEN', 'short'],
     ['PAYUNG_METRICS_TOKEN', 'with spaces in the middle of it'],
+    ['PAYUNG_TAKE_BACK_FAILED', '-1'],
+    ['PAYUNG_TAKE_BACK_PERCENT', '101'],
+    ['PAYUNG_RELEASE_WEBHOOK', 'http://chat.example/hooks'],
+    ['PAYUNG_RELEASE_WEBHOOK', 'chat'],
     ['PAYUNG_IDENTITY_PORT', '70000'],
     ['PAYUNG_IDENTITY_ORIGIN', 'http://identity.example'],
     ['PAYUNG_IDENTITY_ORIGIN', 'https://identity.example/path'],
@@ -92,5 +103,10 @@ describe('the settings of the edge', () => {
     ['PAYUNG_IDENTITY_HOSTS', 'https://x.example; script-src *'],
   ])('refuse %s=%s by its name', (name, value) => {
     expect(() => edgeSettings({ [name]: value })).toThrow(name);
+  });
+
+  it('take a webhook without TLS on this machine only', () => {
+    const PAYUNG_RELEASE_WEBHOOK = 'http://localhost:9999/hook';
+    expect(edgeSettings({ PAYUNG_RELEASE_WEBHOOK }).releaseWebhook).toBe(PAYUNG_RELEASE_WEBHOOK);
   });
 });

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net';
+import { TAKE_BACK_LIMITS } from './reports/take-back.ts';
+import type { TakeBackLimits } from './reports/take-back.ts';
 import { LIMITS } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
 
@@ -10,6 +12,10 @@ export interface EdgeSettings {
   readonly limits: Pick<ServerLimits, 'perAddress'>;
   /** Reads the edge's `/metrics`; without one only this machine does. */
   readonly metricsToken: string | undefined;
+  /** When a release that visitors cannot use is taken back. */
+  readonly takeBack: TakeBackLimits;
+  /** Is told of it. */
+  readonly releaseWebhook: string | undefined;
   readonly identity: IdentitySettings;
 }
 
@@ -69,13 +75,32 @@ const metricsTokenOf = (environment: Environment): string | undefined => {
   );
 };
 
+/** http only on this machine. */
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+
 /** A bare origin: http only on this machine, as a browser gives the camera to no other. */
 const originOf = (name: string, text: string): string => {
   const url = URL.parse(text);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
   const isBare = url?.origin === text.replace(/\/$/, '') && /^[a-z\d.-]+$/.test(url.hostname);
-  if (isSafe && isBare) return url.origin;
+  if (isBare && isSafe(url)) return url.origin;
   throw new Error(`${name}: ${text} is no origin such as https://identity.example.com.`);
+};
+
+const takeBackOf = (environment: Environment): TakeBackLimits => ({
+  failed: wholeNumber(environment, 'PAYUNG_TAKE_BACK_FAILED', [0, 10_000]) ?? TAKE_BACK_LIMITS.failed,
+  percent: wholeNumber(environment, 'PAYUNG_TAKE_BACK_PERCENT', [0, 100]) ?? TAKE_BACK_LIMITS.percent,
+});
+
+const webhookOf = (environment: Environment): string | undefined => {
+  const text = environment['PAYUNG_RELEASE_WEBHOOK']?.trim() ?? '';
+  if (text === '') return undefined;
+  const url = URL.parse(text);
+  if (url !== null && isSafe(url)) return url.href;
+  // It may hold a secret.
+  throw new Error(
+    'PAYUNG_RELEASE_WEBHOOK must be an address that begins with https://, or with http:// on this machine.',
+  );
 };
 
 const identityOf = (environment: Environment): IdentitySettings => {
@@ -99,6 +124,8 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
     trustedProxies: trustedProxiesOf(environment),
     limits: { perAddress: perAddress ?? LIMITS.perAddress },
     metricsToken: metricsTokenOf(environment),
+    takeBack: takeBackOf(environment),
+    releaseWebhook: webhookOf(environment),
     identity: identityOf(environment),
   };
 };

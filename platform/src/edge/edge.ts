@@ -3,6 +3,7 @@ import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
+import { readDeployed } from '#registry/registry-file.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveApi } from './api-proxy.ts';
@@ -15,6 +16,9 @@ import { servePages, sendText } from './page/page.ts';
 import { DOCUMENT_HEADERS } from './page/security-headers.ts';
 import { serveCspReports } from './reports/csp-reports.ts';
 import { servePageReports } from './reports/page-reports.ts';
+import { pageTokens } from './reports/page-token.ts';
+import { watchReleases } from './reports/watch-releases.ts';
+import type { WatchOptions } from './reports/watch-releases.ts';
 import { serveRestFiles } from './rest-files.ts';
 import { servedState } from './served-state.ts';
 import type { ServedState } from './served-state.ts';
@@ -95,7 +99,7 @@ const serveDevelopment = (app: FastifyInstance, upstream: string): void => {
   void app.register(proxy, { upstream, prefix: '/ws', rewritePrefix: '/ws', websocket: true });
 };
 
-export interface EdgeOptions {
+export interface EdgeOptions extends WatchOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string;
@@ -167,9 +171,18 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   if (development) serveDevelopment(app, development.url);
   serveAssets(app, dataDir);
   serveRestFiles(app, { data: dataDir, state, missing });
-  servePages(app, visits, options);
+  const tokens = pageTokens(dataDir);
+  servePages(app, visits, { ...options, pageToken: tokens.issue });
   serveMetrics(app, metrics, options.metricsToken);
-  servePageReports(app, { registry: () => state().registry, metrics, log });
+  servePageReports(app, {
+    registry: () => state().registry,
+    canaries: () => readDeployed(dataDir).canaries ?? {},
+    tokens,
+    // What is developed is not taken back.
+    note: development ? () => undefined : watchReleases(app, { data: dataDir, log }, options),
+    metrics,
+    log,
+  });
   serveCspReports(app, { metrics, log });
   serveApi(app, {
     backendUrl,

@@ -91,6 +91,19 @@ describe('what is deployed', () => {
     ]);
   });
 
+  it('of a newer platform is neither read nor written over', async () => {
+    await publishRemote(data, sampleBuild());
+    const file = generationFile(data, 2);
+    writeFileSync(file, readFileSync(file, 'utf8').replace('{"format":1', '{"format":2'));
+    expect(readDeployed(data).damaged).toEqual([
+      `${file} cannot be read: it was written by a newer platform, in format 2.`,
+    ]);
+    await expect(
+      publishRemote(data, sampleBuild({ name: 'mfe-other', routes: [routeAt('/other')] })),
+    ).rejects.toThrow("Nothing was changed: use the platform's newer version, which knows all of it.");
+    expect(readdirSync(generationsFolder(data)).toSorted()).toEqual(['000001.json', '000002.json']);
+  });
+
   it('is reported as unreadable when no generation can be read', () => {
     writeFileSync(generationFile(data, 1), '');
     expect(() => readRegistry(data)).toThrow(

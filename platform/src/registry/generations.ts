@@ -34,13 +34,28 @@ interface Generation extends DeployedState {
   readonly entry: HistoryEntry;
 }
 
+/** Raised when an older platform would lose something by writing on. */
+const FORMAT = 1;
+
+/** A newer platform has written it: this one would leave out what it does not know. */
+export class NewerFormatError extends Error {
+  override readonly name = 'NewerFormatError';
+}
+
 /** The digest shows a file that was damaged and still is JSON. */
 const generationText = (generation: Generation): string =>
-  `${JSON.stringify({ digest: integrityOf(JSON.stringify(generation)), generation })}\n`;
+  `${JSON.stringify({ format: FORMAT, digest: integrityOf(JSON.stringify(generation)), generation })}\n`;
 
 /** Throws with the reason when the text is not what was written. */
 const parseGeneration = (text: string): Generation => {
-  const { digest, generation } = JSON.parse(text) as { digest: string; generation: Generation };
+  const { format, digest, generation } = JSON.parse(text) as {
+    /** Absent in those of before. */
+    format?: number;
+    digest: string;
+    generation: Generation;
+  };
+  if (format !== undefined && format > FORMAT)
+    throw new NewerFormatError(`it was written by a newer platform, in format ${format}`);
   if (digest !== integrityOf(JSON.stringify(generation)))
     throw new Error('it was altered after it was written');
   return generation;

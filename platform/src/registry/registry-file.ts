@@ -4,8 +4,14 @@ import type { Registry } from '@payung/shared/registry.ts';
 import { canaryLines } from './sets/canaries.ts';
 import type { Canaries } from './sets/canaries.ts';
 import type { Confirmation } from './confirmations.ts';
-import { EMPTY_REGISTRY, generationFile, versionName } from './data-folder.ts';
-import { generationNumbers, pruneGenerations, readGeneration, writeGeneration } from './generations.ts';
+import { DeploymentError, EMPTY_REGISTRY, generationFile, versionName } from './data-folder.ts';
+import {
+  NewerFormatError,
+  generationNumbers,
+  pruneGenerations,
+  readGeneration,
+  writeGeneration,
+} from './generations.ts';
 import type { WriteStep, DeployedState, HistoryEntry } from './generations.ts';
 import type { ReleaseLines } from './release-lines.ts';
 
@@ -17,6 +23,8 @@ interface ReadableState extends DeployedState {
   readonly newest: number;
   /** Of each newer file that cannot be read, why. */
   readonly damaged: readonly string[];
+  /** A newer platform has written one of them. */
+  readonly isOutdated?: true;
 }
 
 /** The newest generation that can be read. */
@@ -25,11 +33,20 @@ export const readDeployed = (data: string): ReadableState => {
   const [newest] = numbers;
   if (newest === undefined) return { registry: EMPTY_REGISTRY, lines: {}, newest: 0, damaged: [] };
   const damaged: string[] = [];
+  let isOutdated = false;
   for (const number of numbers) {
     try {
       const { registry, lines, canaries } = readGeneration(data, number);
-      return { registry, lines, ...(canaries ? { canaries } : {}), newest, damaged };
+      return {
+        registry,
+        lines,
+        ...(canaries ? { canaries } : {}),
+        newest,
+        damaged,
+        ...(isOutdated ? { isOutdated } : {}),
+      };
     } catch (cause) {
+      isOutdated ||= cause instanceof NewerFormatError;
       damaged.push(`${generationFile(data, number)} cannot be read: ${(cause as Error).message}.`);
     }
   }
@@ -76,6 +93,11 @@ export const switchRegistry = async (
   const deadline = Date.now() + GIVE_UP_AFTER_MS;
   while (Date.now() < deadline) {
     const before = readDeployed(data);
+    if (before.isOutdated) {
+      throw new DeploymentError(
+        `${before.damaged.join(' ')} Nothing was changed: use the platform's newer version, which knows all of it.`,
+      );
+    }
     const { registry, lines, canaries = before.canaries ?? {}, change: words } = change(before);
     const next: Registry = { ...registry, generation: before.newest + 1 };
     const some = Object.keys(canaries).length > 0 ? { canaries } : {};

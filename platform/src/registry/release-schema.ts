@@ -151,7 +151,7 @@ const checkSize = (said: BuiltRelease, known: object): void => {
       `release.json holds ${kilobytes(unknown)} in fields that no page reads, and every page would carry them.`,
     );
   }
-  const { requires, integrity, preload, startup, ...head } = registryFacts(said);
+  const { requires, integrity, preload, startup, texts: _, ...head } = registryFacts(said);
   const carried = bytesOf(head);
   if (carried > MOST_PAGE_BYTES) {
     throw new DeploymentError(

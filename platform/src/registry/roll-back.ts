@@ -24,6 +24,8 @@ import { parseVersionName } from './sets/release-set.ts';
 interface Rollback {
   /** A build, or `version-build`; by default the newest release before that nobody rolled back from. */
   readonly to?: string;
+  /** Only if this build is still live: whoever has decided on what was live may be late. */
+  readonly only?: string;
   readonly author?: ChangeAuthor;
 }
 
@@ -57,6 +59,10 @@ const targetOf = (
   return target;
 };
 
+const requireLive = (name: string, { build }: Version, only: string | undefined): void => {
+  if (only !== undefined && build !== only) throw new DeploymentError(`${name} ${only} is live no longer.`);
+};
+
 const wordsOf = (name: string, live: Version, target: Version): string =>
   `${name} ${versionName(target)} is live again; ${versionName(live)} is marked bad.`;
 
@@ -64,12 +70,13 @@ const wordsOf = (name: string, live: Version, target: Version): string =>
 export const rollBackRemote = async (
   data: string,
   name: string,
-  { to, author }: Rollback = {},
+  { to, only, author }: Rollback = {},
 ): Promise<RemoteRelease> => {
   const after = await switchBack(data, author ?? { command: `rollback ${name}` }, (deployed) => {
     const { registry, lines } = deployed;
     const live = registry.remotes[name]?.current;
     if (!live) throw new DeploymentError(`${name} is not deployed.`);
+    requireLive(name, live, only);
     const folder = dirname(releaseFolder(data, live));
     const target = targetOf(deployed, { name, live, to, folder });
     const built = releasedBefore(data, name, target);
@@ -88,7 +95,10 @@ export const rollBackRemote = async (
 };
 
 /** Switches back, unless a remote was released since that the shell before cannot run. */
-export const rollBackShell = async (data: string, { to, author }: Rollback = {}): Promise<ShellRelease> => {
+export const rollBackShell = async (
+  data: string,
+  { to, only, author }: Rollback = {},
+): Promise<ShellRelease> => {
   const read = (version: Version): ShellRelease => {
     const shell = readShellVersion(data, version);
     if (!shell) throw new DeploymentError(`The description of shell ${versionName(version)} is gone.`);
@@ -97,6 +107,7 @@ export const rollBackShell = async (data: string, { to, author }: Rollback = {})
   const after = await switchBack(data, author ?? { command: 'rollback shell' }, (deployed) => {
     const { registry, lines } = deployed;
     const live = registry.shell;
+    requireLive('shell', live, only);
     const target = targetOf(deployed, { name: 'shell', live, to, folder: shellsFolder(data) });
     const shell = read(target);
     checkShell(data, shell, registry);

@@ -84,7 +84,12 @@ const crashingKite: readonly Edit[] = [
   },
 ];
 
-/** Two versions of one remote and one that crashes, a second remote without and with an invented product, and one with a map. */
+const secondGlider: readonly Edit[] = [
+  { file: 'package.json', from: '"1.0.0"', to: '"2.0.0"' },
+  { file: 'src/glider-page.tsx', from: 'the first glider', to: 'the second glider' },
+];
+
+/** Two versions of one remote and one that crashes, a second remote without and with an invented product, one with a map, and two versions of one with a safe point. */
 export const fixtureRemotes = async () => ({
   kite: await buildFixture('mfe-kite', 'first', sourceOf('mfe-kite')),
   secondKite: await buildFixture('mfe-kite', 'second', await editedCopy('mfe-kite', 'second', secondKite)),
@@ -97,6 +102,12 @@ export const fixtureRemotes = async () => ({
   lantern: await buildFixture('mfe-lantern', 'first', sourceOf('mfe-lantern')),
   compass: await buildFixture('mfe-compass', 'first', sourceOf('mfe-compass')),
   badge: await buildFixture('mfe-badge', 'first', sourceOf('mfe-badge')),
+  glider: await buildFixture('mfe-glider', 'first', sourceOf('mfe-glider')),
+  secondGlider: await buildFixture(
+    'mfe-glider',
+    'second',
+    await editedCopy('mfe-glider', 'second', secondGlider),
+  ),
 });
 
 export type FixtureRemotes = Awaited<ReturnType<typeof fixtureRemotes>>;
@@ -110,4 +121,6 @@ export const builtFixtures = (): FixtureRemotes => ({
   lantern: { dist: join(builtRoot, 'first', 'mfe-lantern') },
   compass: { dist: join(builtRoot, 'first', 'mfe-compass') },
   badge: { dist: join(builtRoot, 'first', 'mfe-badge') },
+  glider: { dist: join(builtRoot, 'first', 'mfe-glider') },
+  secondGlider: { dist: join(builtRoot, 'second', 'mfe-glider') },
 });

@@ -10,6 +10,7 @@ import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { GENERATION_HEADER, hearGeneration } from './generation.ts';
 import { HEADERS, headersFor } from './headers.ts';
+import { followWrite } from './writes.ts';
 import { baseOf } from '../settings.ts';
 
 /** A part of the input: asked for only where the call has it, optional where all of it is. */
@@ -143,7 +144,8 @@ export const callAddress = async (
   options: AddressedOptions = {},
 ): Promise<unknown> => {
   const askedBy = store.get(ownerAtom);
-  const { status, data, headers } = await exchange(row, address, options);
+  const exchanging = exchange(row, address, options);
+  const { status, data, headers } = await (row.effect === 'reads' ? exchanging : followWrite(exchanging));
   hearGeneration(headers[GENERATION_HEADER]);
   const requestId: unknown = headers[HEADERS.reference];
   const reference = typeof requestId === 'string' ? requestId : undefined;

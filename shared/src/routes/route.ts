@@ -35,6 +35,13 @@ export interface RouteRow {
   readonly sells?: true;
   /** Customers come here from their link: the shell verifies their phone first, and gives the visit to the screen. */
   readonly verified?: true;
+  /**
+   * Nothing is typed here, so that opening it may exchange the release of its remote, or the shell, for a newer one
+   * (docs/decisions/106-open-pages-take-updates.md). A page with a form is none.
+   */
+  readonly safePoint?: true;
+  /** Money is paid or a code is typed here: nobody is told meanwhile that there is a newer version. */
+  readonly undisturbed?: true;
 }
 
 export type RouteTable = Readonly<Record<string, RouteRow>>;

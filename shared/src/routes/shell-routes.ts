@@ -6,10 +6,11 @@ import { routeTable } from './route.ts';
  */
 export const shellRoutes = routeTable({
   root: { path: '/', mode: 'public' },
-  login: { path: '/login', mode: 'public' },
+  login: { path: '/login', mode: 'public', undisturbed: true },
   paymentSuccess: {
     path: '/paymentsuccess/:quoteId',
     mode: 'public',
+    safePoint: true,
   },
   linkNotValid: { path: '/linknotvalid', mode: 'public' },
   // The second spelling stands in a stage map of the specification (ruling K47): same screen.
@@ -20,10 +21,11 @@ export const shellRoutes = routeTable({
     path: '/oonapayment',
     mode: 'both',
     step: 3,
+    undisturbed: true,
     reads: [{ endpoint: 'getQuote', query: { quoteId: '{quoteId}' } }],
   },
   // A wallet may come back into another browser: the page then knows nobody and says so.
-  paymentResponse: { path: '/paymentresponse', mode: 'public' },
+  paymentResponse: { path: '/paymentresponse', mode: 'public', undisturbed: true },
   quoteSuccess: {
     path: '/oonasuccess',
     mode: 'both',
@@ -32,12 +34,13 @@ export const shellRoutes = routeTable({
   policySuccess: {
     path: '/oonasuccess1',
     mode: 'both',
+    safePoint: true,
     reads: [{ endpoint: 'getQuote', query: { quoteId: '{quoteId}' } }],
   },
-  quoteError: { path: '/oonaerror', mode: 'both' },
-  policyError: { path: '/oonaerror1', mode: 'both' },
-  payLaterSuccess: { path: '/paylater-success', mode: 'both' },
-  payLaterError: { path: '/paylater-error', mode: 'both' },
+  quoteError: { path: '/oonaerror', mode: 'both', safePoint: true },
+  policyError: { path: '/oonaerror1', mode: 'both', safePoint: true },
+  payLaterSuccess: { path: '/paylater-success', mode: 'both', safePoint: true },
+  payLaterError: { path: '/paylater-error', mode: 'both', safePoint: true },
   // The data that is stored about the person: a customer on a visit, or an agent.
   myData: { path: '/mydata', mode: 'both' },
   passkeys: { path: '/passkeys', mode: 'account' },

@@ -2,6 +2,8 @@ export interface BrowserStorage {
   readonly read: (key: string) => string | undefined;
   /** Without a text it is taken away. */
   readonly write: (key: string, text: string | undefined) => void;
+  /** The browser refused something: it would be gone with the page. */
+  readonly holdsUnstored: () => boolean;
 }
 
 /**
@@ -27,6 +29,7 @@ const withMemory = (storageOf: () => Storage): BrowserStorage => {
       attempt((storage) => storage.removeItem(key));
       if (text !== undefined) memory.set(key, text);
     },
+    holdsUnstored: () => memory.size > 0,
   };
 };
 

@@ -90,11 +90,14 @@ export const readVault = async (name: string): Promise<unknown> => {
   return text === undefined ? undefined : (JSON.parse(text) as unknown);
 };
 
+/** Names of what was put in and is not stored: it would be gone with the page. */
+export const unstoredNames = (): readonly string[] =>
+  [...pending].flatMap(([name, { text }]) => (text === undefined ? [] : [name]));
+
 export const vaultNames = async (): Promise<readonly string[]> => {
   const names = await askVault(({ entries }) => namesIn<string>(entries)).catch((): string[] => []);
   const stored = names.filter((name) => !pending.has(name));
-  const waiting = [...pending].flatMap(([name, { text }]) => (text === undefined ? [] : [name]));
-  return [...stored, ...waiting];
+  return [...stored, ...unstoredNames()];
 };
 
 /** Another tab wiped the vault: this one stops using the key that is gone. */

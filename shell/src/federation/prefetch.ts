@@ -14,7 +14,10 @@ interface RemoteMatch {
 }
 
 /** Which remote serves a path below the base path, if any. */
-export const remoteAt = ({ registry }: Federation, pathname: string): RemoteMatch | undefined => {
+export const remoteAt = (
+  { registry }: Pick<Federation, 'registry'>,
+  pathname: string,
+): RemoteMatch | undefined => {
   for (const [remote, { current }] of Object.entries(registry.currentRegistry().remotes)) {
     for (const route of current.routes) {
       const match = matchPath(route.path, pathname);

@@ -35,8 +35,12 @@ export const createRemoteLoader = (parts: Parts) => {
   const { loadContainer, files, progress, registry, report, rest, shares } = parts;
   const { checkBeforeOpening, currentRegistry, refreshRegistry } = registry;
 
-  /** The release of each remote that this page runs; it keeps it when a newer one is released. */
+  /** The release of each remote that this page runs; it keeps it until a safe point is opened. */
   const running = new Map<string, ReleaseHead>();
+  /** What it ran before an update: shown again when the newer release fails. */
+  const earlier = new Map<string, ReleaseHead>();
+  /** Builds that failed or crashed in this page: none is taken as an update. */
+  const failed = new Set<string>();
   /** Builds whose screen crashed, by screen. */
   const crashes = new Map<string, Set<string>>();
 
@@ -50,6 +54,22 @@ export const createRemoteLoader = (parts: Parts) => {
     if (active && hasRoute(active, routeId) && !isBad(active)) return active;
     const current = currentRegistry().remotes[remote]?.current;
     return current && hasRoute(current, routeId) ? current : undefined;
+  };
+
+  /** The live release of a remote of which the page runs another one. */
+  const updateOf = (remote: string): ReleaseHead | undefined => {
+    const active = running.get(remote);
+    const current = currentRegistry().remotes[remote]?.current;
+    return active === undefined || current?.build === active.build ? undefined : current;
+  };
+
+  /** A safe point is opened: from now on the page runs the live release of its remote. */
+  const takeUpdate = (remote: string): void => {
+    const active = running.get(remote);
+    const update = updateOf(remote);
+    if (!active || !update || failed.has(update.build) || update.contract !== CONTRACT_VERSION) return;
+    earlier.set(remote, active);
+    running.set(remote, update);
   };
 
   /** The shell that this page runs; a registry read later may name a newer one. */
@@ -87,15 +107,20 @@ export const createRemoteLoader = (parts: Parts) => {
     return { release, Screen, frames: Frame === undefined ? frames : [...frames, Frame] };
   };
 
-  const loadFrom = async (release: ReleaseHead, routeId: string): Promise<LoadedScreen> => {
+  const loadFrom = async (
+    release: ReleaseHead,
+    routeId: string,
+    before: ReleaseHead | undefined,
+  ): Promise<LoadedScreen> => {
     const loaded = await progress.whileProgressing(openIn(release, routeId), routeId);
-    running.set(release.name, release);
+    // Not when an update was taken meanwhile: what a hovered link loads is of the release before.
+    if (running.get(release.name) === before) running.set(release.name, release);
     return loaded;
   };
 
   const candidates = (remote: string, routeId: string): readonly ReleaseHead[] => {
     const deployed = currentRegistry().remotes[remote];
-    const inOrder = [releaseFor(remote, routeId), deployed?.current, deployed?.previous];
+    const inOrder = [releaseFor(remote, routeId), deployed?.current, earlier.get(remote), deployed?.previous];
     const known = inOrder.filter((release) => release !== undefined);
     return known.filter(
       (release, index) =>
@@ -142,12 +167,14 @@ export const createRemoteLoader = (parts: Parts) => {
     const tried = new Set<string>();
     let lastCause: unknown;
     for (;;) {
+      const before = running.get(remote);
       const release = await nextRelease(remote, routeId, tried);
       if (!release) throw lastCause ?? unsuitable(remote, routeId);
       tried.add(release.build);
       try {
-        return await loadFrom(release, routeId);
+        return await loadFrom(release, routeId, before);
       } catch (cause) {
+        failed.add(release.build);
         // Another release may run in this page; if none does, the page says what helps.
         if (cause instanceof OutdatedPageError) continue;
         lastCause = cause;
@@ -161,6 +188,7 @@ export const createRemoteLoader = (parts: Parts) => {
     const key = keyOf(remote, routeId);
     const builds = crashes.get(key) ?? new Set();
     crashes.set(key, builds.add(build));
+    failed.add(build);
     await refreshRegistry(remote);
     return candidates(remote, routeId).some((release) => !builds.has(release.build));
   };
@@ -173,9 +201,10 @@ export const createRemoteLoader = (parts: Parts) => {
       if (release) report.reportRemoteProblem('slow', release, new LoadError(detail));
     },
     refresh: () => refreshRegistry(),
-    isLeft: ({ release }) => release !== undefined && isBad(release),
+    isBad: ({ release }) => release !== undefined && isBad(release),
+    isReplaced: ({ release }) => release !== undefined && running.get(remote)?.build !== release.build,
     passOver: ({ release }) => passOver(remote, routeId, release?.build ?? ''),
   });
 
-  return { releaseFor, remoteScreen };
+  return { releaseFor, updateOf, takeUpdate, remoteScreen };
 };

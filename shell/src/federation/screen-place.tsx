@@ -8,6 +8,7 @@ import { LoadingPanel, RemoteFailedPanel, SlowPanel, UnavailablePanel } from './
 import { useFederation } from './federation.ts';
 import type { ScreenSource } from './screen-states.ts';
 import type { Federation } from './federation.ts';
+import { Opened } from './reports/opened.tsx';
 import { LoadError } from './reports/report.ts';
 import { READS_NOTHING } from '#first-screens.ts';
 import { loadFrames } from '#work/frames.ts';
@@ -78,6 +79,7 @@ const ScreenPlace = ({ source }: { readonly source: ScreenSource }) => {
         ),
         <Screen />,
       )}
+      <Opened {...(release ? { release } : {})} />
     </RemoteBoundary>
   );
 };
@@ -125,12 +127,17 @@ interface RemoteScreenProps {
 
 export const RemoteScreen = ({ remote, routeId }: RemoteScreenProps) => {
   const federation = useFederation();
-  const { registry, remotes } = federation;
+  const { registry, remotes, screens } = federation;
   const location = useLocation();
   // A remote that is withdrawn while the page is open keeps its routes in the tree.
   const isDeployed = useSyncExternalStore(
     registry.onRegistryChange,
     () => remotes.releaseFor(remote, routeId) !== undefined,
+  );
+  // The router checks the pages that it opens, except those at which a session ends.
+  useEffect(
+    () => screens.leaveScreen(remotes.remoteScreen(remote, routeId)),
+    [screens, remotes, remote, routeId],
   );
   // Also when the same route is opened again: a failed screen is loaded again.
   useEffect(() => {

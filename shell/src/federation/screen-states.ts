@@ -21,7 +21,9 @@ export interface ScreenSource {
   /** Reads the registry again before another try. */
   readonly refresh?: () => Promise<unknown>;
   /** Whether the release of a loaded screen was rolled back: it stays until a page is opened, and is not shown again. */
-  readonly isLeft?: (loaded: LoadedScreen) => boolean;
+  readonly isBad?: (loaded: LoadedScreen) => boolean;
+  /** Whether the page runs another release of the remote now. */
+  readonly isReplaced?: (loaded: LoadedScreen) => boolean;
   /** Another release may show the screen that crashed; `load` takes it. Answers whether there is one. */
   readonly passOver?: (crashed: LoadedScreen) => Promise<boolean>;
 }
@@ -65,7 +67,9 @@ export const createScreenStates = () => {
     }, SLOW_AFTER_MS);
     try {
       await prepare;
-      const loaded = await source.load();
+      const first = await source.load();
+      // An update was taken while it was loading.
+      const loaded = source.isReplaced?.(first) === true ? await source.load() : first;
       attempts += 1;
       enter(key, { kind: 'ready', loaded, attempt: attempts });
     } catch (cause) {
@@ -76,23 +80,26 @@ export const createScreenStates = () => {
     }
   };
 
-  const isLeft = (source: ScreenSource): boolean => {
-    const known = states.get(source.key);
-    return known?.kind === 'ready' && source.isLeft?.(known.loaded) === true;
-  };
-
-  /** Starts loading unless it is running or done; a screen that failed, crashed or was left is loaded again. */
-  const openScreen = (source: ScreenSource): void => {
-    const kind = states.get(source.key)?.kind;
-    const isUsable = kind !== undefined && kind !== 'failed' && kind !== 'crashed';
-    if (isUsable && !isLeft(source)) return;
+  const start = (source: ScreenSource): void => {
     retried.delete(source.key);
     void run(source);
   };
 
-  /** Before a page is shown: a screen that is loaded may be of a release that was rolled back. */
-  const leaveScreen = (source: ScreenSource): void => {
-    if (isLeft(source)) openScreen(source);
+  /** Starts loading unless it is running or done; a screen that failed or crashed is loaded again. */
+  const openScreen = (source: ScreenSource): void => {
+    const kind = states.get(source.key)?.kind;
+    if (kind === undefined || kind === 'failed' || kind === 'crashed') start(source);
+  };
+
+  /**
+   * Before a page is shown: the screen that is loaded may be of a release that was rolled back, or, where it is not the
+   * page that is shown already, of another one than the page runs.
+   */
+  const leaveScreen = (source: ScreenSource, isOtherPage = false): void => {
+    const known = states.get(source.key);
+    if (known?.kind !== 'ready') return;
+    const isReplaced = isOtherPage && source.isReplaced?.(known.loaded) === true;
+    if (isReplaced || source.isBad?.(known.loaded) === true) start(source);
   };
 
   /** "Try again": reads the registry, so that a fixed release is taken, and loads the screen. */

@@ -3,13 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Frame } from '#layout/frame.tsx';
-import { withTexts } from '#testing/with-texts.tsx';
+import { inPage } from '#testing/open-page.tsx';
 import { Guard } from '#routing/guard.tsx';
 import { kite } from '@payung/shared/testing/kite.ts';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
 const openFrame = (options: Options = {}) =>
-  renderScreen(<Frame />, { frame: withTexts, products: [kite], ...options });
+  renderScreen(<Frame />, { frame: inPage, products: [kite], ...options });
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -59,7 +59,7 @@ const pages = (
 );
 const openPages = (session: NonNullable<Options['session']>) =>
   renderScreen(pages, {
-    frame: withTexts,
+    frame: inPage,
     route: '/kite-string',
     products: [kite],
     session,

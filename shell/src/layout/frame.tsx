@@ -1,3 +1,5 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { ComponentType } from 'react';
 import { useAtomValue } from 'jotai';
 import { Outlet } from 'react-router-dom';
 import { useIsOnline } from '@payung/shared/api/online.ts';
@@ -5,6 +7,7 @@ import { formatClock, formatMoment } from '@payung/shared/domain/dates.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { useFederation } from '#federation/federation.ts';
 import { useText } from '#messages/text.ts';
 import { Header } from '#layout/header/header.tsx';
 import { shownSinceAtom } from './shown-since.ts';
@@ -39,6 +42,24 @@ export const OfflineBar = () => {
   );
 };
 
+/** Its files are loaded when something was released since the page was; without them nothing is said. */
+const UpdateNotice = lazy<ComponentType>(() =>
+  import('./update-notice.tsx').then(
+    (file) => ({ default: file.UpdateNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const UpdatePlace = () => {
+  const { registry } = useFederation();
+  const hasChanged = useSyncExternalStore(registry.onRegistryChange, registry.hasChanged);
+  return hasChanged ? (
+    <Suspense fallback={null}>
+      <UpdateNotice />
+    </Suspense>
+  ) : null;
+};
+
 const MAIN = 'main';
 
 /** Header and footer of every page; no remote draws its own (PLAT-012). */
@@ -52,6 +73,7 @@ export const Frame = () => {
       </a>
       <Header />
       <OfflineBar />
+      <UpdatePlace />
       <main id={MAIN} tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

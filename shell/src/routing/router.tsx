@@ -6,7 +6,9 @@ import type { PageRegistry } from '@payung/shared/registry.ts';
 import { useFederation } from '#federation/federation.ts';
 import { RemoteFailedPanel } from '#federation/panels.tsx';
 import type { Federation } from '#federation/federation.ts';
-import { LOGIN, REGISTRATION, BASE_PATH } from './access.ts';
+import { routeMarks } from '#federation/updates/route-marks.ts';
+import { LOGIN, REGISTRATION, BASE_PATH, pathBelowBase } from './access.ts';
+import { mayReload } from './may-reload.ts';
 import { ownRoutes, registryRoutes } from './route-objects.tsx';
 
 /** The frame itself crashed: offers to reload the page. */
@@ -27,19 +29,37 @@ type RouterParts = Pick<Federation, 'registry' | 'remotes' | 'screens'>;
  */
 const SESSION_ENDS_AT: readonly (string | undefined)[] = [LOGIN, REGISTRATION.start];
 
+/** Where the person is, and where a navigation leads. */
+interface Place {
+  readonly shown: string;
+  readonly navigationState: unknown;
+}
+
+/** A page is left for another one that is a safe point: nothing is typed in it, and a newer shell is live. */
+const takesShell = (parts: RouterParts, { shown, navigationState }: Place): boolean =>
+  parts.registry.isShellReplaced() && !routeMarks(parts, shown).isUndisturbed && mayReload(navigationState);
+
 /**
  * A page that is opened is one of what is deployed now: a release that was rolled back is replaced, and the
- * shell too. Other values of the same page's address (a filter, a search) open nothing.
+ * shell too. A safe point takes what was released as well. Other values of the same page's address (a filter, a search)
+ * open nothing.
  */
-const checked = (route: RouteObject, { registry, remotes, screens }: RouterParts): RouteObject => {
+const checked = (route: RouteObject, parts: RouterParts, place: () => Place): RouteObject => {
   if (SESSION_ENDS_AT.includes(route.path)) return route;
+  const { registry, remotes, screens } = parts;
   const [remote = '', routeId = ''] = String(route.id).split('/', 2);
   return {
     ...route,
     loader: async ({ request }) => {
       await registry.checkBeforeOpening();
       if (registry.isShellBad()) return redirectDocument(request.url);
-      screens.leaveScreen(remotes.remoteScreen(remote, routeId));
+      const opened = pathBelowBase(new URL(request.url).pathname);
+      const isOtherPage = opened !== place().shown;
+      if (isOtherPage && routeMarks(parts, opened).isSafePoint) {
+        if (takesShell(parts, place())) return redirectDocument(request.url);
+        remotes.takeUpdate(remote);
+      }
+      screens.leaveScreen(remotes.remoteScreen(remote, routeId), isOtherPage);
       return null;
     },
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
@@ -58,11 +78,15 @@ const newRows = (known: Set<string>, registry: PageRegistry): RouteObject[] =>
 export const createShellRouter = (Frame: ComponentType, parts: RouterParts) => {
   const { registry } = parts;
   const known = new Set<string>();
+  const place = (): Place => {
+    const { location, navigation } = router.state;
+    return { shown: pathBelowBase(location.pathname), navigationState: navigation.location?.state };
+  };
   const added = (read: PageRegistry): RouteObject[] =>
-    newRows(known, read).map((route) => checked(route, parts));
+    newRows(known, read).map((route) => checked(route, parts, place));
   // Of two routes that fit an address equally well the first is taken: no remote takes a page of the shell.
   const children = [
-    ...ownRoutes().map((route) => checked(route, parts)),
+    ...ownRoutes().map((route) => checked(route, parts, place)),
     ...added(registry.currentRegistry()),
   ];
   const router = createBrowserRouter([{ id: FRAME, element: <Frame />, errorElement: <Crash />, children }], {

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { Outlet, RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { listenToGenerations } from '@payung/shared/api/generation.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH, restAddress } from '@payung/shared/registry.ts';
 import type { ReleaseFiles, ReleaseHead, RemoteRelease } from '@payung/shared/registry.ts';
@@ -12,9 +11,11 @@ import { setLanguage } from '@payung/shared/session/language.ts';
 import type { LoadContainer, Shares } from '#federation/container.ts';
 import { withTexts } from './with-texts.tsx';
 import { createFederation, FederationContext } from '#federation/federation.ts';
+import { learnOfReleases } from '#federation/updates/learn-of-releases.ts';
 import { Providers } from '#layout/providers.tsx';
 import { restDigestOf, splitRelease } from './releases.ts';
 import { createShellRouter } from '#routing/router.tsx';
+import { prefetchPage } from '#federation/prefetch.ts';
 import { publishDeployed } from '#routing/deployed.ts';
 
 /** What the build of the shell puts in, see platform/src/build/shell.ts. */
@@ -43,6 +44,7 @@ export const anEdge = () => {
   const shell = { version: '1.0.0', build: 'shell-one', provides: [], contract: 1 };
   const asked: string[] = [];
   let bad: readonly string[] = [];
+  let live = shell.build;
   let generation = 0;
   let lost: string | undefined;
   const headOf = (release: RemoteRelease): ReleaseHead => {
@@ -52,7 +54,7 @@ export const anEdge = () => {
   };
   const registry = (previousOf: string | null = null): unknown => ({
     generation,
-    shell: bad.length > 0 ? { ...shell, build: 'shell-zero', bad } : shell,
+    shell: { ...shell, build: live, ...(bad.length > 0 ? { bad } : {}) },
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { current, previous, ...marked }]) => [
         name,
@@ -89,7 +91,12 @@ export const anEdge = () => {
       remotes[remote] = entry;
       generation += 1;
     },
+    releaseShell: (): void => {
+      live = 'shell-two';
+      generation += 1;
+    },
     rollBackShell: (): void => {
+      live = 'shell-zero';
       bad = [shell.build];
       generation += 1;
     },
@@ -111,16 +118,16 @@ const inlineRegistry = async (): Promise<void> => {
 };
 
 /** The page of the shell at an address, with the registry that the edge answers and the reports that leave it. */
-export const openPage = async (path: string, loadContainer: LoadContainer) => {
+export const openPage = async (path: string, loadContainer: LoadContainer, Frame: ComponentType = Outlet) => {
   setLanguage('en');
   history.replaceState(null, '', `/app${path}`);
   await inlineRegistry();
   const federation = aFederation(loadContainer);
   const { connectReports, registry } = federation;
   publishDeployed(registry.currentRegistry());
-  const router = createShellRouter(Outlet, federation);
+  const router = createShellRouter(Frame, federation);
   const reports: PageReport[] = [];
-  const stopListening = listenToGenerations(registry.noteGeneration);
+  const stopListening = learnOfReleases(registry);
   const disconnect = connectReports(
     () => router.state.matches.at(-1)?.route.id.split('/', 2).join('.'),
     (body) => Promise.resolve(reports.push(JSON.parse(body) as PageReport)),
@@ -140,7 +147,14 @@ export const openPage = async (path: string, loadContainer: LoadContainer) => {
     router.dispose();
     history.replaceState(null, '', '/app/');
   });
-  return { router, reports, registry, user: userEvent.setup() };
+  return {
+    router,
+    reports,
+    registry,
+    user: userEvent.setup(),
+    /** A pointer rests on a link to the page. */
+    prefetch: (pathname: string): void => prefetchPage(federation, pathname),
+  };
 };
 
 /** The shell's own texts around a screen, and what one page knows of remotes: of none. */

@@ -18,8 +18,9 @@ const pageOf = (current: RemoteRelease) =>
     shell: undefined,
   }).remotes['mfe-kite'];
 
-it('keeps fields of a release that a newer platform has added, and the builds that are bad', () => {
-  const grown = { ...releaseOf('2.0.0'), colour: 'red' };
+it('keeps fields of a release that a newer platform has added, and the builds that are bad, but none of its files', () => {
+  const texts = { en: { fly: ['fly-en.js'] }, id: { fly: ['fly-id.js'] } };
+  const grown = { ...releaseOf('2.0.0', { texts }), colour: 'red' };
   expect(pageOf(grown)).toEqual({
     current: {
       name: 'mfe-kite',

@@ -49,7 +49,8 @@ export const shellRest = madeOnce(({ integrity }: ShellRelease): RestFile =>
 );
 
 const headOf = madeOnce((release: RemoteRelease): ReleaseHead => {
-  const { requires: _, integrity: __, preload: ___, startup: ____, ...head } = release;
+  // The edge itself names the texts of the asked route; a remote knows those of its others.
+  const { requires: _, integrity: __, preload: ___, startup: ____, texts: _____, ...head } = release;
   return { ...head, rest: releaseRest(release).digest };
 });
 

@@ -21,6 +21,7 @@ const open = (language: 'en' | 'id', address = '/app/login', running: ShellRelea
   page({
     state: { registry: { generation: 1, shell: running, remotes: {} }, shell: running },
     nonce: 'once',
+    token: 'token-of-the-page',
     language,
     address,
   });

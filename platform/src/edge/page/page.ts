@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
+import { PAGE_TOKEN_META } from '@payung/shared/page-report.ts';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { readsWholeRegistry } from '#registry/release-schema.ts';
@@ -36,6 +37,8 @@ interface PageOptions {
   readonly language: 'en' | 'id';
   /** Path and query of the page. */
   readonly address: string;
+  /** Signed for this page alone; see ../reports/page-token.ts. */
+  readonly token: string;
   readonly settings?: PageSettings;
   readonly notice?: SetNotice | undefined;
 }
@@ -96,7 +99,15 @@ const firstPageAt = (address: string, state: ServedState): 'login' | 'code' | un
 };
 
 /** The one HTML page of the platform, with the registry inlined. */
-export const page = ({ state, nonce, language, address, settings = {}, notice }: PageOptions): string => {
+export const page = ({
+  state,
+  nonce,
+  language,
+  address,
+  token,
+  settings = {},
+  notice,
+}: PageOptions): string => {
   const { shell } = state;
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
   const assets = shell?.build === 'dev' ? '/app/assets/dev/' : ASSETS;
@@ -122,6 +133,7 @@ export const page = ({ state, nonce, language, address, settings = {}, notice }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="style-nonce" content="" nonce="${nonce}">
+<meta name="${PAGE_TOKEN_META}" content="${token}">
 <meta name="theme-color" content="#0F766E">
 <link rel="icon" href="${ICON}">
 <title>Payung</title>
@@ -137,6 +149,7 @@ ${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings
 };
 
 interface PagesOptions {
+  readonly pageToken: () => string;
   readonly paymentHosts?: readonly string[] | undefined;
   readonly settings?: PageSettings | undefined;
 }
@@ -151,7 +164,7 @@ const withoutSet = (address: string): string => {
 export const servePages = (
   app: FastifyInstance,
   visits: Pick<Visits, 'visitOf' | 'enter'>,
-  { paymentHosts = [], settings = {} }: PagesOptions,
+  { pageToken, paymentHosts = [], settings = {} }: PagesOptions,
 ): void => {
   const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
     const { [SET_QUERY]: asked } = request.query as { readonly [SET_QUERY]?: unknown };
@@ -171,11 +184,9 @@ export const servePages = (
       .header('referrer-policy', referrerPolicy(settings))
       .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
-    return sendText(
-      request,
-      reply,
-      page({ state: now, nonce, language, address: request.url, settings, notice }),
-    );
+    const token = pageToken();
+    const facts = { nonce, language, address: request.url, token } as const;
+    return sendText(request, reply, page({ state: now, ...facts, settings, notice }));
   };
   app.get('/app', (_, reply) => reply.redirect('/app/login'));
   app.get('/app/*', answer);

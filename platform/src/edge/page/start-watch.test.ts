@@ -14,12 +14,13 @@ class ScriptTag {
 
 class ErrorEvent {
   readonly target = {};
-  readonly filename = 'https://payung.test/app/assets/main.0123456789.js';
   readonly lineno = 1;
   readonly colno = 234;
   readonly error: unknown;
-  constructor(error: unknown) {
+  readonly filename: string;
+  constructor(error: unknown, filename = 'https://payung.test/app/assets/main.0123456789.js') {
     this.error = error;
+    this.filename = filename;
   }
 }
 
@@ -32,6 +33,7 @@ const openPage = () => {
   const elements: Record<string, unknown> = {
     '#payung-registry': { textContent: '{"shell":{"version":"1.2.0","build":"ab12cd34ef","provides":[]}}' },
     'script[src]': MAIN,
+    'meta[name="page-token"]': { content: 'token-of-the-page' },
   };
   const globals: Record<string, unknown> = {
     document: { querySelector: (selector: string) => elements[selector] ?? null },
@@ -60,7 +62,7 @@ const openPage = () => {
 
 const report = (kind: string, reason: string) => [
   '/app/reports',
-  { kind, owner: 'shell', version: '1.2.0', build: 'ab12cd34ef', reason },
+  { kind, owner: 'shell', version: '1.2.0', build: 'ab12cd34ef', reason, token: 'token-of-the-page' },
 ];
 
 it('reports a script of the page that is missing or not what was published, once', () => {
@@ -87,6 +89,29 @@ it('reports a script that is not loaded after 15 seconds', () => {
   expect(reports).toEqual([report('slow', '/app/assets/main.0123456789.js not loaded after 15 s')]);
 });
 
+it('reports a script that is late, and that it is missing after all', () => {
+  vi.useFakeTimers();
+  const { reports, fail } = openPage();
+  vi.advanceTimersByTime(15_000);
+  vi.useRealTimers();
+  fail({ target: MAIN });
+  fail(new ErrorEvent(new TypeError('x')));
+  expect(reports).toEqual([
+    report('slow', '/app/assets/main.0123456789.js not loaded after 15 s'),
+    report('failed', '/app/assets/main.0123456789.js is missing, damaged or not what was published'),
+  ]);
+});
+
+it.each(['chrome-extension://abc/main.0123456789.js', 'https://payung.test/app/login', ''])(
+  'reports no script of somebody else: %s',
+  (address) => {
+    const { reports, fail } = openPage();
+    fail({ target: new ScriptTag(address) });
+    fail(new ErrorEvent(new TypeError('x'), address));
+    expect(reports).toEqual([]);
+  },
+);
+
 it('reports nothing of pictures, and nothing once the shell has started', () => {
   const { globals, reports, fail } = openPage();
   fail({ target: { src: 'https://payung.test/picture.png' } });
@@ -102,6 +127,7 @@ it('is the only inline script of the page, and its policy allows it by digest', 
       shell: undefined,
     },
     nonce: 'once',
+    token: 'token-of-the-page',
     language: 'id',
     address: '/app/login',
   });

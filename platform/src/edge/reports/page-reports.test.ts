@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
+import { pageToken } from '#testing/reporting-page.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import type { LogEntry } from '../monitoring.ts';
 import { startEdge } from '../edge.ts';
@@ -140,6 +141,28 @@ it('logs no release and no route that was never deployed', async () => {
       reason: 'TypeError 0123456789.js:1:234',
     },
   ]);
+});
+
+it('counts that a screen was shown without a line in the log, for pages of this platform only', async () => {
+  const opened = { ...REPORT, kind: 'opened', reason: '' };
+  expect((await report({ ...opened, token: await pageToken(edge) })).statusCode).toBe(204);
+  const refused = await report(opened);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    403,
+    { errCode: 4, errMsg: 'This request could not be read. Please load the page again.' },
+  ]);
+  expect(log).toEqual([]);
+  expect(await metrics()).toContain(
+    'page_reports_total{owner="mfe-kite",version="1.0.0",build="aaaaaaaaaa",kind="opened"} 1',
+  );
+});
+
+it('accepts a failure after many screens that were shown to the same address', async () => {
+  const token = await pageToken(edge);
+  for (let sent = 0; sent < 40; sent += 1)
+    expect((await report({ ...REPORT, kind: 'opened', token })).statusCode).toBe(204);
+  expect((await report({ ...REPORT, token })).statusCode).toBe(204);
+  expect(log).toHaveLength(1);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { clientKey } from '../server/client-cap.ts';
 
@@ -49,9 +49,11 @@ interface ReportOptions<Schema extends v.GenericSchema> {
   readonly path: string;
   readonly maxBytes: number;
   readonly maxPerMinute: number;
+  /** Many that are good news must not use up the limit of the others: they have one of their own. */
+  readonly goodNews?: { readonly mark: string; readonly maxPerMinute: number };
   readonly contentTypes: readonly string[];
   readonly schema: Schema;
-  readonly onReport: (report: v.InferOutput<Schema>) => void;
+  readonly onReport: (report: v.InferOutput<Schema>, request: FastifyRequest) => void;
 }
 
 const badRequest = (): Error => Object.assign(new Error('Not a report'), { statusCode: 400 });
@@ -67,13 +69,16 @@ const parsed = (text: string): unknown => {
 /** Takes reports of open pages: small, few of one address, of one form; nobody has to be signed in for them. */
 export const acceptReports = <Schema extends v.GenericSchema>(
   app: FastifyInstance,
-  { path, maxBytes, maxPerMinute, contentTypes, schema, onReport }: ReportOptions<Schema>,
+  { path, maxBytes, maxPerMinute, goodNews, contentTypes, schema, onReport }: ReportOptions<Schema>,
 ): void => {
+  const isGoodNews = ({ body }: FastifyRequest): boolean =>
+    goodNews !== undefined && String(body).includes(goodNews.mark);
   void app.register(async (scope) => {
     await scope.register(rateLimit, {
-      max: maxPerMinute,
+      hook: goodNews ? 'preHandler' : 'onRequest',
+      max: (request) => (isGoodNews(request) ? (goodNews?.maxPerMinute ?? 0) : maxPerMinute),
       timeWindow: '1 minute',
-      keyGenerator: ({ ip }) => clientKey(ip),
+      keyGenerator: (request) => `${clientKey(request.ip)} ${isGoodNews(request)}`,
       // The body of its error is never sent: the edge words it.
       errorResponseBuilder: () => Object.assign(new Error('Too many reports'), { statusCode: 429 }),
     });
@@ -88,7 +93,7 @@ export const acceptReports = <Schema extends v.GenericSchema>(
       if (request.headers['sec-fetch-site'] === 'cross-site') throw badRequest();
       const report = v.safeParse(schema, parsed(String(request.body)));
       if (!report.success) throw badRequest();
-      onReport(report.output);
+      onReport(report.output, request);
       return reply.status(204).header('cache-control', 'no-store').send();
     });
   });

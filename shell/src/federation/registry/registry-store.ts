@@ -24,6 +24,11 @@ const NOTHING: ReadRegistry = {
   unreadable: [],
 };
 
+const liveBuilds = ({ shell, remotes }: PageRegistry): readonly string[] => [
+  shell.build,
+  ...Object.values(remotes).map(({ current }) => current.build),
+];
+
 /** The registry that one page knows. */
 export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistryProblem }: Report) => {
   const inlined = (): unknown => {
@@ -43,11 +48,16 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
   let { registry, unreadable } = use(readRegistry(inlined()) ?? NOTHING);
   nameShell(registry.shell);
   const pageShell = registry.shell.build;
+  const pageGeneration = registry.generation;
   let readAt = Date.now();
   let waitedAt = 0;
   /** The newest generation that an answer named, and when one was named last. */
   let heard = registry.generation;
   let heardAt = readAt;
+  /** When each build was first named as live; those with which the page began have no time. */
+  const namedAt = new Map<string, number | undefined>(
+    liveBuilds(registry).map((build) => [build, undefined]),
+  );
   const refreshing = new Map<string | undefined, Promise<PageRegistry>>();
   const listeners = new Set<(registry: PageRegistry) => void>();
 
@@ -66,6 +76,7 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
     if (!read) throw new LoadError('The registry is not readable');
     if (read.registry.generation === registry.generation && previousOf === undefined) return;
     ({ registry, unreadable } = use(read));
+    for (const build of liveBuilds(registry)) if (!namedAt.has(build)) namedAt.set(build, Date.now());
     for (const listener of listeners) listener(registry);
   };
 
@@ -131,16 +142,32 @@ export const createRegistryStore = ({ nameShell, reportUnreadable, reportRegistr
   /** The shell of this page was rolled back: only a reload replaces it. */
   const isShellBad = (): boolean => registry.shell.bad?.includes(pageShell) === true;
 
+  /** Another shell is live than the one that this page runs. */
+  const isShellReplaced = (): boolean => registry.shell.build !== pageShell;
+
+  /** How long the page knows that a build went live after the page was loaded. */
+  const knownFor = (build: string): number => {
+    const since = namedAt.get(build);
+    return since === undefined ? 0 : Date.now() - since;
+  };
+
+  /** Something was deployed, or rolled back, since the page was loaded. */
+  const hasChanged = (): boolean => registry.generation !== pageGeneration;
+
   return {
     currentRegistry,
     unreadableRemotes,
     onRegistryChange,
     refreshRegistry,
+    isStale,
     refreshIfStale,
     refreshForUnknown,
     noteGeneration,
     checkBeforeOpening,
     isShellBad,
+    isShellReplaced,
+    knownFor,
+    hasChanged,
   };
 };
 

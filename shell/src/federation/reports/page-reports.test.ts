@@ -38,6 +38,47 @@ it('posts a report without cookies, also when the page is being left', () => {
   ]);
 });
 
+const SHELL = { owner: 'shell', version: '1.9.3', build: 'shellbuild' };
+
+const withToken = (): void => {
+  const meta = document.createElement('meta');
+  meta.name = 'page-token';
+  meta.content = 'token-of-the-page';
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
+};
+
+it('sends the token of the page, and once for each release that a screen of it was shown', () => {
+  withToken();
+  const sent: unknown[] = [];
+  const { connectReports, sendReport, sendOpened } = createPageReports();
+  onTestFinished(
+    connectReports(
+      () => 'shell.login',
+      (body) => Promise.resolve(sent.push(JSON.parse(body))),
+    ),
+  );
+  for (let turn = 0; turn < 2; turn += 1) {
+    sendOpened(SHELL);
+    sendOpened({ owner: 'mfe-kite', version: '1.0.0', build: 'ab12cd34ef' });
+  }
+  sendReport(report('TypeError'));
+  const about = { route: 'shell.login', token: 'token-of-the-page' };
+  expect(sent).toEqual([
+    { kind: 'opened', ...SHELL, reason: '', ...about },
+    { kind: 'opened', owner: 'mfe-kite', version: '1.0.0', build: 'ab12cd34ef', reason: '', ...about },
+    { ...report('TypeError'), ...about },
+  ]);
+});
+
+it('does not say that a screen was shown in a page without a token', () => {
+  const sent: string[] = [];
+  const { connectReports, sendOpened } = createPageReports();
+  onTestFinished(connectReports(() => undefined, collect(sent)));
+  sendOpened(SHELL);
+  expect(sent).toEqual([]);
+});
+
 const collect = (sent: string[]) => (body: string) => {
   sent.push((JSON.parse(body) as PageReport).reason);
   return Promise.resolve();
@@ -58,21 +99,22 @@ it('sends an equal report once, 20 reports a minute, and at most 200 characters 
   expect(sent.slice(20)).toEqual(['x'.repeat(200)]);
 });
 
-it('sends a report later that it could not send: before it is connected, and offline', async () => {
-  const sent: string[] = [];
+it('sends a report later that it could not send, and says so of one that the connection held up', async () => {
+  const sent: unknown[] = [];
   let isOnline = true;
   const { connectReports, sendReport } = createPageReports();
   sendReport(report('early'));
   const disconnect = connectReports(
     () => undefined,
-    (body) => (isOnline ? collect(sent)(body) : Promise.reject(new Error('offline'))),
+    (body) =>
+      isOnline ? Promise.resolve(sent.push(JSON.parse(body))) : Promise.reject(new Error('offline')),
   );
   onTestFinished(disconnect);
   isOnline = false;
   sendReport(report('offline'));
   await vi.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual(['early']);
+  expect(sent).toEqual([report('early')]);
   isOnline = true;
   window.dispatchEvent(new Event('online'));
-  expect(sent).toEqual(['early', 'offline']);
+  expect(sent).toEqual([report('early'), { ...report('offline'), late: true }]);
 });

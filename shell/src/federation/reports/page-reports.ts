@@ -1,4 +1,4 @@
-import { PAGE_REPORT_PATH } from '@payung/shared/page-report.ts';
+import { PAGE_REPORT_PATH, PAGE_TOKEN_META } from '@payung/shared/page-report.ts';
 import type { PageReport } from '@payung/shared/page-report.ts';
 
 const MINUTE_MS = 60_000;
@@ -25,31 +25,38 @@ const post: Send = (body) =>
     keepalive: true,
   });
 
+const pageToken = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_TOKEN_META}"]`)?.content;
+
 /** What one page reports to the operator. */
 export const createPageReports = () => {
+  const token = pageToken();
   let connection: Connection | undefined;
-  let waiting: readonly string[] = [];
+  let waiting: readonly PageReport[] = [];
   let sentAt: readonly number[] = [];
   const known = new Set<string>();
+  /** Releases of which a screen was shown. */
+  const opened = new Set<string>();
 
   const flush = (): void => {
     if (connection === undefined) return;
-    const bodies = waiting;
+    const reports = waiting;
     waiting = [];
-    for (const body of bodies) {
-      connection.send(body).catch(() => {
-        waiting = [...waiting, body].slice(-MAX_WAITING);
+    for (const report of reports) {
+      connection.send(JSON.stringify(report)).catch(() => {
+        waiting = [...waiting, { ...report, late: true as const }].slice(-MAX_WAITING);
       });
     }
   };
 
   /** Sends it to the operator, once for each page and reason; kept in memory while the device is offline. */
-  const sendReport = (report: Omit<PageReport, 'route'>): void => {
+  const sendReport = (report: Omit<PageReport, 'route' | 'late' | 'token'>): void => {
     const route = connection?.route();
     const full: PageReport = {
       ...report,
       reason: report.reason.slice(0, MAX_REASON),
       ...(route === undefined ? {} : { route }),
+      ...(token === undefined ? {} : { token }),
     };
     const body = JSON.stringify(full);
     const now = Date.now();
@@ -57,7 +64,7 @@ export const createPageReports = () => {
     if (known.has(body) || sentAt.length >= MAX_PER_MINUTE) return;
     known.add(body);
     sentAt = [...sentAt, now];
-    waiting = [...waiting, body].slice(-MAX_WAITING);
+    waiting = [...waiting, full].slice(-MAX_WAITING);
     flush();
   };
 
@@ -69,7 +76,15 @@ export const createPageReports = () => {
     return () => window.removeEventListener('online', flush);
   };
 
-  return { sendReport, connectReports };
+  /** Counts for the release; a page without a token counts nothing. */
+  const sendOpened = (release: Pick<PageReport, 'owner' | 'version' | 'build'>): void => {
+    const name = `${release.owner} ${release.version} ${release.build}`;
+    if (token === undefined || opened.has(name)) return;
+    opened.add(name);
+    sendReport({ kind: 'opened', ...release, reason: '' });
+  };
+
+  return { sendReport, sendOpened, connectReports };
 };
 
 export type PageReports = ReturnType<typeof createPageReports>;

@@ -3,6 +3,7 @@ import type { PageReport } from '@payung/shared/page-report.ts';
 import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { aFederation } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
+import { LoadError } from './report.ts';
 
 const remote = aRelease('mfe-kite', { version: '1.2.0', build: 'ab12cd34ef' });
 let reports: PageReport[] = [];
@@ -47,6 +48,26 @@ it.each(['/app/assets/0123456789.js', `${location.origin}/app/assets/0123456789.
     ]);
   },
 );
+
+it('names the shell as owner of its code that breaks before any of the remote runs', () => {
+  expectConsole(/^\[shell\] failed: x/);
+  const error = new TypeError('x');
+  error.stack = `TypeError: x\n    at f (${location.origin}/app/assets/512.0123456789.js:1:7)`;
+  page.report.reportRemoteProblem('failed', remote, error);
+  expect(reports).toMatchObject([{ owner: 'shell', reason: 'TypeError 512.0123456789.js:1:7' }]);
+});
+
+it.each([
+  ['its code that breaks while it is loaded', new TypeError('x')],
+  ['what the shell finds wrong with it', new LoadError('has no screen "fly"')],
+])('names the remote as owner of %s', (_what, error) => {
+  expectConsole(/^\[mfe-kite 1\.2\.0-ab12cd34ef\] failed: /);
+  const remoteFrame =
+    error instanceof LoadError ? '' : `\n    at g (${location.origin}${remote.base}1.js:1:7)`;
+  error.stack = `x\n    at f (${location.origin}/app/assets/main.0123456789.js:1:7)${remoteFrame}`;
+  page.report.reportRemoteProblem('failed', remote, error);
+  expect(reports).toMatchObject([{ owner: 'mfe-kite', build: 'ab12cd34ef' }]);
+});
 
 it('names the remote as owner of its missing chunk', () => {
   expectConsole(/^\[mfe-kite 1\.2\.0-ab12cd34ef\] failed: Loading chunk 12 failed/);

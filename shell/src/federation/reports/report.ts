@@ -92,7 +92,10 @@ const nameOf = (cause: unknown): string =>
   cause instanceof Error && /^\w{1,60}$/.test(cause.name) ? cause.name : typeof cause;
 
 /** Reports on the console and to the operator what failed in one page. */
-export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf }: ErrorPlaces) => {
+export const createReport = (
+  { sendReport, sendOpened }: PageReports,
+  { missingFile, placeOf }: ErrorPlaces,
+) => {
   let shell: Owner = { owner: 'shell', version: '', build: '' };
 
   /** The shell that this page runs; a registry read later may name a newer one. */
@@ -112,14 +115,22 @@ export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf
     sendReport({ kind, ...shell, reason: reasonOf(cause) });
   };
 
-  /** Names the remote and the version; the shell, where it is one of its files that a page of the remote lacks. */
+  /** One of the shell's files is missing, or code of the shell broke before any of the remote's ran. */
+  const isOfShell = (kind: Kind, cause: unknown): boolean => {
+    const missing = missingFile(cause);
+    if (missing) return missing.release === undefined;
+    if (kind !== 'failed' || cause instanceof LoadError) return false;
+    const place = placeOf(cause);
+    return place !== undefined && place.release === undefined;
+  };
+
+  /** Names the remote and the version; the shell, where it is one of its files that a page of the remote needs. */
   const reportRemoteProblem = (
     kind: 'failed' | 'slow' | 'crashed' | 'stuck',
     release: ReleaseHead,
     cause: unknown,
   ): void => {
-    const missing = missingFile(cause);
-    if (missing && missing.release === undefined) return reportShellProblem(kind, cause);
+    if (isOfShell(kind, cause)) return reportShellProblem(kind, cause);
     warn(`[${releaseName(release)}] ${kind}: ${detailOf(cause)}`);
     sendReport({ kind, ...ownerOf(release), reason: reasonOf(cause) });
   };
@@ -141,8 +152,15 @@ export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf
     sendReport({ kind, ...owner, reason: reasonOf(cause) });
   };
 
+  /** A screen was shown: of the release, where it is not the shell's own, in the shell. */
+  const reportOpened = (release: ReleaseHead | undefined): void => {
+    sendOpened(shell);
+    if (release) sendOpened(ownerOf(release));
+  };
+
   return {
     nameShell,
+    reportOpened,
     reportRemoteProblem,
     reportRegistryProblem,
     reportUnreadable,

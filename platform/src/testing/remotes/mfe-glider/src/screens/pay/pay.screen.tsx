@@ -1,0 +1,3 @@
+import { GliderPage } from '#glider-page.tsx';
+
+export const Screen = () => <GliderPage title="Payment" />;
