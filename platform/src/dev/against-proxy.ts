@@ -42,14 +42,14 @@ const isChanged = (request: FastifyRequest): boolean =>
 const requestHeaders =
   (url: string) =>
   (request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
-    const { 'if-none-match': known, origin, ...others } = headers;
+    const { origin, ...others } = headers;
     const isOwn = origin !== undefined && new URL(origin).host === request.host;
     return {
       ...stagingHeaders(process.env),
       ...others,
       ...(origin === undefined ? {} : { origin: isOwn ? url : origin }),
       // What is developed changes without a new generation.
-      ...(isChanged(request) ? { 'accept-encoding': 'identity' } : { 'if-none-match': known }),
+      ...(isChanged(request) ? { 'accept-encoding': 'identity', 'if-none-match': undefined } : {}),
     };
   };
 

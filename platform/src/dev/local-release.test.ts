@@ -42,6 +42,8 @@ const dataOf = (html: string, id: string): string | undefined =>
 const registryOf = (html: string): PageRegistry =>
   JSON.parse(dataOf(html, 'payung-registry') ?? '') as PageRegistry;
 
+const emptied = (html: string): string => html.replace(dataOf(html, 'payung-registry') ?? '', '');
+
 const second = (): LocalRelease =>
   localRelease('mfe-kite', sampleBuild({ version: '2.0.0', build: 'bbbbbbbbbb' }));
 
@@ -65,7 +67,6 @@ it('exchanges one remote in the registry of a page, and nothing else of the page
     bad: ['cccccccccc'],
   });
   expect(remotes['mfe-lantern']).toEqual(registryOf(before).remotes['mfe-lantern']);
-  const emptied = (html: string): string => html.replace(dataOf(html, 'payung-registry') ?? '', '');
   expect(emptied(after)).toBe(emptied(before));
 });
 

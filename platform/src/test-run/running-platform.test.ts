@@ -9,7 +9,7 @@ import { publishShell } from '#registry/publish-shell.ts';
 import { platformKey } from '#registry/sets/platform-key.ts';
 import { signSet } from '#registry/sets/release-set.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import { enterPlatform } from './running-platform.ts';
+import { enterPlatform, enterSet } from './running-platform.ts';
 
 /** A backend that shows its messages for one token. */
 const backend = createServer((request, response) => {
@@ -62,6 +62,12 @@ describe('a platform that the journeys are run against', () => {
     const says = 'does not show this set: one of its releases is gone, or it has another key.';
     await expect(enterPlatform(given({ set: setOf(2, temporaryFolder()) }), [])).rejects.toThrow(says);
     await expect(enterPlatform(given({ set: setOf(99) }), [])).rejects.toThrow(says);
+    // The cookie of a password is none of a set.
+    const { port } = backend.address() as AddressInfo;
+    backend.prependOnceListener('request', (_, response) =>
+      response.setHeader('set-cookie', 'staging=1; Path=/'),
+    );
+    await expect(enterSet(`http://127.0.0.1:${port}`, setOf(2))).rejects.toThrow(says);
   });
 
   it('refuses a wrong token, an address without a platform, and one that nobody answers', async () => {
