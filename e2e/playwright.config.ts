@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { foundChromium } from '@payung/platform/test-run/chromium.ts';
-import { isDeepRun } from './support/run.ts';
+import { against, isDeepRun } from './support/run.ts';
 
 const results = '../test-results';
 
@@ -12,11 +12,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   ...(isDeepRun ? {} : { grepInvert: /@deep\b/ }),
-  workers: 2,
+  // On one platform each of them would sign the other's agents in and move its clock.
+  workers: against ? 1 : 2,
   // None takes a third of it on a quiet machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['line'], ['json', { outputFile: `${results}/playwright.json` }]],
+  reporter: [
+    ...(against ? ([['./support/own-tests.ts']] as const) : []),
+    ['line'],
+    ['json', { outputFile: `${results}/playwright.json` }],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'id-ID',

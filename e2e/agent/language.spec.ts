@@ -17,7 +17,7 @@ const switchTo = async (page: Page, language: string): Promise<void> => {
   await page.keyboard.press('Escape');
 };
 
-test('a first visitor reads Indonesian, even in an English browser [I18N-004] @deep', async ({
+test('a first visitor reads Indonesian, even in an English browser [I18N-004] @deep @own', async ({
   browser,
   platform,
 }) => {
@@ -35,7 +35,10 @@ test('a first visitor reads Indonesian, even in an English browser [I18N-004] @d
   await context.close();
 });
 
-test('a chosen language stays after a reload [I18N-001, I18N-002] @deep', async ({ openPage, platform }) => {
+test('a chosen language stays after a reload [I18N-001, I18N-002] @deep @own', async ({
+  openPage,
+  platform,
+}) => {
   await publishRemote(platform.data, builtFixtures().lantern.dist);
   const page = await openPage('mitra');
   await page.goto('/app/oonahome');

@@ -93,7 +93,7 @@ const deployedBeforeHome = (data: string) => {
   return { files, shell, agent: remotes['mfe-agent'], lantern: remotes['mfe-lantern'] };
 };
 
-test('home insurance is released into a running platform, sold, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep', async ({
+test('home insurance is released into a running platform, sold, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep @own', async ({
   page,
   browser,
   live,

@@ -27,7 +27,7 @@ const serveGoogle = async (context: BrowserContext, double: Partial<GoogleDouble
 test.describe('with a Google key', () => {
   test.use({ settings: { mapsKey: KEY } });
 
-  test('Google draws the map and searches within the content security policy of the page', async ({
+  test('Google draws the map and searches within the content security policy of the page @own', async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ test.describe('with a Google key', () => {
     expect(refused).toEqual([]);
   });
 
-  test('our own map replaces Google silently when its script cannot be loaded @deep', async ({
+  test('our own map replaces Google silently when its script cannot be loaded @deep @own', async ({
     page,
     context,
   }) => {
@@ -70,7 +70,7 @@ test.describe('with a Google key', () => {
     expect(messages.join('\n')).toContain('Google Maps is not usable here');
   });
 
-  test('our own map replaces Google when its key may not search @deep', async ({ page, context }) => {
+  test('our own map replaces Google when its key may not search @deep @own', async ({ page, context }) => {
     await serveGoogle(context, { refusesSuggestions: true });
     await openMap(page);
     await expect(page.locator('[data-google="map"]')).toBeVisible();
@@ -84,7 +84,7 @@ test.describe('with a Google key', () => {
 test.describe('with a Google key and a map id', () => {
   test.use({ settings: { mapsKey: KEY, mapId: 'abc123' } });
 
-  test('the marker is an advanced marker @deep', async ({ page, context }) => {
+  test('the marker is an advanced marker @deep @own', async ({ page, context }) => {
     await serveGoogle(context);
     await openMap(page);
     await page.locator('[data-google="map"]').click();
@@ -96,7 +96,7 @@ test.describe('with a Google key and a map id', () => {
   });
 });
 
-test('without a key the content security policy of the page refuses Google @deep', async ({
+test('without a key the content security policy of the page refuses Google @deep @own', async ({
   page,
   context,
 }) => {

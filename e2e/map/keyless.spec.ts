@@ -16,7 +16,7 @@ const overflowOfDialog = (page: Page): Promise<number> =>
     return Math.max(0, ...parts.map((part) => part.scrollWidth - part.clientWidth));
   });
 
-test('no file of the map is fetched before it is opened, and none from another origin afterwards @deep', async ({
+test('no file of the map is fetched before it is opened, and none from another origin afterwards @deep @own', async ({
   page,
   platformUrl,
 }) => {
@@ -36,7 +36,7 @@ test('no file of the map is fetched before it is opened, and none from another o
   expect(requests.filter((url) => !url.startsWith(platformUrl) && !url.startsWith('data:'))).toEqual([]);
 });
 
-test('a place is found and chosen by keyboard alone', async ({ page }) => {
+test('a place is found and chosen by keyboard alone @own', async ({ page }) => {
   const refused = watchPolicy(page);
   const requests = await serveAddress(page);
   await openMap(page);
@@ -61,7 +61,9 @@ test('a place is found and chosen by keyboard alone', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test('the map is 300 pixels high; a click, Enter or the button places the marker @deep', async ({ page }) => {
+test('the map is 300 pixels high; a click, Enter or the button places the marker @deep @own', async ({
+  page,
+}) => {
   await openMap(page);
   const map = page.getByRole('dialog').getByRole('application');
   const place = (await map.boundingBox())!;
@@ -84,7 +86,7 @@ test('the map is 300 pixels high; a click, Enter or the button places the marker
   await expect.poll(() => distance(place.width / 2, 150)).toBeLessThanOrEqual(2);
 });
 
-test('an unknown address is reported, and can be typed by hand @deep', async ({ page }) => {
+test('an unknown address is reported, and can be typed by hand @deep @own', async ({ page }) => {
   await serveAddress(page, 'unknown');
   await openMap(page);
   await page.getByRole('button', { name: 'Tandai bagian tengah peta' }).click();
@@ -96,7 +98,7 @@ test('an unknown address is reported, and can be typed by hand @deep', async ({ 
   await expect(page.getByLabel('Address')).toHaveValue('Jalan Melati 3');
 });
 
-test('a map that cannot be fetched leaves the form as it is, and can be tried again @deep', async ({
+test('a map that cannot be fetched leaves the form as it is, and can be tried again @deep @own', async ({
   page,
 }) => {
   await page.goto('/app/compassseek');
@@ -110,7 +112,7 @@ test('a map that cannot be fetched leaves the form as it is, and can be tried ag
   await expect(page.getByRole('dialog').getByRole('application')).toBeVisible();
 });
 
-test('the position of the device is marked with permission, and the map stays unchanged without @deep', async ({
+test('the position of the device is marked with permission, and the map stays unchanged without @deep @own', async ({
   page,
   context,
 }) => {
@@ -131,7 +133,7 @@ test.describe('with map tiles of an operator', () => {
   test.use({
     settings: { tileUrl: 'https://tiles.example/{z}/{x}/{y}.svg', tileAttribution: '© Petugas Peta' },
   });
-  test('the tiles are drawn with their attribution @deep', async ({ page, context }) => {
+  test('the tiles are drawn with their attribution @deep @own', async ({ page, context }) => {
     const refused = watchPolicy(page);
     const requests: (string | undefined)[] = [];
     await context.route('https://tiles.example/**', (route) => {
@@ -154,7 +156,7 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   for (const language of ['id', 'en'] as const) {
-    test(`the map is accessible and fits its dialog at ${width} pixels (${language}) @deep`, async ({
+    test(`the map is accessible and fits its dialog at ${width} pixels (${language}) @deep @own`, async ({
       page,
       context,
       platformUrl,

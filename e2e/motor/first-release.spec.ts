@@ -21,7 +21,7 @@ const LINK = '/app/motor/ABCDEF';
 const NOT_SOLD = 'Produk ini sedang tidak tersedia';
 const texts = MOTOR_TEXTS.id;
 
-test('car, motorcycle and the work of reviewers are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep', async ({
+test('car, motorcycle and the work of reviewers are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep @own', async ({
   page,
   browser,
   live,

@@ -114,7 +114,8 @@ const changeMotor = (api: Api, quoteId: string, body: MotorQuoteChange): Promise
 const changeOrder = (api: Api, quoteId: string, body: MotorOrderChange): Promise<unknown> =>
   api.call(motorEndpoints.updateMotorOrder, { params: { quoteId }, body });
 
-let seed = 0;
+// A platform that runs already has the photos of earlier runs.
+let seed = randomInt(1_000_000);
 
 /** A photo of its own for each slot. */
 export const sendPhotos = async (sender: Sender, quoteId: string, slots: readonly Slot[]): Promise<void> => {

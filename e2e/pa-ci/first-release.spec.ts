@@ -19,7 +19,7 @@ const ACCIDENT_LINK = '/app/pa/ABCDEF';
 const CI_LINK = '/app/ci/ABCDEF';
 const NOT_SOLD = 'Produk ini sedang tidak tersedia';
 
-test('personal accident and critical illness are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep', async ({
+test('personal accident and critical illness are released into a running platform, and withdrawn, by command alone [PLAT-015] [PLAT-018] @deep @own', async ({
   page,
   browser,
   live,

@@ -9,7 +9,7 @@ import { navigateInside, test } from '#support/composed.ts';
 const run = promisify(execFile);
 const PUBLISH = join(repositoryRoot, 'platform', 'src', 'testing', 'publish-many.ts');
 
-test('a new version goes live with a route of its own, while an open page keeps working, and is rolled back [PLAT-015] [PLAT-018]', async ({
+test('a new version goes live with a route of its own, while an open page keeps working, and is rolled back [PLAT-015] [PLAT-018] @own', async ({
   page,
   context,
   composed,
@@ -49,7 +49,7 @@ test('a new version goes live with a route of its own, while an open page keeps 
   await expect(newcomer.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
 });
 
-test('two processes that release at the same time keep both releases [PLAT-018] @deep', async ({
+test('two processes that release at the same time keep both releases [PLAT-018] @deep @own', async ({
   composed,
 }) => {
   const { fixtures, data } = composed;
@@ -65,7 +65,7 @@ test('two processes that release at the same time keep both releases [PLAT-018] 
   expect(after.remotes['mfe-lantern']?.current.version).toBe('1.0.0');
 });
 
-test('the screens and the link prefix of an unknown product arrive with its release @deep', async ({
+test('the screens and the link prefix of an unknown product arrive with its release @deep @own', async ({
   page,
   composed,
 }) => {
@@ -82,7 +82,7 @@ test('the screens and the link prefix of an unknown product arrive with its rele
   await opening;
 });
 
-test('an open page learns of a rollback by the answer to a call, and asks for nothing before', async ({
+test('an open page learns of a rollback by the answer to a call, and asks for nothing before @own', async ({
   page,
   composed,
 }) => {

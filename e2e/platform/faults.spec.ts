@@ -4,8 +4,8 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { releaseRest } from '@payung/platform/edge/page/page-registry.ts';
 import type { BuiltRelease } from '@payung/platform/registry/release-schema.ts';
-import { inNewBrowser, navigateInside, test, breakFile, faultNames } from '#support/composed.ts';
-import type { ComposedPlatform } from '#support/composed.ts';
+import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
+import { FILE_FAULTS, isTampered } from '#support/fault.ts';
 
 const PARTS = ['rest file', 'entry', 'chunk', 'stylesheet'] as const;
 
@@ -41,27 +41,32 @@ const openKite = async (page: Page): Promise<void> => {
 };
 
 /** Every part of a remote with everything that can go wrong with it. */
-const BREAKAGES = PARTS.flatMap((part) => faultNames.map((fault) => ({ part, fault })));
+const BREAKAGES = PARTS.flatMap((part) => FILE_FAULTS.map((kind) => ({ part, kind })));
 
-const isTampered = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
-
-test('the previous version is shown whenever any part of the new one is broken', async ({
+test('the previous version is shown whenever any part of the new one is broken @own', async ({
   browser,
   composed,
+  fault,
 }) => {
   await composed.release('secondKite');
-  for (const { part, fault } of BREAKAGES)
-    await test.step(`the ${part} is ${fault}`, () =>
+  for (const { part, kind } of BREAKAGES)
+    await test.step(`the ${part} is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
-        await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
+        await fault(page, partOf(composed.fixtures.secondKite.dist, part), kind);
         await openKite(page);
         const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
-        if (fault === 'hanging') await runUntilTimedOut(page, firstVersion);
+        if (kind === 'hanging') await runUntilTimedOut(page, firstVersion);
         await expect(firstVersion).toBeVisible();
         await expectFrameUsable(page);
         expect(await isTampered(page)).toBeUndefined();
       }));
+
+  await test.step('every screen of it crashes', () =>
+    inNewBrowser(browser, composed, async (page) => {
+      await fault(page, 'mfe-kite', 'crashed');
+      await openKite(page);
+      await expect(page.getByRole('heading', { name: 'The kite flies', exact: true })).toBeVisible();
+    }));
 
   await test.step('a screen crashes: it is replaced in place, and its report reaches the edge', async () => {
     await composed.release('crashingKite');
@@ -88,24 +93,24 @@ test('the previous version is shown whenever any part of the new one is broken',
   });
 });
 
-test('"Try again" is offered whenever any part of the only version is broken', async ({
+test('"Try again" is offered whenever any part of the only version is broken @own', async ({
   browser,
   composed,
+  fault,
 }) => {
   await composed.release('lantern');
-  for (const { part, fault } of BREAKAGES)
-    await test.step(`the ${part} is ${fault}`, () =>
+  for (const { part, kind } of BREAKAGES)
+    await test.step(`the ${part} is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
-        const pattern = partOf(composed.fixtures.kite.dist, part);
-        await breakFile(page, pattern, fault);
+        const repair = await fault(page, partOf(composed.fixtures.kite.dist, part), kind);
         await openKite(page);
         const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
-        if (fault === 'hanging') await runUntilTimedOut(page, tryAgain);
+        if (kind === 'hanging') await runUntilTimedOut(page, tryAgain);
         await expect(tryAgain).toBeVisible();
         await expectFrameUsable(page);
         await expectOtherRemote(page);
 
-        await page.unroute(pattern);
+        await repair();
         await navigateInside(page, '/kitefly');
         await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
       }));
@@ -116,43 +121,47 @@ const expectOtherRemote = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 };
 
-test('the previous version is shown at a cold address whenever a file that came with the page is broken', async ({
+test('the previous version is shown at a cold address whenever a file that came with the page is broken @own', async ({
   browser,
   composed,
+  fault,
 }) => {
   await composed.release('secondKite');
-  for (const { part, fault } of BREAKAGES.filter((breakage) => breakage.part !== 'rest file'))
-    await test.step(`the ${part} is ${fault}`, () =>
+  for (const { part, kind } of BREAKAGES.filter((breakage) => breakage.part !== 'rest file'))
+    await test.step(`the ${part} is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
-        await breakFile(page, partOf(composed.fixtures.secondKite.dist, part), fault);
+        await fault(page, partOf(composed.fixtures.secondKite.dist, part), kind);
         await page.clock.install();
         const report = page.waitForRequest(
           (request) => request.url().endsWith('/app/reports') && request.postDataJSON().kind === 'failed',
         );
         await page.goto('/app/kitefly', { waitUntil: 'commit' });
         const firstVersion = page.getByRole('heading', { name: 'The kite flies', exact: true });
-        if (fault === 'hanging') await runUntilTimedOut(page, firstVersion);
+        if (kind === 'hanging') await runUntilTimedOut(page, firstVersion);
         await expect(firstVersion).toBeVisible();
         expect((await report).postDataJSON()).toMatchObject({ owner: 'mfe-kite', version: '2.0.0' });
         expect(await isTampered(page)).toBeUndefined();
       }));
 });
 
-test('"Try again" works after a repair, without a page reload @deep', async ({ page, composed }) => {
-  const pattern = partOf(composed.fixtures.kite.dist, 'chunk');
-  await breakFile(page, pattern, 'missing');
+test('"Try again" works after a repair, without a page reload @deep @own', async ({
+  page,
+  composed,
+  fault,
+}) => {
+  const repair = await fault(page, partOf(composed.fixtures.kite.dist, 'chunk'), 'missing');
   await openKite(page);
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
   await tryAgain.click();
   await expect(tryAgain).toBeVisible();
-  await page.unroute(pattern);
+  await repair();
   await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('a shared module that failed for a link hovered offline is fetched again @deep', async ({
+test('a shared module that failed for a link hovered offline is fetched again @deep @own', async ({
   page,
   context,
   composed,
@@ -175,37 +184,32 @@ test('a shared module that failed for a link hovered offline is fetched again @d
   await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeVisible();
 });
 
-test('"Try again" works after a repair of a shared module, without a page reload @deep', async ({
+test('"Try again" works after a repair of a shared module, without a page reload @deep @own', async ({
   page,
   composed,
+  fault,
 }) => {
   await composed.release('compass');
   await page.goto('/app/linknotvalid');
   await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
-  const chunks = /\/app\/assets\/\d+\.\w{10}\.js/;
-  await breakFile(page, chunks, 'missing');
+  const repair = await fault(page, /\/app\/assets\/\d+\.\w{10}\.js/, 'missing');
   await navigateInside(page, '/compassseek');
   const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
   await tryAgain.click();
   await expect(page.getByRole('button', { name: 'Muat ulang halaman' })).toBeVisible();
-  await page.unroute(chunks);
+  await repair();
   await page.evaluate(() => Reflect.set(globalThis, 'isSamePage', true));
   await tryAgain.click();
   await expect(page.getByRole('heading', { name: 'The compass seeks' })).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSamePage') as unknown)).toBe(true);
 });
 
-test('a page says after five seconds that loading takes longer, and continues loading @deep', async ({
+test('a page says after five seconds that loading takes longer, and continues loading @deep @own', async ({
   page,
   composed,
+  fault,
 }) => {
-  let answer: (() => void) | undefined;
-  await page.route(partOf(composed.fixtures.kite.dist, 'entry'), async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await route.continue();
-  });
+  const arrive = await fault(page, partOf(composed.fixtures.kite.dist, 'entry'), 'slow');
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await openKite(page);
@@ -214,18 +218,18 @@ test('a page says after five seconds that loading takes longer, and continues lo
   await expect(page.getByRole('heading', { name: 'Proses ini lebih lama dari biasanya' })).toBeVisible();
   await expectFrameUsable(page);
   expect(warnings.join('\n')).toMatch(/\[mfe-kite 1\.0\.0-\w+\] slow/);
-  answer?.();
+  await arrive();
   await expect(page.getByRole('heading', { name: 'The kite flies' })).toBeVisible();
 });
 
-test('a page keeps its registry when the new one is broken', async ({ browser, composed }) => {
+test('a page keeps its registry when the new one is broken @own', async ({ browser, composed, fault }) => {
   await composed.release('lantern');
-  for (const fault of faultNames)
-    await test.step(`the registry is ${fault}`, () =>
+  for (const kind of FILE_FAULTS)
+    await test.step(`the registry is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
         await page.clock.install();
         await page.goto('/app/login');
-        await breakFile(page, /\/app\/registry\.json/, fault);
+        await fault(page, /\/app\/registry\.json/, kind);
         // So long without an answer to a call, opening a page asks.
         await page.clock.runFor(301_000);
         await navigateInside(page, '/kitefly');
@@ -235,16 +239,14 @@ test('a page keeps its registry when the new one is broken', async ({ browser, c
       }));
 });
 
-test('a failure names the remote and its version in the console @deep', async ({
+test('a failure names the remote and its version in the console @deep @own', async ({
   page,
   composed,
-}: {
-  page: Page;
-  composed: ComposedPlatform;
+  fault,
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await breakFile(page, partOf(composed.fixtures.kite.dist, 'entry'), 'missing');
+  await fault(page, partOf(composed.fixtures.kite.dist, 'entry'), 'missing');
   await openKite(page);
   await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
   expect(warnings.join('\n')).toMatch(/\[mfe-kite 1\.0\.0-\w+\] failed: .*remoteEntry/);

@@ -41,7 +41,7 @@ const widthRatio = (page: Page, weight: number): Promise<number> =>
     { text: SENTENCE, fontWeight: String(weight) },
   );
 
-test('the first fonts are two small files after the first paint, which move nothing, and another letter loads its own', async ({
+test('the first fonts are two small files after the first paint, which move nothing, and another letter loads its own @own', async ({
   page,
 }) => {
   await watchLayoutShift(page);

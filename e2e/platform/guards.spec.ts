@@ -17,7 +17,7 @@ const visit = {
 const store = (page: Page, key: string, value: unknown): Promise<unknown> =>
   page.addInitScript(([name, text]) => sessionStorage.setItem(name!, text!), [key, JSON.stringify(value)]);
 
-test('link mode refuses a page of agents and links back to the page of the customer [SHELL-022] @deep', async ({
+test('link mode refuses a page of agents and links back to the page of the customer [SHELL-022] @deep @own', async ({
   page,
   composed,
 }) => {
@@ -39,13 +39,13 @@ test('link mode refuses a page of agents and links back to the page of the custo
   await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
 });
 
-test('a page of agents leads to the login page without a session @deep', async ({ page }) => {
+test('a page of agents leads to the login page without a session @deep @own', async ({ page }) => {
   await page.goto('/app/kiteland?from=mail');
   await expect(page).toHaveURL(/\/app\/login\?next=%2Fkiteland%3Ffrom%3Dmail$/);
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
-test('a customer whose session has ended is led to the login page, which opens the link again @deep', async ({
+test('a customer whose session has ended is led to the login page, which opens the link again @deep @own', async ({
   page,
   composed,
 }) => {
@@ -62,7 +62,7 @@ test('a customer whose session has ended is led to the login page, which opens t
   await expect(page).toHaveURL(/\/app\/lanternotp$/);
 });
 
-test('a customer whose session the server ends on an open page is led to the login page @deep', async ({
+test('a customer whose session the server ends on an open page is led to the login page @deep @own', async ({
   page,
   composed,
 }) => {

@@ -47,7 +47,7 @@ const openLink = (page: Page): Promise<unknown> =>
     }),
   );
 
-test('a product that the platform does not know is offered, opened by its link and resumed once it is released', async ({
+test('a product that the platform does not know is offered, opened by its link and resumed once it is released @own', async ({
   page,
   browser,
   live,

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 import { test, inNewBrowser } from '#support/composed.ts';
 import { TEXTS } from '#support/texts.ts';
 
-test('a deep link opens a remote inside the shell @deep', async ({ page }) => {
+test('a deep link opens a remote inside the shell @deep @own', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => problems.push(error.message));
@@ -14,7 +14,7 @@ test('a deep link opens a remote inside the shell @deep', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('a deep link needs no rest file for its first screen, and fetches each of its files once', async ({
+test('a deep link needs no rest file for its first screen, and fetches each of its files once @own', async ({
   page,
   composed,
 }) => {
@@ -60,7 +60,7 @@ const touches = {
   pressing: (page: Page) => page.getByRole('link', { name: 'To the kite' }).dispatchEvent('pointerdown'),
 } as const;
 
-test('no byte of a remote is fetched before a link to it is hovered, pressed or focused with a key [PLAT-016]', async ({
+test('no byte of a remote is fetched before a link to it is hovered, pressed or focused with a key [PLAT-016] @own', async ({
   browser,
   composed,
 }) => {
@@ -88,7 +88,7 @@ test('no byte of a remote is fetched before a link to it is hovered, pressed or 
     );
 });
 
-test('the platform runs under a strict content security policy without a violation @deep', async ({
+test('the platform runs under a strict content security policy without a violation @deep @own', async ({
   page,
   composed,
 }) => {

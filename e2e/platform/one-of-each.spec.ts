@@ -24,7 +24,7 @@ const sameAsShell = (page: Page): Promise<Record<string, boolean>> =>
     };
   });
 
-test('a remote shares the login, the store, React and the router of the shell [PLAT-014]', async ({
+test('a remote shares the login, the store, React and the router of the shell [PLAT-014] @own', async ({
   page,
   live,
 }) => {

@@ -40,7 +40,7 @@ const releaseShell = async ({ data }: ComposedPlatform): Promise<void> => {
   await rm(dist, { recursive: true });
 };
 
-test('ten open pages leave a version that was rolled back at their next click, and nobody loses what was typed', async ({
+test('ten open pages leave a version that was rolled back at their next click, and nobody loses what was typed @own', async ({
   context,
   composed,
 }) => {
@@ -68,7 +68,7 @@ test('ten open pages leave a version that was rolled back at their next click, a
   await expect(pilot(form)).toHaveValue('Budi');
 });
 
-test('a release reaches an open page at a safe point, silently, and no form', async ({
+test('a release reaches an open page at a safe point, silently, and no form @own', async ({
   context,
   composed,
 }) => {
@@ -94,7 +94,7 @@ test('a release reaches an open page at a safe point, silently, and no form', as
   await expectSamePage(writer);
 });
 
-test('a page that opens no safe point says after ten minutes that a new version is ready', async ({
+test('a page that opens no safe point says after ten minutes that a new version is ready @own', async ({
   context,
   composed,
 }) => {
@@ -116,7 +116,7 @@ test('a page that opens no safe point says after ten minutes that a new version 
   await expect(line).toHaveCount(0);
 });
 
-test('a newer shell comes with a safe point, and what was typed is still there', async ({
+test('a newer shell comes with a safe point, and what was typed is still there @own', async ({
   context,
   composed,
 }) => {

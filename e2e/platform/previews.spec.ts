@@ -7,7 +7,7 @@ import { navigateInside, test } from '#support/composed.ts';
 const author = { command: 'test' };
 const KITE = 'mfe-kite';
 
-test('a squad sees its draft by a link that nobody else has, at the width of a phone, and leaves it', async ({
+test('a squad sees its draft by a link that nobody else has, at the width of a phone, and leaves it @own', async ({
   page,
   browser,
   composed,
@@ -37,7 +37,7 @@ test('a squad sees its draft by a link that nobody else has, at the width of a p
   await expect(notice).toHaveCount(0);
 });
 
-test('an open page that has a canary keeps it at every page, and leaves it when it is stopped', async ({
+test('an open page that has a canary keeps it at every page, and leaves it when it is stopped @own', async ({
   page,
   composed,
 }) => {

@@ -25,7 +25,7 @@ const editedRemote = async (): Promise<string> => {
   return folder;
 };
 
-test('one remote is released into the running platform, and rolled back, by command alone [PLAT-018]', async ({
+test('one remote is released into the running platform, and rolled back, by command alone [PLAT-018] @own', async ({
   page,
   context,
   live,
@@ -75,7 +75,7 @@ test('one remote is released into the running platform, and rolled back, by comm
   await rm(join(folder, '..'), { recursive: true });
 });
 
-test('the commands refuse an unknown remote, a shell from another folder and a rollback to nothing @deep', async ({
+test('the commands refuse an unknown remote, a shell from another folder and a rollback to nothing @deep @own', async ({
   live,
 }) => {
   await live.publish('kite');

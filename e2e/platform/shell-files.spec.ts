@@ -4,7 +4,8 @@ import { expect } from '@playwright/test';
 import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import type { ShellRelease } from '@payung/platform/registry/release-schema.ts';
-import { inNewBrowser, navigateInside, test, breakFile } from '#support/composed.ts';
+import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
+import { FILE_FAULTS, isTampered } from '#support/fault.ts';
 import { TEXTS } from '#support/texts.ts';
 
 /** The scripts that the page of the shell starts with. */
@@ -19,15 +20,18 @@ const startScripts = (): RegExp => {
 const showWaitingText = (page: Page): Promise<void> =>
   page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
 
-const isTampered = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Reflect.get(globalThis, 'isTampered') as unknown);
+/** Nothing here waits for what is never answered. */
+const ANSWERED = FILE_FAULTS.filter((kind) => kind !== 'hanging');
 
 const STYLES = /\/app\/assets\/main\.\w+\.css/;
 
-test('a stylesheet that hangs is requested again, while a text says what to do @deep', async ({ page }) => {
+test('a stylesheet that hangs is requested again, while a text says what to do @deep @own', async ({
+  page,
+  fault,
+}) => {
   await page.clock.install();
   // At its own address, not at a fresh one.
-  await breakFile(page, new RegExp(`${STYLES.source}$`), 'hanging');
+  await fault(page, new RegExp(`${STYLES.source}$`), 'hanging');
   await page.goto('/app/login', { waitUntil: 'domcontentloaded' });
   await showWaitingText(page);
   await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
@@ -37,32 +41,32 @@ test('a stylesheet that hangs is requested again, while a text says what to do @
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
-test('a page whose stylesheet stays missing says so instead of being shown without its styles @deep', async ({
+test('a page whose stylesheet stays missing says so instead of being shown without its styles @deep @own', async ({
   page,
+  fault,
 }) => {
-  await breakFile(page, STYLES, 'missing');
+  const repair = await fault(page, STYLES, 'missing');
   await page.goto('/app/login');
   await expect(page.getByText('Sebagian halaman ini tidak dapat dimuat.')).toBeVisible();
   // What the edge has drawn stays; the application did not start.
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
 
-  await page.unroute(STYLES);
+  await repair();
   await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
   await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
 });
 
-test('what is typed before the scripts arrive is kept, with the place of the caret', async ({ page }) => {
-  const arrival = Promise.withResolvers<void>();
-  await page.route(/\/app\/assets\/main\.\w+\.js/, async (route) => {
-    await arrival.promise;
-    await route.continue();
-  });
+test('what is typed before the scripts arrive is kept, with the place of the caret @own', async ({
+  page,
+  fault,
+}) => {
+  const arrive = await fault(page, /\/app\/assets\/main\.\w+\.js/, 'slow');
   await page.goto('/app/login', { waitUntil: 'commit' });
   const phone = page.getByLabel(TEXTS.id.phone);
   await phone.pressSequentially('08123456');
   await phone.press('ArrowLeft');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  arrival.resolve();
+  await arrive();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(phone).toHaveValue('08123456');
   await expect(phone).toBeFocused();
@@ -83,15 +87,16 @@ const filesOf = async (page: Page, path: string): Promise<readonly string[]> => 
   return files.filter((file) => file.endsWith('.js'));
 };
 
-test('no page stays blank when a script of its start or a chunk of the shell is broken', async ({
+test('no page stays blank when a script of its start or a chunk of the shell is broken @own', async ({
   browser,
   composed,
+  fault,
 }) => {
   const scripts = startScripts();
-  for (const fault of ['tampered with', 'missing', 'truncated'] as const)
-    await test.step(`a script is ${fault}`, () =>
+  for (const kind of ['tampered', 'missing', 'broken'] as const)
+    await test.step(`a script is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
-        await breakFile(page, scripts, fault);
+        const repair = await fault(page, scripts, kind);
         const report = page.waitForRequest(/\/app\/reports$/);
         await page.goto('/app/login');
         expect((await report).postDataJSON()).toMatchObject({
@@ -106,7 +111,7 @@ test('no page stays blank when a script of its start or a chunk of the shell is 
         await showWaitingText(page);
         await expect(page.getByText('Halaman masih dimuat.')).toBeVisible();
 
-        await page.unroute(scripts);
+        await repair();
         await page.getByRole('link', { name: 'muat ulang halaman ini' }).click();
         await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
       }));
@@ -118,14 +123,14 @@ test('no page stays blank when a script of its start or a chunk of the shell is 
     [chunk = ''] = await filesOf(scout, '/linknotvalid');
   });
   const pattern = new RegExp(`${chunk.replaceAll('.', '\\.')}(\\?.*)?$`);
-  for (const fault of ['tampered with', 'missing', 'truncated', 'of the wrong type'] as const)
-    await test.step(`a chunk is ${fault}`, () =>
+  for (const kind of ANSWERED)
+    await test.step(`a chunk is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
         const requested: string[] = [];
         page.on('request', (request) => {
           if (pattern.test(request.url())) requested.push(request.url());
         });
-        await breakFile(page, pattern, fault);
+        const repair = await fault(page, pattern, kind);
         await page.goto('/app/login');
         await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
         await navigateInside(page, '/linknotvalid');
@@ -138,45 +143,44 @@ test('no page stays blank when a script of its start or a chunk of the shell is 
           expect.stringMatching(/\?again=1-/),
         ]);
 
-        await page.unroute(pattern);
+        await repair();
         await tryAgain.click();
         await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
       }));
 });
 
-test('"Try again" is offered when the rest file of the shell, or a chunk that came with the page, is broken', async ({
+test('"Try again" is offered when the rest file of the shell, or a chunk that came with the page, is broken @own', async ({
   browser,
   composed,
+  fault,
 }) => {
   const { startup } = JSON.parse(readFileSync(join(distOf('shell'), 'shell.json'), 'utf8')) as ShellRelease;
   const loginScript = startup?.['login']?.findLast((file) => file.endsWith('.js')) ?? '';
-  for (const fault of ['tampered with', 'missing', 'truncated', 'of the wrong type'] as const) {
-    await test.step(`the rest file is ${fault}`, () =>
+  for (const kind of ANSWERED) {
+    await test.step(`the rest file is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
-        const pattern = /\/app\/rest\//;
-        await breakFile(page, pattern, fault);
+        const repair = await fault(page, /\/app\/rest\//, kind);
         await page.goto('/app/login');
         await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
         await navigateInside(page, '/linknotvalid');
         const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
         await expect(tryAgain).toBeVisible();
         await expect(page.getByRole('banner')).toBeVisible();
-        await page.unroute(pattern);
+        await repair();
         await tryAgain.click();
         await expect(page.getByRole('heading', { name: 'Tautan ini sudah kedaluwarsa' })).toBeVisible();
       }));
 
-    await test.step(`the chunk of the login page is ${fault}`, () =>
+    await test.step(`the chunk of the login page is ${kind}`, () =>
       inNewBrowser(browser, composed, async (page) => {
-        const pattern = new RegExp(loginScript.replaceAll('.', '\\.'));
-        await breakFile(page, pattern, fault);
+        const repair = await fault(page, new RegExp(loginScript.replaceAll('.', '\\.')), kind);
         const report = page.waitForRequest(/\/app\/reports$/);
         await page.goto('/app/login');
         const tryAgain = page.getByRole('button', { name: 'Coba lagi' });
         await expect(tryAgain).toBeVisible();
         expect((await report).postDataJSON()).toMatchObject({ kind: 'failed', owner: 'shell' });
         expect(await isTampered(page)).toBeUndefined();
-        await page.unroute(pattern);
+        await repair();
         await tryAgain.click();
         await expect(page.getByLabel(TEXTS.id.phone)).toBeVisible();
       }));

@@ -10,6 +10,7 @@ import { config } from '@payung/shared/config.ts';
 import { minimumLevel } from '@payung/shared/domain/people/user-home.ts';
 import { noLink } from '@payung/shared/session/session.ts';
 import type { AgentState, RegistrantState, Session } from '@payung/shared/session/session.ts';
+import { againstHeaders } from './run.ts';
 import type { Inbox, PlatformClock } from './platform.ts';
 
 /** HTTP calls without a browser, for preparations that a journey does not show. */
@@ -39,6 +40,7 @@ const apiAs = (platformUrl: string, session: Session): Api => ({
     const answer = await fetch(new URL(config.api.request + address, platformUrl), {
       method: row.method,
       headers: {
+        ...againstHeaders,
         ...headersFor(session, 'en'),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(given.seenVersion === undefined ? {} : { [HEADERS.seenVersion]: `"${given.seenVersion}"` }),

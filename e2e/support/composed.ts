@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
-import type { Browser, Page, Route } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import { startEdge } from '@payung/platform/edge/edge.ts';
 import { CONFIRMATIONS } from '@payung/platform/registry/confirmations.ts';
@@ -11,6 +10,7 @@ import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { rollBackRemote } from '@payung/platform/registry/roll-back.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
+import { test as base } from './fault.ts';
 
 /** A platform of small test remotes, delivered as real ones are. */
 export interface ComposedPlatform {
@@ -66,29 +66,3 @@ export const inNewBrowser = async (
   await look(page);
   await page.close();
 };
-
-/** What can go wrong with a file on its way to the browser. */
-const faults = {
-  missing: (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-  truncated: async (route: Route) => {
-    const answer = await route.fetch();
-    const body = await answer.body();
-    await route.fulfill({ response: answer, body: body.subarray(0, Math.floor(body.length / 2)) });
-  },
-  'of the wrong type': (route: Route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Hello</title>' }),
-  'tampered with': async (route: Route) => {
-    const answer = await route.fetch();
-    const isStyle = route.request().url().includes('.css');
-    const addition = isStyle ? '\nbody{display:none}' : '\n;globalThis.isTampered=true;';
-    await route.fulfill({ response: answer, body: (await answer.text()) + addition });
-  },
-  // Never answered: the page has to give up waiting.
-  hanging: () => undefined,
-} as const satisfies Readonly<Record<string, (route: Route) => unknown>>;
-
-type Fault = keyof typeof faults;
-export const faultNames = Object.keys(faults) as Fault[];
-
-export const breakFile = (page: Page, pattern: RegExp, fault: Fault): Promise<unknown> =>
-  page.route(pattern, faults[fault]);

@@ -5,12 +5,13 @@ import { buildMissing } from '@payung/platform/commands/deployables.ts';
 import { startChild } from '@payung/platform/run/backend-process.ts';
 import { deployAll } from '@payung/platform/commands/deploy-all.ts';
 import { fixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
-import { keepTemplateFolder } from './run.ts';
+import { against, keepTemplateFolder } from './run.ts';
 
 const BACKEND = 'backend/src/server.ts';
 
 /** Deploys the platform and fills its database with the demo data, once for all workers. */
 const globalSetup = async (): Promise<(() => Promise<void>) | undefined> => {
+  if (against) return undefined;
   // Set while working on the tests themselves: the shell that is built already is used.
   if (!process.env['E2E_KEEP_SHELL']) await buildMissing(['shell']);
   await fixtureRemotes();

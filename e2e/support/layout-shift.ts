@@ -55,7 +55,7 @@ const later = async (route: Route): Promise<void> => {
     setTimeout(resolve, DELAY_MS);
   });
   // The page may already be closed.
-  await route.continue().catch(() => undefined);
+  await route.fallback().catch(() => undefined);
 };
 
 /** A phone on a slow network: the data, the files of the remotes and those of the shell's screens come late. */

@@ -1,12 +1,14 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { freePort } from '@payung/platform/run/free-port.ts';
 import { runPlatform } from '@payung/platform/run/platform-run.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
-import { isDeepRun, templateFolder } from './run.ts';
+import { enterEveryContext } from './every-context.ts';
+import { test as base } from './fault.ts';
+import { against, againstHeaders, isDeepRun, templateFolder } from './run.ts';
 
 interface SentMessage {
   readonly id: string;
@@ -31,7 +33,7 @@ export interface Inbox {
 const CODE = /\b\d{6}\b/;
 
 export const inboxOf = (platformUrl: string, token: string): Inbox => {
-  const headers = { 'x-tester-token': token, accept: 'application/json' };
+  const headers = { ...againstHeaders, 'x-tester-token': token, accept: 'application/json' };
   const messagesTo = async (recipient: string): Promise<readonly SentMessage[]> => {
     const address = `${platformUrl}/api/demo/messages?recipient=${encodeURIComponent(recipient)}`;
     const answer = (await (await fetch(address, { headers })).json()) as { errMsg: readonly SentMessage[] };
@@ -72,7 +74,11 @@ const platformClock = (platformUrl: string, token: string): PlatformClock => {
   const advance = async (seconds: number): Promise<void> => {
     const answer = await fetch(`${platformUrl}/api/demo/clock`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-tester-token': token },
+      headers: {
+        ...againstHeaders,
+        'content-type': 'application/json',
+        'x-tester-token': token,
+      },
       body: JSON.stringify({ seconds }),
     });
     if (!answer.ok) throw new Error(`The clock was not moved: ${await answer.text()}`);
@@ -87,6 +93,7 @@ const platformClock = (platformUrl: string, token: string): PlatformClock => {
 
 export interface Platform {
   readonly url: string;
+  /** Its data folder, which only a test tagged `@own` may use. */
   readonly data: string;
   /** What customers and agents received: one-time codes, e-mails. */
   readonly inbox: Inbox;
@@ -106,35 +113,45 @@ interface WorkerFixtures {
   readonly platform: Platform;
 }
 
+const platformAt = (url: string, token: string, data: string): Platform => ({
+  url,
+  data,
+  inbox: inboxOf(url, token),
+  clock: platformClock(url, token),
+});
+
 /** One address has 60 codes an hour, which the tests of one platform use up where all of them run. */
 const TESTS_AN_HOUR = 40;
-let testsBegun = 0;
+// A platform that runs already has given codes to runs before this one.
+let testsBegun = against ? TESTS_AN_HOUR - 1 : 0;
 
-/** The composed production build with its own backend and database, one for each worker. */
+/** The composed production build with its own backend and database, one for each worker, or one that runs already. */
 export const test = base.extend<{ readonly roomForCodes: undefined }, WorkerFixtures>({
   roomForCodes: [
     async ({ platform }, use) => {
       testsBegun += 1;
-      if (isDeepRun && testsBegun % TESTS_AN_HOUR === 0) await platform.clock.advance(3600);
+      if ((isDeepRun || against) && testsBegun % TESTS_AN_HOUR === 0) await platform.clock.advance(3600);
       await use(undefined);
     },
     { auto: true },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      if (against) enterEveryContext(browser, against);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   platformEnv: [{}, { option: true, scope: 'worker' }],
   platform: [
     async ({ platformEnv: env }, use) => {
+      if (against) return use(platformAt(against.url, against.demoToken, ''));
       const data = await copiedData();
       const run = await runPlatform({ data, port: await freePort(), onLine: () => undefined, env });
       const { messages } = run.said;
       if (messages === undefined)
         throw new Error('The tests need the demo mode: it shows the one-time codes.');
-      const { url } = run;
-      await use({
-        url,
-        data,
-        inbox: inboxOf(url, messages.token),
-        clock: platformClock(url, messages.token),
-      });
+      await use(platformAt(run.url, messages.token, data));
       await run.stop();
       await rm(data, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { TravelChange, TravelQuoteRecord } from 'mfe-travel/contract/schemas/quote.ts';
@@ -36,7 +36,8 @@ const lettersOf = (count: number): string =>
     .map((digit) => 'ABCDEFGHIJ'[Number(digit)])
     .join('');
 
-let customers = 0;
+// A platform that runs already has the customers of earlier runs.
+let customers = randomInt(90_000);
 
 /** A customer without a quote in other tests. */
 export const newCustomer = (): TravelCustomer => {

@@ -109,7 +109,7 @@ const planTask = async (agent: Person, task: string): Promise<void> => {
   await input.press(dialog.getByRole('button', { name: 'Tutup' }).last());
 };
 
-test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by touch) [DASH-002] [DASH-009]', async ({
+test('a day of a Mitra, with the connection lost in the middle (id, 360 px, by touch) [DASH-002] [DASH-009] @own', async ({
   browser,
   platform,
   logIn,

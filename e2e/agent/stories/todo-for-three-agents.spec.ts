@@ -54,7 +54,7 @@ const giveDueTask = async (api: Api, description: string): Promise<string> => {
   return date;
 };
 
-test('a team leader gives three agents a task at 9:30 PM, each sees it by their own clocks, one finishes it (en, 1280 px) [DASH-022] [DASH-027] [DASH-028] [DASH-030]', async ({
+test('a team leader gives three agents a task at 9:30 PM, each sees it by their own clocks, one finishes it (en, 1280 px) [DASH-022] [DASH-027] [DASH-028] [DASH-030] @own', async ({
   openPage,
   logIn,
 }) => {
@@ -122,7 +122,7 @@ test('a team leader gives three agents a task at 9:30 PM, each sees it by their 
   consoleErrors.none();
 });
 
-test('a team leader changes and withdraws a task, and the agent sees both (en, 1280 px) @deep', async ({
+test('a team leader changes and withdraws a task, and the agent sees both (en, 1280 px) @deep @own', async ({
   openPage,
   logIn,
 }) => {
@@ -161,7 +161,7 @@ test('a team leader changes and withdraws a task, and the agent sees both (en, 1
   expect(await seen(addDays(today(), 3))).toEqual([]);
 });
 
-test('a task that is due arrives as a notification, which opens its day (en, 1280 px) @deep', async ({
+test('a task that is due arrives as a notification, which opens its day (en, 1280 px) @deep @own', async ({
   openPage,
   logIn,
 }) => {
@@ -185,7 +185,7 @@ test('a task that is due arrives as a notification, which opens its day (en, 128
   await look(page, 'en-1280-agent-todo-of-reminder');
 });
 
-test('the birthday of an insured is listed on its day, with a link to the policy (en, 1280 px) [DASH-026] @deep', async ({
+test('the birthday of an insured is listed on its day, with a link to the policy (en, 1280 px) [DASH-026] @deep @own', async ({
   openPage,
   logIn,
 }) => {
@@ -207,7 +207,7 @@ test('the birthday of an insured is listed on its day, with a link to the policy
 /** What was typed, none of which a calendar may contain. */
 const PRIVATE = ['Kusumowardhani', 'Bring the draft', '81298760', 'PO123456'];
 
-test('an agent exports tasks to a calendar as a file and by a feed address, which is revoked when switched off (id, 360 px) @deep', async ({
+test('an agent exports tasks to a calendar as a file and by a feed address, which is revoked when switched off (id, 360 px) @deep @own', async ({
   openPage,
   logIn,
 }) => {

@@ -13,7 +13,7 @@ const notice = (page: Page, text: string) => {
   return main.getByRole('status').or(main.getByRole('alert')).filter({ hasText: text });
 };
 
-test('the number of an approved card is read from the server and filled in [IDV-001] [IDV-003] [IDV-012]', async ({
+test('the number of an approved card is read from the server and filled in [IDV-001] [IDV-003] [IDV-012] @own', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -41,7 +41,7 @@ for (const [button, status, texts] of [
   ['Batalkan', 'user_cancelled', 'Dibatalkan oleh pengguna'],
   ['Jawab dengan status tak dikenal', 'something_else', 'Ditolak otomatis'],
 ] as const) {
-  test(`the outcome ${status} is explained in Indonesian and the check can be repeated [IDV-003] @deep`, async ({
+  test(`the outcome ${status} is explained in Indonesian and the check can be repeated [IDV-003] @deep @own`, async ({
     agentPage: page,
     platform,
     quoteId,
@@ -57,7 +57,7 @@ for (const [button, status, texts] of [
   });
 }
 
-test('a reload while the card is being read loses nothing @deep', async ({
+test('a reload while the card is being read loses nothing @deep @own', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -70,7 +70,7 @@ test('a reload while the card is being read loses nothing @deep', async ({
   await expect(page.getByLabel('Number')).toHaveValue('3174051705900001', { timeout: 15_000 });
 });
 
-test('an unavailable identity service is reported, and the number can still be typed [IDV-016] @deep', async ({
+test('an unavailable identity service is reported, and the number can still be typed [IDV-016] @deep @own', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -88,7 +88,7 @@ test('an unavailable identity service is reported, and the number can still be t
   await expect(page.getByLabel('Number')).toHaveValue('3273010101900001');
 });
 
-test('the identity frame runs only scripts of the provider, can be embedded only by the platform, and only its own messages are accepted', async ({
+test('the identity frame runs only scripts of the provider, can be embedded only by the platform, and only its own messages are accepted @own', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -210,7 +210,7 @@ test("a hostile script of the provider reaches neither the page's storage nor it
 
 for (const language of ['en', 'id'] as const) {
   for (const width of [360, 1280]) {
-    test(`the identity check is accessible and fits its card at ${width} pixels (${language}) @deep`, async ({
+    test(`the identity check is accessible and fits its card at ${width} pixels (${language}) @deep @own`, async ({
       agentPage: page,
       platform,
       quoteId,

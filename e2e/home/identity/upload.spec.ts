@@ -9,7 +9,7 @@ const PNG = Buffer.from(
 
 const choose = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 
-test('a customer uploads a photo of the ID card instead, and replaces it [HOME-071] [HOME-097] @deep', async ({
+test('a customer uploads a photo of the ID card instead, and replaces it [HOME-071] [HOME-097] @deep @own', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -27,7 +27,7 @@ test('a customer uploads a photo of the ID card instead, and replaces it [HOME-0
     .not.toBe(first);
 });
 
-test('an invalid file is refused with a reason, and nothing that was entered is lost [HOME-097] @deep', async ({
+test('an invalid file is refused with a reason, and nothing that was entered is lost [HOME-097] @deep @own', async ({
   agentPage: page,
   platform,
   quoteId,
@@ -48,7 +48,7 @@ test('an invalid file is refused with a reason, and nothing that was entered is 
   await expect(page.getByRole('img', { name: IDENTITY_TEXTS.en.photo })).toBeVisible();
 });
 
-test('a photo of 3 MB is refused with a message and not by a closed connection @deep', async ({
+test('a photo of 3 MB is refused with a message and not by a closed connection @deep @own', async ({
   platform,
   agent,
   quoteId,

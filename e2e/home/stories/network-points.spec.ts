@@ -45,7 +45,7 @@ const exported = async (
   return cellsOf(await readFile(await (await downloading).path(), 'utf8'), delimiter);
 };
 
-test('a customer pays, and the seller and two levels above earn points, equal on page, file and API; a redemption is requested and confirmed [NET-003] [NET-004] [NET-005] [NET-018]', async ({
+test('a customer pays, and the seller and two levels above earn points, equal on page, file and API; a redemption is requested and confirmed [NET-003] [NET-004] [NET-005] [NET-018] @own', async ({
   openPage,
   logIn,
   platform,

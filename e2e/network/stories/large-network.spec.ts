@@ -10,7 +10,7 @@ test.use({ platformEnv: largeNetwork(100_000) });
 /** Bytes: a reply of this size is fast on a phone. */
 const LARGEST_ANSWER = 60_000;
 
-test('Wahyu, who leads 100,000 members, opens three levels, returns to each link, finds members by name and code, and opens the picture (id, 1280 and 360 px) [NET-001] [NET-017] @deep', async ({
+test('Wahyu, who leads 100,000 members, opens three levels, returns to each link, finds members by name and code, and opens the picture (id, 1280 and 360 px) [NET-001] [NET-017] @deep @own', async ({
   browser,
   platform,
 }) => {

@@ -104,7 +104,7 @@ for (const { language, width } of [
   { language: 'en', width: 1280 },
   ...(isDeepRun ? ([{ language: 'id', width: 360 }] as const) : []),
 ] as const) {
-  test(`a member of the third level is reached through the table with the keyboard alone (${language}, ${width} px) [NET-001] [NET-009]`, async ({
+  test(`a member of the third level is reached through the table with the keyboard alone (${language}, ${width} px) [NET-001] [NET-009] @own`, async ({
     browser,
     platform,
   }) => {

@@ -25,7 +25,7 @@ const downloaded = async (page: Page, version: string): Promise<string> => {
   return readPdf(new Uint8Array(await readFile(await download.path())));
 };
 
-test('a new version of the agreement must be accepted at the next login, and the accepted one stays readable (id, 360 px; staff en, 1280 px) [ONB-029] @deep', async ({
+test('a new version of the agreement must be accepted at the next login, and the accepted one stays readable (id, 360 px; staff en, 1280 px) [ONB-029] @deep @own', async ({
   browser,
   platform,
   logIn,

@@ -17,7 +17,7 @@ const SEARCH_ID = 'Cari anggota';
 const plain = ({ status, body }: { readonly status: number; readonly body: string }): string =>
   `${status} ${body.replaceAll(/"[\w-]{20,}"/g, '"…"').replaceAll(/\d+/g, '#')}`;
 
-test('Bayu changes the tier of Agus and then blacklists him: his session ends, the login treats him as unknown, and his customer still pays (id, 360 px) [NET-012] [NET-013] [NET-014] [NET-017]', async ({
+test('Bayu changes the tier of Agus and then blacklists him: his session ends, the login treats him as unknown, and his customer still pays (id, 360 px) [NET-012] [NET-013] [NET-014] [NET-017] @own', async ({
   browser,
   platform,
 }) => {
@@ -174,7 +174,7 @@ test('Bayu changes the tier of Agus and then blacklists him: his session ends, t
   await member.page.context().close();
 });
 
-test('1,200 direct members of an agent who resigns go to one successor, once, however often the button is pressed (en, 1280 px) [NET-015] [NET-016] @deep', async ({
+test('1,200 direct members of an agent who resigns go to one successor, once, however often the button is pressed (en, 1280 px) [NET-015] [NET-016] @deep @own', async ({
   browser,
   platform,
 }) => {

@@ -15,14 +15,23 @@ const firstBuild = (compiler: MultiCompiler): Promise<void> =>
     compiler.hooks.done.tap('firstBuild', () => resolve());
   });
 
-const startServer = async (compiler: MultiCompiler): Promise<{ port: number; server: RspackDevServer }> => {
+/**
+ * `in place` keeps the state of a screen, for which React must be built for development: the shell has it. In a shell
+ * that is released the `page` is loaded again.
+ */
+type Refresh = 'in place' | 'page';
+
+const startServer = async (
+  compiler: MultiCompiler,
+  refresh: Refresh,
+): Promise<{ port: number; server: RspackDevServer }> => {
   const port = await freePort();
   const server = new RspackDevServer(
     {
       port,
       host: '127.0.0.1',
-      hot: true,
-      liveReload: false,
+      hot: refresh === 'in place',
+      liveReload: refresh === 'page',
       static: false,
       // It would end the process before the backend was asked to stop.
       setupExitSignals: false,
@@ -76,11 +85,19 @@ const showTypeErrors = (
 /** Builds and rebuilds what is under development, and checks the types of the packages that are named. */
 export const startCompiler = async (
   names: readonly string[],
-  { typed, onLine }: { readonly typed: readonly string[]; readonly onLine: (line: string) => void },
+  {
+    typed,
+    onLine,
+    refresh = 'in place',
+  }: {
+    readonly typed: readonly string[];
+    readonly onLine: (line: string) => void;
+    readonly refresh?: Refresh;
+  },
 ): Promise<DevCompiler> => {
   const compiler = rspack(await Promise.all(names.map(devConfig)));
   const built = firstBuild(compiler);
-  const { port, server } = await startServer(compiler);
+  const { port, server } = await startServer(compiler, refresh);
   const stopWatching =
     typed.length > 0 ? showTypeErrors(typed, { compiler, server, onLine }) : () => undefined;
   await built;

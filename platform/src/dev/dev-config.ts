@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { Registry, RegistryRemote } from '@payung/shared/registry.ts';
+import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import { platformRoot } from '#build/paths.ts';
 import type { BuiltRelease, ShellRelease } from '#registry/release-schema.ts';
 import { configOf } from '#commands/deployables.ts';
 import type { ServedState } from '#edge/served-state.ts';
 import { registryRelease } from '#registry/publish-remote.ts';
+import type { LocalRelease } from './local-release.ts';
 
 const devFolder = (name: string): string => join(platformRoot, 'dist', 'dev', name);
 
@@ -42,10 +43,17 @@ const read = (name: string, file: string): unknown => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : undefined;
 };
 
-const remoteOf = (name: string): RegistryRemote | undefined => {
+const releaseOf = (name: string): RemoteRelease | undefined => {
   const built = read(name, 'release.json') as BuiltRelease | undefined;
-  return built && { current: registryRelease(built, devBase(name)) };
+  return built && registryRelease(built, devBase(name));
 };
+
+/** The remotes as they are built now, for the pages of another platform. */
+export const devReleases = (names: readonly string[]): readonly LocalRelease[] =>
+  names.flatMap((name) => {
+    const release = releaseOf(name);
+    return release ? [{ release }] : [];
+  });
 
 /** The state to serve: remotes under development replace their deployed version. */
 export const devState = (names: readonly string[], deployed?: ServedState): ServedState => {
@@ -53,8 +61,8 @@ export const devState = (names: readonly string[], deployed?: ServedState): Serv
     (names.includes('shell') ? (read('shell', 'shell.json') as ShellRelease | undefined) : undefined) ??
     deployed?.shell;
   const worked = names.flatMap((name) => {
-    const remote = name === 'shell' ? undefined : remoteOf(name);
-    return remote ? [[name, remote] as const] : [];
+    const current = name === 'shell' ? undefined : releaseOf(name);
+    return current ? [[name, { current }] as const] : [];
   });
   const registry: Registry = {
     generation: deployed?.registry.generation ?? 1,

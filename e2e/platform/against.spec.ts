@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { localRelease } from '@payung/platform/dev/local-release.ts';
+import { publishDrafts } from '@payung/platform/registry/sets/drafts.ts';
+import { linkOf } from '@payung/platform/registry/sets/set-link.ts';
+import { enterSet } from '@payung/platform/test-run/running-platform.ts';
+import { navigateInside, test } from '#support/composed.ts';
+import { exchangeReleases } from '#support/every-context.ts';
+
+const KITE = 'mfe-kite';
+
+test('a remote of this machine is shown in place of the released one, with its digests, at its own address and inside @own', async ({
+  context,
+  page,
+  composed,
+}) => {
+  const { url, fixtures } = composed;
+  await composed.release('lantern');
+  await exchangeReleases(context, url, [localRelease(KITE, fixtures.secondKite.dist)]);
+  const reports: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/app/reports')) reports.push(request.url());
+  });
+  await page.goto('/app/kitefly');
+  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+  const scripts = await page
+    .locator('script[src*="/mfe-kite/2.0.0-"]')
+    .evaluateAll((tags) => tags.map((tag) => (tag as HTMLScriptElement).integrity));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.every((integrity) => integrity.startsWith('sha256-'))).toBe(true);
+  await navigateInside(page, '/lanternglow');
+  await expect(page.getByRole('heading', { name: 'The lantern waits' })).toBeVisible();
+  expect(reports).toEqual([]);
+
+  await test.step('a file that is not what its build wrote is refused', async () => {
+    const { release, ...local } = localRelease(KITE, fixtures.secondKite.dist);
+    const integrity = {
+      ...release.integrity,
+      [release.entry]: 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=',
+    };
+    await context.unroute(`${url}/app/**`);
+    await exchangeReleases(context, url, [{ ...local, release: { ...release, integrity } }]);
+    await page.goto('/app/kitefly');
+    await expect(page.getByRole('button', { name: 'Coba lagi' })).toBeVisible();
+  });
+});
+
+test('a browser with the cookie of a set is shown its releases at every page @own', async ({
+  context,
+  page,
+  composed,
+}) => {
+  const { url, data, fixtures } = composed;
+  const author = { command: 'test' };
+  const draft = await publishDrafts(data, [{ name: KITE, dist: fixtures.secondKite.dist }], author);
+  const signed = new URL(linkOf(data, draft)).searchParams.get('set') ?? '';
+  await context.addCookies([{ ...(await enterSet(url, signed)), domain: new URL(url).hostname }]);
+  await page.goto('/app/kitefly');
+  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+  await page.goto('/app/kitedive');
+  await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
+});
