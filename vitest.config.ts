@@ -1,15 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import type { TestProjectInlineConfiguration } from 'vitest/config';
-
-const page = {
-  environment: 'happy-dom',
-  environmentOptions: { happyDOM: { url: 'http://localhost/app/' } },
-  setupFiles: ['shared/src/testing/console-guard.ts', 'shared/src/testing/setup-web.ts'],
-  // Forms with many fields are slow on a busy machine.
-  testTimeout: 20_000,
-  expect: { poll: { timeout: 10_000 } },
-  css: { modules: { classNameStrategy: 'non-scoped' } },
-} satisfies TestProjectInlineConfiguration['test'];
+import { page } from './platform/src/kit/page-tests.ts';
 
 /** Rules and contracts need no page: they run in Node, as the backend runs them. */
 const PURE = ['shared/src/domain/**', 'mfe-*/src/{contract,rules}/**'];
@@ -36,8 +26,6 @@ export default defineConfig({
           name: 'web',
           include: ['{shared,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           exclude: PURE,
-          // Loading antd for every file took longer than testing it; `setup-web.ts` resets all state.
-          isolate: false,
         },
       },
       {

@@ -72,7 +72,10 @@ test('the previous version is shown whenever any part of the new one is broken @
     await composed.release('crashingKite');
     await inNewBrowser(browser, composed, async (page) => {
       await page.goto('/app/login');
-      const report = page.waitForResponse(/\/app\/reports$/);
+      const report = page.waitForResponse(
+        (response) =>
+          response.url().endsWith('/app/reports') && response.request().postDataJSON().kind === 'crashed',
+      );
       await navigateInside(page, '/kitefly');
       await expect(page.getByRole('heading', { name: 'The kite flies higher' })).toBeVisible();
       const answer = await report;
@@ -84,6 +87,7 @@ test('the previous version is shown whenever any part of the new one is broken @
         build: expect.stringMatching(/^\w{10}$/),
         route: 'mfe-kite.fly',
         reason: expect.stringMatching(/^TypeError [\w.]+\.js:\d+:\d+$/),
+        token: expect.stringMatching(/^[\w-]+\.\w+\.[\w-]+$/),
       });
     });
   });

@@ -30,8 +30,8 @@ export interface PageReport {
   readonly route?: string;
   /** Name of the error's class, and the file and line of the build; at most 200 characters. */
   readonly reason: string;
-  /** It could not leave the device when it happened: the connection may be what failed. */
-  readonly late?: true;
+  /** The release may not be what failed: no file is known, or the report could not leave the device at once. */
+  readonly unsure?: true;
   /** What the edge has signed for the page; absent in pages of before. */
   readonly token?: string;
 }

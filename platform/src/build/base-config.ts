@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import type { Configuration, RuleSetRule } from '@rspack/core';
-import { repositoryRoot } from './paths.ts';
+import { packagesFolder } from './paths.ts';
 
 const targets = ['chrome >= 109', 'safari >= 16.4', 'firefox >= 115'];
 
@@ -134,7 +133,7 @@ export const baseConfig = (settings: BaseSettings): Configuration => ({
   optimization: { splitChunks },
   resolve: {
     extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    modules: ['node_modules', join(repositoryRoot, 'node_modules')],
+    modules: ['node_modules', packagesFolder],
   },
   module: {
     rules: [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Chunk, Compilation, Module } from '@rspack/core';
 import type { RouteStartup } from '@payung/shared/registry.ts';
-import { repositoryRoot } from './paths.ts';
+import { packagesFolder } from './paths.ts';
 import type { TextParts } from './texts/text-parts.ts';
 
 export type NamesByKey = Readonly<Record<string, readonly string[]>>;
@@ -86,7 +86,7 @@ export const libraryVersions = (keys: readonly string[]): Readonly<Record<string
   const packages = [...new Set(keys.map(packageOf).filter((name) => name !== undefined))].toSorted();
   return Object.fromEntries(
     packages.map((name) => {
-      const file = join(repositoryRoot, 'node_modules', name, 'package.json');
+      const file = join(packagesFolder, name, 'package.json');
       return [name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version];
     }),
   );

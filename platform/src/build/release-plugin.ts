@@ -24,6 +24,7 @@ import {
 import { compressFolder, integrityOfFolder } from './output-files.ts';
 import { FRAME_TEXTS } from '../registry/release-schema.ts';
 import type { BuiltRelease, ShellRelease } from '../registry/release-schema.ts';
+import { sourceOf } from './release/release-source.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
 import { providedKeys } from './singletons.ts';
 import { partsOf } from './texts/catalogue-loader.ts';
@@ -96,6 +97,7 @@ export class ReleasePlugin {
       bundledSingletons: bundledSingletons(compilation),
       uses: usedExports(compilation),
       versions: libraryVersions(requires),
+      source: sourceOf(folder),
     };
   }
 }

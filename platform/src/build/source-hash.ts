@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { platformRoot, repositoryRoot, sharedSource } from './paths.ts';
+import { dirname, join, relative, sep } from 'node:path';
+import { packagesFolder, platformRoot, sharedSource } from './paths.ts';
 
 /** What `package-lock.json` says of a package, by the path where it is installed. */
 interface LockedPackage {
@@ -77,15 +77,16 @@ const json = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 /** The packages that a build may bundle or is made with: another remote's dependencies change none of them. */
 const packagesOf = (folder: string): readonly string[] => {
-  const lock = json(join(repositoryRoot, 'package-lock.json')) as Lock;
+  const root = dirname(packagesFolder);
+  const lock = json(join(root, 'package-lock.json')) as Lock;
   const { dependencies = {} } = json(join(folder, 'package.json')) as {
     readonly dependencies?: Readonly<Record<string, string>>;
   };
-  const own = relative(repositoryRoot, folder).replaceAll(sep, '/');
+  const inLock = (path: string): string => relative(root, path).replaceAll(sep, '/');
   return [
-    ...lockedPackages(lock, Object.keys(dependencies), own),
+    ...lockedPackages(lock, Object.keys(dependencies), inLock(folder)),
     ...lockedPackages(lock, ['@payung/shared']),
-    ...lockedPackages(lock, BUILD_TOOLS, 'platform'),
+    ...lockedPackages(lock, BUILD_TOOLS, inLock(platformRoot)),
   ];
 };
 

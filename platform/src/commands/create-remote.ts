@@ -7,7 +7,7 @@ import { PRODUCT_LIST } from '#repository/products.ts';
 import { runCommand } from './run-command.ts';
 
 const USAGE =
-  'Name the remote to create: npm run create-remote -- mfe-night-light [--start /address] [--otp /address]';
+  'Name the remote to create: npm run create-remote -- mfe-night-light [--owner "Travel squad"] [--start /address] [--otp /address]';
 
 /** The words of the new remote are longer or shorter than the template's: lines break elsewhere. */
 const format = (files: readonly string[]): void => {
@@ -18,7 +18,7 @@ const format = (files: readonly string[]): void => {
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { start: { type: 'string' }, otp: { type: 'string' } },
+    options: { owner: { type: 'string' }, start: { type: 'string' }, otp: { type: 'string' } },
   });
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new Error(USAGE);

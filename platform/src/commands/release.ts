@@ -3,12 +3,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#build/paths.ts';
 import { remote } from '#build/remote.ts';
+import { publishBuilt, releaseModeOf } from '#publishing/release-mode.ts';
+import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
-import { dataFolder, versionName } from '#registry/data-folder.ts';
-import { publishRemote } from '#registry/publish-remote.ts';
-import { publishShell } from '#registry/publish-shell.ts';
+import { dataFolder } from '#registry/data-folder.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
-import { publishCanary } from '#registry/sets/canary-changes.ts';
+import { parseRelease } from '#registry/release-schema.ts';
 import { publishDrafts } from '#registry/sets/drafts.ts';
 import type { Built } from '#registry/sets/drafts.ts';
 import { linkOf } from '#registry/sets/set-link.ts';
@@ -44,7 +44,7 @@ interface Wanted {
 }
 
 /** Checks and builds it; the folder of its output. */
-const built = async (name: string, { from, author }: Wanted): Promise<Built> => {
+const checkedBuild = async (name: string, { from, author }: Wanted): Promise<Built> => {
   const folder = from === undefined ? undefined : resolve(from);
   if (author.unchecked !== 'all') runChecks(name, checksOf(name, folder));
   const dist = folder === undefined ? await buildInPlace(name) : await buildFrom(name, folder);
@@ -52,24 +52,36 @@ const built = async (name: string, { from, author }: Wanted): Promise<Built> => 
   return { name, dist };
 };
 
-const release = async ({ name, dist }: Built, author: ChangeAuthor): Promise<void> => {
-  const live =
-    name === 'shell'
-      ? await publishShell(dataFolder(), dist, author)
-      : await publishRemote(dataFolder(), dist, author);
-  console.log(`${name} ${versionName(live)} is live.`);
+/** Of one release the history says where its sources are. */
+const withSource = (author: ChangeAuthor, { name, dist }: Built): ChangeAuthor => {
+  if (name === 'shell') return author;
+  const { source } = parseRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
+  return source ? { ...author, source } : author;
 };
 
-const releaseDraft = async (builds: readonly Built[], author: ChangeAuthor): Promise<void> => {
-  const set = await publishDrafts(dataFolder(), builds, author);
-  console.log(`Nothing goes live. For seven days it is seen at ${linkOf(dataFolder(), set)}`);
+type UploadOptions = ReturnType<typeof uploadOptions>;
+
+const publishHere = async (
+  builds: readonly Built[],
+  options: UploadOptions,
+  author: ChangeAuthor,
+): Promise<void> => {
+  const mode = releaseModeOf(options);
+  if (mode === 'draft' && builds.length > 1) {
+    const set = await publishDrafts(dataFolder(), builds, author);
+    console.log(`Nothing goes live. They are seen together at ${linkOf(dataFolder(), set)}`);
+    return;
+  }
+  for (const built of builds) {
+    const wanted = { mode, author: withSource(author, built) };
+    console.log(releasedWords(await publishBuilt(dataFolder(), built, wanted), options));
+  }
 };
 
-const releaseCanary = async (one: Built, percent: number, author: ChangeAuthor): Promise<void> => {
-  const version = await publishCanary(dataFolder(), one, { percent, author });
-  console.log(
-    `${one.name} ${versionName(version)} is a canary for ${percent} of 100 visitors. npm run promote -- ${one.name} makes it live for all, npm run stop -- ${one.name} ends it.`,
-  );
+const sendTo = async (to: string, builds: readonly Built[], options: UploadOptions): Promise<void> => {
+  const token = process.env['PAYUNG_RELEASE_TOKEN'];
+  for (const built of builds)
+    console.log(releasedWords(await sendRelease({ to, token }, { ...built, options }), options));
 };
 
 /** The tests of a working copy elsewhere cannot run from here. */
@@ -87,6 +99,7 @@ await runCommand(async () => {
       removals: { type: 'boolean' },
       modes: { type: 'boolean' },
       older: { type: 'boolean' },
+      to: { type: 'string' },
       draft: { type: 'boolean' },
       canary: { type: 'string' },
     },
@@ -99,19 +112,13 @@ await runCommand(async () => {
   if (values.canary !== undefined && (names.length !== 1 || values.draft)) {
     throw new Error('--canary takes exactly one release: npm run release -- mfe-travel --canary 5');
   }
-  warnOfDamage(dataFolder());
+  if (values.to === undefined) warnOfDamage(dataFolder());
   const command = ['release', ...process.argv.slice(2)].join(' ');
   const confirmed = CONFIRMATIONS.filter((kind) => values[kind] === true);
   const author = { command, unchecked: uncheckedBy(values), confirmed };
-  const wanted = { from: values.from, author };
-  if (values.draft) {
-    const builds: Built[] = [];
-    for (const name of names) builds.push(await built(name, wanted));
-    return releaseDraft(builds, author);
-  }
-  for (const name of names) {
-    const one = await built(name, wanted);
-    if (values.canary === undefined) await release(one, author);
-    else await releaseCanary(one, Number(values.canary), author);
-  }
+  const builds: Built[] = [];
+  for (const name of names) builds.push(await checkedBuild(name, { from: values.from, author }));
+  const options = uploadOptions(values);
+  if (values.to === undefined) await publishHere(builds, options, author);
+  else await sendTo(values.to, builds, options);
 });

@@ -67,7 +67,16 @@ describe('the command', () => {
   });
 
   it('uses the addresses that its options name', async () => {
-    await command('create-remote', 'mfe-kite', '--start', '/kitescreen', '--otp', '/kiteotp');
+    await command(
+      'create-remote',
+      'mfe-kite',
+      '--owner',
+      'Kite',
+      '--start',
+      '/kitescreen',
+      '--otp',
+      '/kiteotp',
+    );
     expect(read('mfe-kite/src/contract/routes.ts')).toContain("path: '/kitescreen'");
   });
 });

@@ -1,8 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
-import { comparablePath, ownerOf, RESERVED_ADDRESSES } from '#registry/reserved-addresses.ts';
+import {
+  comparablePath,
+  ownerOf as ownerOfAddress,
+  RESERVED_ADDRESSES,
+} from '#registry/reserved-addresses.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';
 
 /** The name of the template, which is replaced by the new remote's. */
@@ -59,9 +64,22 @@ interface FirstAddresses {
   readonly otp: string;
 }
 
+/** What the command was told. */
+export interface GivenFacts extends Partial<FirstAddresses> {
+  /** The squad. */
+  readonly owner?: string | undefined;
+}
+
+/** The squad that is named, or who is at this machine. */
+export const ownerOf = ({ owner }: GivenFacts): string => {
+  const name = owner ?? spawnSync('git', ['config', 'user.name'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+  if (name === '') throw new Error('Say whose it is: --owner "Travel squad"');
+  return name;
+};
+
 const requireFree = (path: string, { name, kebab }: RemoteWords): void => {
   if (!/^\/[A-Za-z][\w-]*$/.test(path)) throw new Error(`${path} is no address such as /${kebab}-start.`);
-  const owner = ownerOf(path);
+  const owner = ownerOfAddress(path);
   if (owner !== undefined && owner !== name) throw new Error(`${path} belongs to ${owner}.`);
 };
 
@@ -109,18 +127,37 @@ const NO_PRODUCT_ID = '0'.repeat(24);
 
 const backendFolderOf = ({ kebab }: RemoteWords): string => join('backend', 'src', 'products', kebab);
 
-/** Files of one folder of the template → where they go in the repository. */
-const targetsIn = (folder: string, target: string, words: RemoteWords): readonly [string, string][] =>
-  globSync('**/*.*', { cwd: join(TEMPLATE, folder) }).map((file) => [
-    join(folder, file),
-    join(target, inWordsOf(file, words)),
-  ]);
+/** Files of one folder of the template → where they go. */
+export const targetsIn = (
+  folder: string,
+  target: string,
+  words: RemoteWords,
+): readonly [file: string, target: string][] =>
+  globSync('**/*', { cwd: join(TEMPLATE, folder), withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(TEMPLATE, folder), join(entry.parentPath, entry.name)))
+    .map((file) => [join(folder, file), join(target, inWordsOf(file, words))]);
 
-const textOf = (file: string, made: { addresses: FirstAddresses; productId: string }): string =>
-  readFileSync(join(TEMPLATE, file), 'utf8')
-    .replace("'/sample-start'", `'${made.addresses.start}'`)
-    .replace("'/sample-otp'", `'${made.addresses.otp}'`)
-    .replace(NO_PRODUCT_ID, made.productId);
+export const readTemplate = (file: string): string => readFileSync(join(TEMPLATE, file), 'utf8');
+
+const NO_OWNER = 'Nobody';
+
+/** What the text of a template becomes. */
+export const templateChanges = (
+  words: RemoteWords,
+  given: GivenFacts & { readonly owner: string },
+): ((text: string) => string) => {
+  const addresses = firstAddresses(words, given);
+  const productId = randomBytes(NO_PRODUCT_ID.length / 2).toString('hex');
+  return (text) =>
+    inWordsOf(
+      text
+        .replace("'/sample-start'", `'${addresses.start}'`)
+        .replace("'/sample-otp'", `'${addresses.otp}'`)
+        .replace(NO_PRODUCT_ID, productId),
+      words,
+    ).replace(`"owner": "${NO_OWNER}"`, () => `"owner": ${JSON.stringify(given.owner)}`);
+};
 
 const edit = (file: string, change: (text: string) => string): void => {
   const path = join(repositoryRoot, file);
@@ -137,21 +174,19 @@ const withReadmeRow = (readme: string, { name, title }: RemoteWords): string => 
 };
 
 /** Writes both folders of a product, the remote and the backend's, enters them, and answers the files. */
-export const createRemote = (name: string, given: Partial<FirstAddresses>): readonly string[] => {
+export const createRemote = (name: string, given: GivenFacts): readonly string[] => {
   const words = wordsOf(name);
   for (const path of [name, backendFolderOf(words)]) {
     if (existsSync(join(repositoryRoot, path))) throw new Error(`${path} exists already.`);
   }
-  const addresses = firstAddresses(words, given);
-  const productId = randomBytes(NO_PRODUCT_ID.length / 2).toString('hex');
+  const change = templateChanges(words, { ...given, owner: ownerOf(given) });
   const files = [
     ...targetsIn(REMOTE, name, words),
     ...targetsIn(BACKEND_FOLDER, backendFolderOf(words), words),
   ];
   for (const [file, target] of files) {
     mkdirSync(dirname(join(repositoryRoot, target)), { recursive: true });
-    const text = inWordsOf(textOf(file, { addresses, productId }), words);
-    writeFileSync(join(repositoryRoot, target), text);
+    writeFileSync(join(repositoryRoot, target), change(readTemplate(file)));
   }
   edit(PRODUCT_LIST, (list) => withModule(list, words));
   edit('README.md', (readme) => withReadmeRow(readme, words));

@@ -70,7 +70,7 @@ const THROWN_AWAY_WITHIN_MS = 30_000;
 const tooLarge = (): Error => Object.assign(new Error('The body is too large'), { statusCode: 413 });
 
 /** The end of a body that nobody reads, or of the time for it. */
-const passed = (body: IncomingMessage): Promise<void> =>
+export const passed = (body: IncomingMessage): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, THROWN_AWAY_WITHIN_MS);
     body.once('close', resolve).once('end', () => {

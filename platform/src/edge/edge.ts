@@ -1,9 +1,10 @@
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
 import { readDeployed } from '#registry/registry-file.ts';
+import { servePublishing } from '#publishing/publishing-routes.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveApi } from './api-proxy.ts';
@@ -78,7 +79,8 @@ const serveFolder = (app: FastifyInstance, { prefix, root, dictionaries }: Serve
         lastModified: false,
         acceptRanges: false,
         index: false,
-        allowedPath: (path) => SERVED.has(extname(path)),
+        // The description of a release names people to call.
+        allowedPath: (path) => SERVED.has(extname(path)) && basename(path) !== 'release.json',
       });
     },
     { prefix },
@@ -173,6 +175,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   serveRestFiles(app, { data: dataDir, state, missing });
   const tokens = pageTokens(dataDir);
   servePages(app, visits, { ...options, pageToken: tokens.issue });
+  servePublishing(app, dataDir);
   serveMetrics(app, metrics, options.metricsToken);
   servePageReports(app, {
     registry: () => state().registry,

@@ -7,18 +7,21 @@ import { integrityOf } from '#build/output-files.ts';
 import { generationFile, generationsFolder } from './data-folder.ts';
 import type { Canaries } from './sets/canaries.ts';
 import type { ReleaseLines } from './release-lines.ts';
+import type { ReleaseSource } from './release-schema.ts';
 
 /** Who changed what is deployed, when, and by which command. */
 export interface HistoryEntry {
   /** ISO date and time. */
   readonly at: string;
-  /** Person and machine. */
+  /** Person and machine, or the squad that released from elsewhere. */
   readonly by: string;
   readonly command: string;
   /** What became of it, in words. */
   readonly change: string;
   /** Released without types, lint and tests, or without the tests. */
   readonly unchecked?: 'all' | 'tests';
+  /** Of a release, whose it is and where its sources are. */
+  readonly source?: ReleaseSource;
 }
 
 /** What is deployed, the releases of each deployable in their order, and what only some visitors get. */

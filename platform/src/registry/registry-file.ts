@@ -14,6 +14,7 @@ import {
 } from './generations.ts';
 import type { WriteStep, DeployedState, HistoryEntry } from './generations.ts';
 import type { ReleaseLines } from './release-lines.ts';
+import type { ReleaseSource } from './release-schema.ts';
 
 const GIVE_UP_AFTER_MS = 30_000;
 const LONGEST_PAUSE_MS = 20;
@@ -59,17 +60,27 @@ export const readRegistry = (data: string): Registry => readDeployed(data).regis
 export interface ChangeAuthor {
   readonly command: string;
   readonly unchecked?: HistoryEntry['unchecked'];
+  readonly source?: HistoryEntry['source'];
+  /** Who, where it is not the person at this machine. */
+  readonly by?: string;
   /** What of a release that others rely on may go or change. */
   readonly confirmed?: readonly Confirmation[];
   readonly onStep?: (step: WriteStep) => void;
 }
 
-const entryOf = ({ command, unchecked }: ChangeAuthor, change: string): HistoryEntry => ({
+/** Person and machine. */
+export const thisPerson = (): string => `${userInfo().username}@${hostname()}`;
+
+const entryOf = (
+  { command, unchecked, source, by = thisPerson() }: ChangeAuthor,
+  change: string,
+): HistoryEntry => ({
   at: new Date().toISOString(),
-  by: `${userInfo().username}@${hostname()}`,
+  by,
   command,
   change,
   ...(unchecked ? { unchecked } : {}),
+  ...(source ? { source } : {}),
 });
 
 export interface RegistryChange {
@@ -115,11 +126,16 @@ export const switchRegistry = async (
 
 const MARKS = { all: ' (without checks)', tests: ' (without tests)' } as const;
 
+const sourceWords = ({ owner, repository, commit }: ReleaseSource): string => {
+  const words = [owner && `of ${owner}`, commit && `commit ${commit}`, repository && `in ${repository}`];
+  return words.some(Boolean) ? ` Source: ${words.filter(Boolean).join(', ')}.` : '';
+};
+
 const lineOf = (data: string, number: number): string => {
   try {
-    const { at, by, command, change, unchecked } = readGeneration(data, number).entry;
+    const { at, by, command, change, unchecked, source = {} } = readGeneration(data, number).entry;
     const marks = unchecked ? MARKS[unchecked] : '';
-    return `${number}  ${at.slice(0, 16).replace('T', ' ')}  ${by}  ${command}${marks}: ${change}`;
+    return `${number}  ${at.slice(0, 16).replace('T', ' ')}  ${by}  ${command}${marks}: ${change}${sourceWords(source)}`;
   } catch (cause) {
     return `${number}  cannot be read: ${(cause as Error).message}`;
   }

@@ -19,6 +19,15 @@ import { DeploymentError } from './data-folder.ts';
 const exportNames = table(sharedKey, list(shortText, 5_000));
 const libraryVersions = table(sharedKey, shortText);
 
+/** Whose release it is, and what it was built from: for those who operate the platform, in no page. */
+const releaseSource = record({
+  owner: optional(shortText),
+  onCall: optional(shortText),
+  repository: optional(text(200)),
+  commit: optional(text(64, [/^[\da-f]{7,40}(-dirty)?$/, 'must be a commit'])),
+});
+export type ReleaseSource = TypeOf<typeof releaseSource>;
+
 const { base: _base, ...releaseFields } = remoteRelease.fields;
 
 /** `release.json` as a remote's build leaves it. */
@@ -31,6 +40,7 @@ const builtRelease = record({
   uses: exportNames,
   /** Of the libraries that it takes from the shell, the versions that it was built with. */
   versions: libraryVersions,
+  source: optional(releaseSource),
 });
 export type BuiltRelease = TypeOf<typeof builtRelease>;
 
@@ -137,7 +147,7 @@ const firstIssue = (file: string, [issue]: [v.BaseIssue<unknown>, ...v.BaseIssue
 
 /** What of a description the registry holds, for pages and their rest files; the rest is for publishing alone. */
 export const registryFacts = (built: BuiltRelease): Omit<RemoteRelease, 'base'> => {
-  const { bundledSingletons: _, uses: __, versions: ___, ...facts } = built;
+  const { bundledSingletons: _, uses: __, versions: ___, source: ____, ...facts } = built;
   return facts;
 };
 

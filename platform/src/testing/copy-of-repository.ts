@@ -36,7 +36,7 @@ export type CopyOfRepository = ReturnType<typeof copyOfRepository>;
 
 /** Makes the new remote; answers what the command says. */
 export const makeRemote = async ({ copy, command }: CopyOfRepository): Promise<string> => {
-  const said = await command('create-remote', NAME);
+  const said = await command('create-remote', NAME, '--owner', 'Lamp squad');
   // As npm install does.
   symlinkSync(join(copy, NAME), join(copy, 'node_modules', NAME));
   return said;

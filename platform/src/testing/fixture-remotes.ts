@@ -89,7 +89,17 @@ const secondGlider: readonly Edit[] = [
   { file: 'src/glider-page.tsx', from: 'the first glider', to: 'the second glider' },
 ];
 
-/** Two versions of one remote and one that crashes, a second remote without and with an invented product, one with a map, and two versions of one with a safe point. */
+/** One of its screens throws where an agent sees it. */
+const agentsCrashingKite: readonly Edit[] = [
+  { file: 'package.json', from: '"1.0.0"', to: '"4.0.0"' },
+  {
+    file: 'src/screens/land/land.screen.tsx',
+    from: 'useQuery(queryOf(endpoints.getPoints));',
+    to: "useQuery(queryOf(endpoints.getPoints));\n  if (session.kind === 'agent') throw new TypeError('Budi cannot land');",
+  },
+];
+
+/** Versions of one remote, two of which crash; a second without and with an invented product; one with a map; one with a safe point. */
 export const fixtureRemotes = async () => ({
   kite: await buildFixture('mfe-kite', 'first', sourceOf('mfe-kite')),
   secondKite: await buildFixture('mfe-kite', 'second', await editedCopy('mfe-kite', 'second', secondKite)),
@@ -97,6 +107,11 @@ export const fixtureRemotes = async () => ({
     'mfe-kite',
     'crashing',
     await editedCopy('mfe-kite', 'crashing', crashingKite),
+  ),
+  agentsCrashingKite: await buildFixture(
+    'mfe-kite',
+    'agents-crashing',
+    await editedCopy('mfe-kite', 'agents-crashing', agentsCrashingKite),
   ),
   unsoldLantern: await buildFixture('mfe-lantern', 'unsold', await unsold()),
   lantern: await buildFixture('mfe-lantern', 'first', sourceOf('mfe-lantern')),
@@ -117,6 +132,7 @@ export const builtFixtures = (): FixtureRemotes => ({
   kite: { dist: join(builtRoot, 'first', 'mfe-kite') },
   secondKite: { dist: join(builtRoot, 'second', 'mfe-kite') },
   crashingKite: { dist: join(builtRoot, 'crashing', 'mfe-kite') },
+  agentsCrashingKite: { dist: join(builtRoot, 'agents-crashing', 'mfe-kite') },
   unsoldLantern: { dist: join(builtRoot, 'unsold', 'mfe-lantern') },
   lantern: { dist: join(builtRoot, 'first', 'mfe-lantern') },
   compass: { dist: join(builtRoot, 'first', 'mfe-compass') },

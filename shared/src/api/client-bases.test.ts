@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest';
-import { call, setTransport } from '@payung/shared/api/client.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { call, callAddress, setTransport } from '@payung/shared/api/client.ts';
 import { addressOf } from './address.ts';
 import { endpoints } from './endpoints/endpoints.ts';
+import { listenToGenerations } from './generation.ts';
 import { configurePage } from '#testing/page-settings.ts';
 
 it('asks for the quotation PDF by quote [PAY-030]', () => {
@@ -92,4 +93,27 @@ it('sends calls by axios and by nothing else [PLAT-008]', async () => {
   vi.unstubAllGlobals();
   expect(headers?.constructor.name).toBe('AxiosHeaders');
   expect(forbidden).not.toHaveBeenCalled();
+});
+
+const row = { method: 'GET', path: 'kite/winds', successCodes: [-1] } as never;
+
+/** What is heard of answers with these headers. */
+const heardFrom = async (...answers: readonly Readonly<Record<string, string>>[]): Promise<unknown[]> => {
+  const heard: number[] = [];
+  onTestFinished(listenToGenerations((generation) => heard.push(generation)));
+  for (const headers of answers) {
+    setTransport((config) =>
+      Promise.resolve({ status: 200, statusText: '', headers, config, data: { errCode: -1, errMsg: {} } }),
+    );
+    await callAddress(row, 'kite/winds');
+  }
+  return heard;
+};
+
+it('tells the shell which generation an answer names', async () => {
+  expect(await heardFrom({ 'payung-generation': '173' }, { 'payung-generation': '174' })).toEqual([173, 174]);
+});
+
+it('tells nothing where others serve the calls, or of a header that is no number', async () => {
+  expect(await heardFrom({}, { 'payung-generation': '17x' }, { 'payung-generation': '' })).toEqual([]);
 });

@@ -8,6 +8,7 @@ import type { ReleaseHead, RemoteRelease } from '@payung/shared/registry.ts';
 import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { anEdge, openPage } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
+import { REGISTRATION } from '#routing/access.ts';
 import type { RemoteScreens } from './container.ts';
 
 /** Builds whose code the page has run. */
@@ -109,6 +110,24 @@ it('never shows a screen again that was loaded from a release that was rolled ba
   expect(await heading('land of 1.0.0')).toBeDefined();
   watch.disconnect();
   expect(shown).not.toContain('land of 2.0.0');
+});
+
+it('replaces a release that was rolled back also at the page where a registration ends, which no loader checks', async () => {
+  const routes = ['fly', 'start'].map((id) => ({
+    id,
+    path: id === 'start' ? REGISTRATION.start : `/kite-${id}`,
+    mode: 'public' as const,
+    reads: [],
+  }));
+  edge.deploy('mfe-kite', { current: { ...releaseOf('2.0.0'), routes } });
+  const { router } = await openPage(REGISTRATION.start, loadContainer);
+  await heading('start of 2.0.0');
+  edge.deploy('mfe-kite', { current: { ...releaseOf('1.0.0'), routes }, bad: ['kite200'] });
+  hearOfChange();
+  await act(() => router.navigate('/kite-fly'));
+  await heading('fly of 1.0.0');
+  await act(() => router.navigate(REGISTRATION.start));
+  expect(await heading('start of 1.0.0')).toBeDefined();
 });
 
 it('never loads a release that was rolled back into a page that was open before the rollback', async () => {

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLanguage } from '@payung/shared/session/language.ts';
-import type { ReleaseHead } from '@payung/shared/registry.ts';
+import type { ReleaseHead, RemoteRelease } from '@payung/shared/registry.ts';
+import { expectConsole } from '@payung/shared/testing/console-guard.ts';
 import { anEdge, openPage } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
 import type { RemoteScreens } from '#federation/container.ts';
@@ -22,7 +23,7 @@ const loadContainer = ({ routes }: ReleaseHead): Promise<RemoteScreens> => {
   return Promise.resolve({ screens: Object.fromEntries(routes.map(({ id }) => [id, open])) });
 };
 
-const deploy = (name: string, version: string): void => {
+const releaseOf = (name: string, version: string): RemoteRelease => {
   const build = `${name.replace('-', '')}${version.replaceAll('.', '')}`;
   const path = `/${name.replace('mfe-', '')}`;
   const routes = [
@@ -30,8 +31,14 @@ const deploy = (name: string, version: string): void => {
     { id: 'home', path: `${path}-home`, mode: 'public', reads: [], safePoint: true },
     { id: 'pay', path: `${path}-pay`, mode: 'public', reads: [], undisturbed: true },
   ] as const;
-  edge.deploy(name, { current: aRelease(name, { version, build, routes }) });
+  return aRelease(name, { version, build, routes });
 };
+
+const deploy = (name: string, version: string, before?: string): void =>
+  edge.deploy(name, {
+    current: releaseOf(name, version),
+    ...(before === undefined ? {} : { previous: releaseOf(name, before) }),
+  });
 
 const openForm = async () => {
   const page = await openPage('/kite-form', loadContainer, Frame);
@@ -100,6 +107,21 @@ it('says nothing more in this page when somebody wants it later', async () => {
 
 it('says nothing of a release of another remote', async () => {
   const page = await openForm();
+  deploy('mfe-lantern', '2.0.0');
+  await learn(page);
+  await pass(60 * MINUTE);
+  expect(line()).toBeNull();
+});
+
+it('says nothing of a release that the page began with and could not load', async () => {
+  expectConsole(/^\[mfe-kite 2\.0\.0-mfekite200\] failed/);
+  deploy('mfe-kite', '2.0.0', '1.0.0');
+  const page = await openPage(
+    '/kite-form',
+    (release) => (release.version === '2.0.0' ? Promise.reject(new Error('gone')) : loadContainer(release)),
+    Frame,
+  );
+  await screen.findByRole('heading', { name: 'Form' });
   deploy('mfe-lantern', '2.0.0');
   await learn(page);
   await pass(60 * MINUTE);

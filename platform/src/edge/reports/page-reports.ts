@@ -19,7 +19,7 @@ const reportSchema = v.strictObject({
   build: name(/^[\w-]{0,64}$/),
   route: v.optional(name(/^[\w.-]{1,64}$/)),
   reason: v.pipe(v.string(), v.maxLength(200)),
-  late: v.optional(v.literal(true)),
+  unsure: v.optional(v.literal(true)),
   token: v.optional(v.pipe(v.string(), v.maxLength(80))),
 }) satisfies v.GenericSchema<unknown, PageReport>;
 
@@ -103,7 +103,7 @@ export const servePageReports = (app: FastifyInstance, options: PageReportOption
   const { releaseOf, isRoute } = deployedNames(registry, canaries);
 
   const onReport = (
-    { kind, route = '', reason, late, token, ...said }: v.InferOutput<typeof reportSchema>,
+    { kind, route = '', reason, unsure, token, ...said }: v.InferOutput<typeof reportSchema>,
     { ip }: FastifyRequest,
   ): void => {
     const page = token === undefined ? undefined : tokens.pageOf(token);
@@ -112,7 +112,7 @@ export const servePageReports = (app: FastifyInstance, options: PageReportOption
     const release = releaseOf(said);
     metrics.pageReports.inc({ ...release, kind });
     const isFailure = FAILURES.has(kind);
-    const counts = page !== undefined && release !== UNKNOWN && !late;
+    const counts = page !== undefined && release !== UNKNOWN && !unsure;
     if (counts && (isFailure || kind === 'opened')) note({ release, ip, page, isFailure });
     if (kind === 'opened') return;
     log({

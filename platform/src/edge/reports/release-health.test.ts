@@ -58,7 +58,7 @@ describe('the health of a release', () => {
   it.each([
     ['a slow file', { kind: 'slow' }],
     ['an unreadable registry', { kind: 'registry' }],
-    ['a failure that the connection may have caused', { ...CRASH, late: true }],
+    ['a failure that may have another cause', { ...CRASH, unsure: true }],
     ['a release that was never deployed', { ...CRASH, build: 'bbbbbbbbbb' }],
   ] as const)('does not count %s', async (_what, report) => {
     await visit(edge, 1, report);

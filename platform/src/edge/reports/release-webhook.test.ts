@@ -42,7 +42,7 @@ it('is told what an edge took back, and who answers for it', async () => {
   await publishRemote(dataDir, sampleBuild(build));
   const file = join(releaseFolder(dataDir, { name: 'mfe-kite', ...build }), 'release.json');
   const described = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...described, owner: 'Kite squad', onCall: '#kites' }));
+  writeFileSync(file, JSON.stringify({ ...described, source: { owner: 'Kite squad', onCall: '#kites' } }));
   const edge = await startEdge({
     port: 0,
     dataDir,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFolder, shellFile } from '#registry/data-folder.ts';
+import type { BuiltRelease } from '#registry/release-schema.ts';
 import type { EdgeLog } from '../monitoring.ts';
 import type { Release } from './release-health.ts';
 
@@ -27,8 +28,11 @@ const descriptionOf = (data: string, { owner, ...version }: Release): string =>
 /** Whose release it is, where its description says so. */
 export const contactOf = (data: string, release: Release): Pick<ReleaseEvent, 'owner' | 'onCall'> => {
   try {
-    const described = JSON.parse(readFileSync(descriptionOf(data, release), 'utf8')) as Partial<ReleaseEvent>;
-    const { owner, onCall } = described;
+    const { source = {} } = JSON.parse(readFileSync(descriptionOf(data, release), 'utf8')) as Pick<
+      BuiltRelease,
+      'source'
+    >;
+    const { owner, onCall } = source;
     return { ...(owner === undefined ? {} : { owner }), ...(onCall === undefined ? {} : { onCall }) };
   } catch {
     return {};

@@ -73,17 +73,17 @@ it.each([
   expect(shouldTakeBack({ opened: 10, failed: 10 }, limits)).toBe(false);
 });
 
+const startCanary = () =>
+  publishCanary(
+    data,
+    { name: 'mfe-kite', dist: sampleBuild({ version: '3.0.0', build: 'cccccccccc' }) },
+    { percent: 5, author: { command: 'test' } },
+  );
+
 describe('a canary that many of its visitors cannot use', () => {
   const THIRD = { owner: 'mfe-kite', version: '3.0.0', build: 'cccccccccc' };
-  const canary = () =>
-    publishCanary(
-      data,
-      { name: 'mfe-kite', dist: sampleBuild({ version: '3.0.0', build: 'cccccccccc' }) },
-      { percent: 5, author: { command: 'test' } },
-    );
-
   it('is stopped, however long it has run, and what is live stays', async () => {
-    await canary();
+    await startCanary();
     vi.advanceTimersByTime(3 * 24 * 3_600_000);
     const edge = await anEdge();
     await visit(edge, 30, SECOND);
@@ -107,7 +107,7 @@ describe('a canary that many of its visitors cannot use', () => {
   });
 
   it('is stopped once, by two edges', async () => {
-    await canary();
+    await startCanary();
     await visit(await anEdge(), 3, { ...CRASH, ...THIRD });
     await visit(await anEdge(), 3, { ...CRASH, ...THIRD, from: 4 });
     await decide();
@@ -156,13 +156,20 @@ describe('a release that many visitors cannot use', () => {
     expect(readRegistry(data).shell).toMatchObject({ version: '1.0.0', bad: ['tttttttttt'] });
   });
 
-  it('is taken back by what several edges have seen, once', async () => {
+  it.each([
+    ['the remote', { ...CRASH, version: '3.0.0', build: 'cccccccccc' }],
+    ['the shell', { ...CRASH, owner: 'shell', version: '3.0.0', build: 'uuuuuuuuuu' }],
+  ])('is taken back by what several edges have seen, once: %s', async (_what, crash) => {
+    await publishShell(data, sampleShell({ version: '2.0.0', build: 'tttttttttt' }));
+    await publishShell(data, sampleShell({ version: '3.0.0', build: 'uuuuuuuuuu' }));
+    await release('3.0.0', 'cccccccccc');
     const [one, other] = [await anEdge(), await anEdge()];
-    await visit(one, 3, CRASH);
-    await visit(other, 3, { ...CRASH, from: 4 });
+    await visit(one, 3, crash);
+    await visit(other, 3, { ...crash, from: 4 });
     await decide();
-    expect(liveKite()).toBe('1.0.0');
-    expect(readRegistry(data).generation).toBe(4);
+    const { generation, shell, remotes } = readRegistry(data);
+    const live = crash.owner === 'shell' ? shell : remotes['mfe-kite']?.current;
+    expect([live?.version, generation]).toEqual(['2.0.0', 7]);
     expect(log.map(({ event }) => event)).toEqual(['taken-back']);
   });
 
@@ -209,6 +216,7 @@ describe('a release that somebody releases again', () => {
     await visit(await anEdge(), 5, CRASH);
     await decide();
     expect(liveKite()).toBe('1.0.0');
+    vi.advanceTimersByTime(600_000);
     await release('2.0.0', 'bbbbbbbbbb');
     await visit(await anEdge(), 9, { ...CRASH, from: 10 });
     await decide();

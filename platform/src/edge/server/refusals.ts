@@ -57,21 +57,25 @@ export interface Refusal {
   readonly text: BilingualText;
 }
 
+/** For an answer to a request whose body nobody has read to its end. */
+export const letBodyPass = (request: FastifyRequest, reply: FastifyReply): void => {
+  if (request.raw.complete) return;
+  // What is left of its body would be read as the next request of this connection. It is let pass for a while:
+  // a connection that ends too early takes the answer with it.
+  void reply.header('connection', 'close');
+  request.raw.resume();
+  const { socket } = request.raw;
+  // A request of a test that came by no connection has a stand-in.
+  if (socket instanceof Socket) setTimeout(() => socket.destroy(), LET_PASS_MS).unref();
+};
+
 /** Answers an error of the edge itself, in the caller's language, as the backend words its own. */
 export const refuse = (
   request: FastifyRequest,
   reply: FastifyReply,
   { status, text }: Refusal,
 ): FastifyReply => {
-  if (!request.raw.complete) {
-    // What is left of its body would be read as the next request of this connection. It is let pass for a while:
-    // a connection that ends too early takes the answer with it.
-    void reply.header('connection', 'close');
-    request.raw.resume();
-    const { socket } = request.raw;
-    // A request of a test that came by no connection has a stand-in.
-    if (socket instanceof Socket) setTimeout(() => socket.destroy(), LET_PASS_MS).unref();
-  }
+  letBodyPass(request, reply);
   return reply
     .status(status)
     .header('cache-control', 'no-store')

@@ -38,7 +38,13 @@ it('posts a report without cookies, also when the page is being left', () => {
   ]);
 });
 
-const SHELL = { owner: 'shell', version: '1.9.3', build: 'shellbuild' };
+const opened = {
+  kind: 'opened',
+  owner: 'shell',
+  version: '1.9.3',
+  build: 'shellbuild',
+  reason: '',
+} as const;
 
 const withToken = (): void => {
   const meta = document.createElement('meta');
@@ -51,31 +57,33 @@ const withToken = (): void => {
 it('sends the token of the page, and once for each release that a screen of it was shown', () => {
   withToken();
   const sent: unknown[] = [];
-  const { connectReports, sendReport, sendOpened } = createPageReports();
+  let route = '';
+  const { connectReports, sendReport } = createPageReports();
   onTestFinished(
     connectReports(
-      () => 'shell.login',
+      () => route,
       (body) => Promise.resolve(sent.push(JSON.parse(body))),
     ),
   );
   for (let turn = 0; turn < 2; turn += 1) {
-    sendOpened(SHELL);
-    sendOpened({ owner: 'mfe-kite', version: '1.0.0', build: 'ab12cd34ef' });
+    route = `mfe-kite.${turn}`;
+    sendReport(opened);
+    sendReport({ ...report(''), kind: 'opened' });
   }
   sendReport(report('TypeError'));
-  const about = { route: 'shell.login', token: 'token-of-the-page' };
+  const token = 'token-of-the-page';
   expect(sent).toEqual([
-    { kind: 'opened', ...SHELL, reason: '', ...about },
-    { kind: 'opened', owner: 'mfe-kite', version: '1.0.0', build: 'ab12cd34ef', reason: '', ...about },
-    { ...report('TypeError'), ...about },
+    { ...opened, token },
+    { ...report(''), kind: 'opened', token },
+    { ...report('TypeError'), route, token },
   ]);
 });
 
 it('does not say that a screen was shown in a page without a token', () => {
   const sent: string[] = [];
-  const { connectReports, sendOpened } = createPageReports();
+  const { connectReports, sendReport } = createPageReports();
   onTestFinished(connectReports(() => undefined, collect(sent)));
-  sendOpened(SHELL);
+  sendReport(opened);
   expect(sent).toEqual([]);
 });
 
@@ -116,5 +124,5 @@ it('sends a report later that it could not send, and says so of one that the con
   expect(sent).toEqual([report('early')]);
   isOnline = true;
   window.dispatchEvent(new Event('online'));
-  expect(sent).toEqual([report('early'), { ...report('offline'), late: true }]);
+  expect(sent).toEqual([report('early'), { ...report('offline'), unsure: true }]);
 });

@@ -35,8 +35,6 @@ export const createPageReports = () => {
   let waiting: readonly PageReport[] = [];
   let sentAt: readonly number[] = [];
   const known = new Set<string>();
-  /** Releases of which a screen was shown. */
-  const opened = new Set<string>();
 
   const flush = (): void => {
     if (connection === undefined) return;
@@ -44,14 +42,18 @@ export const createPageReports = () => {
     waiting = [];
     for (const report of reports) {
       connection.send(JSON.stringify(report)).catch(() => {
-        waiting = [...waiting, { ...report, late: true as const }].slice(-MAX_WAITING);
+        waiting = [...waiting, { ...report, unsure: true as const }].slice(-MAX_WAITING);
       });
     }
   };
 
   /** Sends it to the operator, once for each page and reason; kept in memory while the device is offline. */
-  const sendReport = (report: Omit<PageReport, 'route' | 'late' | 'token'>): void => {
-    const route = connection?.route();
+  const sendReport = (report: Omit<PageReport, 'route' | 'token'>): void => {
+    const isOpened = report.kind === 'opened';
+    // It would count nothing.
+    if (isOpened && token === undefined) return;
+    // Once, wherever it is: a release, not a page of it.
+    const route = isOpened ? undefined : connection?.route();
     const full: PageReport = {
       ...report,
       reason: report.reason.slice(0, MAX_REASON),
@@ -76,15 +78,7 @@ export const createPageReports = () => {
     return () => window.removeEventListener('online', flush);
   };
 
-  /** Counts for the release; a page without a token counts nothing. */
-  const sendOpened = (release: Pick<PageReport, 'owner' | 'version' | 'build'>): void => {
-    const name = `${release.owner} ${release.version} ${release.build}`;
-    if (token === undefined || opened.has(name)) return;
-    opened.add(name);
-    sendReport({ kind: 'opened', ...release, reason: '' });
-  };
-
-  return { sendReport, sendOpened, connectReports };
+  return { sendReport, connectReports };
 };
 
 export type PageReports = ReturnType<typeof createPageReports>;

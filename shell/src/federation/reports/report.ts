@@ -92,10 +92,7 @@ const nameOf = (cause: unknown): string =>
   cause instanceof Error && /^\w{1,60}$/.test(cause.name) ? cause.name : typeof cause;
 
 /** Reports on the console and to the operator what failed in one page. */
-export const createReport = (
-  { sendReport, sendOpened }: PageReports,
-  { missingFile, placeOf }: ErrorPlaces,
-) => {
+export const createReport = ({ sendReport }: PageReports, { missingFile, placeOf }: ErrorPlaces) => {
   let shell: Owner = { owner: 'shell', version: '', build: '' };
 
   /** The shell that this page runs; a registry read later may name a newer one. */
@@ -147,15 +144,15 @@ export const createReport = (
 
   /** An error that nobody caught, by the files in its stack. */
   const reportUncaught = (kind: 'error' | 'rejection', cause: unknown): void => {
-    const release = placeOf(cause)?.release;
-    const owner = release === undefined ? shell : ownerOf(release);
-    sendReport({ kind, ...owner, reason: reasonOf(cause) });
+    const place = placeOf(cause);
+    const owner = place?.release === undefined ? shell : ownerOf(place.release);
+    sendReport({ kind, ...owner, reason: reasonOf(cause), ...(place ? {} : { unsure: true }) });
   };
 
   /** A screen was shown: of the release, where it is not the shell's own, in the shell. */
   const reportOpened = (release: ReleaseHead | undefined): void => {
-    sendOpened(shell);
-    if (release) sendOpened(ownerOf(release));
+    for (const owner of release ? [shell, ownerOf(release)] : [shell])
+      sendReport({ kind: 'opened', ...owner, reason: '' });
   };
 
   return {

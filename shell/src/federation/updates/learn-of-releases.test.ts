@@ -32,6 +32,8 @@ it('reads the registry once, a minute after an answer to a call named another ge
   expect(asked).not.toHaveBeenCalled();
   await pass(1);
   expect(asked).toHaveBeenCalledOnce();
+  await pass(59_999);
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 it('asks nothing while answers name the generation that the page knows', async () => {

@@ -10,8 +10,8 @@ import { anEdge, openPage } from '#testing/open-page.tsx';
 import { aRelease } from '#testing/releases.ts';
 import type { RemoteScreens } from '../container.ts';
 
-/** `fails` cannot be loaded, `crashes` throws when it is drawn. */
-let faults: Readonly<Record<string, 'fails' | 'crashes'>> = {};
+/** By build: it cannot be loaded, or one of its screens throws when it is drawn. */
+let faults: Readonly<Record<string, 'fails' | 'home crashes' | 'details crashes'>> = {};
 let edge: ReturnType<typeof anEdge>;
 
 const Form = ({ version }: { readonly version: string }) => {
@@ -28,7 +28,7 @@ const loadContainer = ({ version, build, routes }: ReleaseHead): Promise<RemoteS
   if (faults[build] === 'fails') return Promise.reject(new Error('gone'));
   const draw = (id: string) => () => {
     if (id === 'form') return <Form version={version} />;
-    if (faults[build] === 'crashes') throw new TypeError('torn');
+    if (faults[build] === `${id} crashes`) throw new TypeError('torn');
     return <h1>{`${id} of ${version}`}</h1>;
   };
   const open = (id: string) => () => Promise.resolve({ Screen: draw(id) });
@@ -100,6 +100,8 @@ describe('a release', () => {
     await goTo(page, '/kite-home?wind=3');
     await goTo(page, '/kite-home?wind=3');
     expect(await heading('home of 1.0.0')).toBeDefined();
+    await goTo(page, '/kite-details');
+    expect(await heading('details of 1.0.0')).toBeDefined();
   });
 
   it('is not taken where it does not call the page a safe point any more', async () => {
@@ -166,10 +168,10 @@ describe('a release', () => {
 });
 
 describe('a release that does not work', () => {
-  it.each(['fails', 'crashes'] as const)(
-    'and %s leaves the one that the page ran, and is not taken again',
+  it.each(['fails', 'home crashes'] as const)(
+    '(%s) leaves the one that the page ran, and is not taken again',
     async (fault) => {
-      if (fault === 'crashes') expectConsole(/torn/);
+      if (fault === 'home crashes') expectConsole(/torn/);
       expectConsole(/^\[mfe-kite 2\.0\.0-kite200\]/);
       faults = { kite200: fault };
       const page = await openPage('/kite-form', loadContainer);
@@ -189,6 +191,21 @@ describe('a release that does not work', () => {
       expect(await heading('home of 2.0.1')).toBeDefined();
     },
   );
+});
+
+it('leaves a release that was taken, for all pages of the remote, when one of its pages crashes later', async () => {
+  expectConsole(/torn/);
+  expectConsole(/^\[mfe-kite 2\.0\.0-kite200\] crashed/);
+  faults = { kite200: 'details crashes' };
+  const page = await openPage('/kite-form', loadContainer);
+  await heading('form of 1.0.0');
+  await deploy(page, '2.0.0');
+  await goTo(page, '/kite-home');
+  await heading('home of 2.0.0');
+  await goTo(page, '/kite-details');
+  await heading('details of 1.0.0');
+  await goTo(page, '/kite-home');
+  expect(await heading('home of 1.0.0')).toBeDefined();
 });
 
 describe('a newer shell', () => {

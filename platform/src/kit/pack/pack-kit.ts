@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { platformRoot, repositoryRoot } from '#build/paths.ts';
+import { kitFiles, kitLint, kitPackage, kitTypes, sharedPackage } from './kit-files.ts';
+
+const npmPack = (folder: string, target: string): string => {
+  const said = execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', target], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  const [{ filename } = { filename: '' }] = JSON.parse(said) as readonly { readonly filename: string }[];
+  return join(target, filename);
+};
+
+/** Packs the kit and the shared modules; answers both archives, which are installed together. */
+export const packKit = async (target: string): Promise<readonly string[]> => {
+  const { kit, shared } = kitFiles();
+  const staging = mkdtempSync(join(tmpdir(), 'payung-kit-'));
+  const write = (file: string, content: object): void =>
+    writeFileSync(join(staging, file), `${JSON.stringify(content, null, 2)}\n`);
+  try {
+    for (const file of kit) cpSync(join(platformRoot, file), join(staging, 'kit', file));
+    for (const file of shared) cpSync(join(repositoryRoot, 'shared', file), join(staging, 'shared', file));
+    write('kit/package.json', kitPackage());
+    write('kit/tsconfig.json', kitTypes());
+    write('kit/oxlint.json', await kitLint());
+    write('shared/package.json', sharedPackage());
+    mkdirSync(target, { recursive: true });
+    return ['shared', 'kit'].map((name) => npmPack(join(staging, name), target));
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+};

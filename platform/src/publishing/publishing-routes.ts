@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { passed } from '#edge/api-proxy.ts';
+import { isOwnMachine } from '#edge/monitoring.ts';
+import { clientKey } from '#edge/server/client-cap.ts';
+import { letBodyPass } from '#edge/server/refusals.ts';
+import { CONFIRMATIONS } from '#registry/confirmations.ts';
+import { DeploymentError } from '#registry/data-folder.ts';
+import type { Version } from '#registry/data-folder.ts';
+import { historyLines } from '#registry/registry-file.ts';
+import type { ChangeAuthor } from '#registry/registry-file.ts';
+import { rollBackRemote, rollBackShell } from '#registry/roll-back.ts';
+import { promote, stopCanary } from '#registry/sets/canary-changes.ts';
+import { publishBuilt, releaseModeOf } from './release-mode.ts';
+import { squadOf } from './squads.ts';
+import type { Squad } from './squads.ts';
+import { checkLength, checkUpload, httpError, receiveRelease, MOST_BYTES } from './upload.ts';
+
+const MOST_PER_MINUTE = 60;
+
+interface ReleaseRequest {
+  readonly Params: { readonly name: string };
+  readonly Querystring: Readonly<Record<string, string | undefined>>;
+}
+
+const requireSquad = (data: string, request: FastifyRequest): Squad => {
+  if (request.protocol !== 'https' && !isOwnMachine(request))
+    throw httpError(
+      403,
+      'Releases are taken over https only: revoke this token, it was readable on its way.',
+    );
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const squad = token === undefined ? undefined : squadOf(data, token);
+  if (!squad) throw httpError(401, 'The token is missing, revoked or not of this platform.');
+  return squad;
+};
+
+/** The same words for what belongs to another squad and for what does not exist. */
+const requireOwn = ({ squad, remotes }: Squad, name: string): void => {
+  if (!remotes.includes(name))
+    throw httpError(403, `The token of ${squad} is for ${remotes.join(', ')} and for nothing else.`);
+};
+
+/** What a squad does is done in its name. */
+const authorOf = ({ squad }: Squad, what: string, request: FastifyRequest<ReleaseRequest>): ChangeAuthor => {
+  const { params, query } = request;
+  const confirmed = CONFIRMATIONS.filter((kind) => query[kind] !== undefined);
+  const flags = confirmed.map((kind) => ` --${kind}`).join('');
+  return { by: squad, command: `http ${what} ${params.name}${flags}`, confirmed };
+};
+
+interface ChangeOptions {
+  readonly to?: string | undefined;
+  readonly author: ChangeAuthor;
+}
+
+/** What a squad does with what it has released. */
+const CHANGES: Readonly<
+  Record<string, (data: string, name: string, options: ChangeOptions) => Promise<Version>>
+> = {
+  rollback: (data, name, options) =>
+    name === 'shell' ? rollBackShell(data, options) : rollBackRemote(data, name, options),
+  promote,
+  stop: (data, name, { author }) => stopCanary(data, name, { author }),
+};
+
+const serveReleases = (scope: FastifyInstance, data: string): void => {
+  scope.post<ReleaseRequest>('/platform/releases/:name', {
+    onRequest: async (request) => {
+      requireOwn(requireSquad(data, request), request.params.name);
+      checkLength(request);
+    },
+    handler: async (request, reply) => {
+      const {
+        params: { name },
+        query,
+      } = request;
+      const mode = releaseModeOf(query);
+      // Removed by the next release where this process dies before.
+      const dist = join(data, `upload-${randomUUID()}.draft`);
+      try {
+        await receiveRelease(request, dist);
+        const source = checkUpload(data, name, dist);
+        // Asked for again: the token may have been revoked while the upload came in.
+        const author = { ...authorOf(requireSquad(data, request), 'release', request), source };
+        const release = await publishBuilt(data, { name, dist }, { mode, author });
+        void reply.status(201);
+        return release;
+      } finally {
+        await rm(dist, { recursive: true, force: true });
+      }
+    },
+  });
+  for (const [what, change] of Object.entries(CHANGES)) {
+    scope.post<ReleaseRequest>(`/platform/${what}/:name`, {
+      handler: async (request) => {
+        const { params, query } = request;
+        const { name } = params;
+        const squad = requireSquad(data, request);
+        requireOwn(squad, name);
+        const { version, build } = await change(data, name, {
+          to: query['to'],
+          author: authorOf(squad, what, request),
+        });
+        return { name, version, build };
+      },
+    });
+  }
+  scope.get('/platform/history', (_, reply) => reply.send({ history: historyLines(data) }));
+};
+
+/** A client that is cut off while it sends reads no answer. */
+const readToItsEnd = async ({ raw, headers }: FastifyRequest): Promise<void> => {
+  raw.unpipe();
+  if (!raw.complete && !raw.destroyed && Number(headers['content-length']) <= MOST_BYTES) await passed(raw);
+};
+
+/** Releases of squads whose remotes have repositories of their own. */
+export const servePublishing = (app: FastifyInstance, data: string): void => {
+  void app.register(async (scope) => {
+    await scope.register(rateLimit, {
+      max: MOST_PER_MINUTE,
+      timeWindow: '1 minute',
+      keyGenerator: ({ ip }) => clientKey(ip),
+      errorResponseBuilder: () => httpError(429, 'Too many requests: wait a minute.'),
+    });
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart);
+    // Before a byte of a body is read.
+    scope.addHook('onRequest', async (request, reply) => {
+      void reply.header('cache-control', 'no-store');
+      requireSquad(data, request);
+    });
+    scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+      const status = error instanceof DeploymentError ? 422 : (error.statusCode ?? 500);
+      await readToItsEnd(request);
+      if (status >= 500) return app.errorHandler(error, request, reply);
+      letBodyPass(request, reply);
+      return reply.status(status).send({ error: error.message });
+    });
+    serveReleases(scope, data);
+  });
+};

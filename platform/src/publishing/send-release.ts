@@ -1,0 +1,102 @@
+import { globSync, openAsBlob } from 'node:fs';
+import { join, sep } from 'node:path';
+import { CONFIRMATIONS } from '#registry/confirmations.ts';
+import { DeploymentError } from '#registry/data-folder.ts';
+
+const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+
+interface Platform {
+  /** Address of its edge. */
+  readonly to: string;
+  readonly token: string | undefined;
+}
+
+interface Upload {
+  readonly name: string;
+  /** What its build left. */
+  readonly dist: string;
+  /** `removals`, `draft`, `canary: 5` and so on, as the edge reads them. */
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** Whoever reads the token on its way could release in the name of the squad. */
+const originOf = (to: string): string => {
+  const url = URL.parse(to);
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  if (!url || !isSafe) throw new Error(`${to} is no address such as https://payung.example.com.`);
+  return url.origin;
+};
+
+const formOf = async (dist: string): Promise<FormData> => {
+  const form = new FormData();
+  for (const file of globSync('**/*.*', { cwd: dist }))
+    form.append('file', await openAsBlob(join(dist, file)), file.replaceAll(sep, '/'));
+  return form;
+};
+
+const textOf = (answer: string): string => {
+  try {
+    const { error, errMsg } = JSON.parse(answer) as { readonly error?: string; readonly errMsg?: string };
+    return error ?? errMsg ?? answer;
+  } catch {
+    return answer.slice(0, 200);
+  }
+};
+
+/** What the edge answers to an authorised request; a refusal is thrown with its words. */
+export const askPlatform = async (
+  { to, token }: Platform,
+  path: string,
+  request: RequestInit = {},
+): Promise<unknown> => {
+  if (!token)
+    throw new Error('Set PAYUNG_RELEASE_TOKEN to the token of your squad; who runs the platform gives it.');
+  const answer = await fetch(originOf(to) + path, {
+    ...request,
+    headers: { authorization: `Bearer ${token}` },
+    redirect: 'error',
+  });
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text);
+  throw new DeploymentError(textOf(text) || `${to} answered ${answer.status}.`);
+};
+
+export interface Released {
+  readonly name: string;
+  readonly version: string;
+  readonly build: string;
+  /** Where a draft is seen. */
+  readonly link?: string;
+}
+
+/** Sends a build to a running platform, which checks and publishes it. */
+export const sendRelease = async (platform: Platform, { name, dist, options }: Upload): Promise<Released> =>
+  (await askPlatform(platform, `/platform/releases/${name}?${new URLSearchParams(options)}`, {
+    method: 'POST',
+    body: await formOf(dist),
+  })) as Released;
+
+const UPLOAD_OPTIONS = [...CONFIRMATIONS, 'draft', 'canary'];
+
+/** From the flags of a command. */
+export const uploadOptions = (
+  values: Readonly<Record<string, string | boolean | undefined>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    UPLOAD_OPTIONS.flatMap((option) => {
+      const value = values[option];
+      if (value === undefined || value === false) return [];
+      return [[option, value === true ? '' : value]];
+    }),
+  );
+
+/** What has become of it, for whoever released it. */
+export const releasedWords = (
+  { name, version, build, link }: Released,
+  { canary }: Readonly<Record<string, string>>,
+): string => {
+  const release = `${name} ${version}-${build}`;
+  if (link !== undefined) return `Nothing goes live. For seven days ${release} is seen at ${link}`;
+  if (canary === undefined) return `${release} is live.`;
+  return `${release} is a canary for ${canary} of 100 visitors. npm run promote -- ${name} makes it live for all, npm run stop -- ${name} ends it.`;
+};

@@ -1,0 +1,105 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DeploymentError } from '#registry/data-folder.ts';
+
+/** A squad that releases from elsewhere, with one of its tokens. */
+export interface Squad {
+  readonly squad: string;
+  /** What it may release and roll back. */
+  readonly remotes: readonly string[];
+  /** SHA-256 of the token, in hexadecimal digits: the token itself is nowhere. */
+  readonly digest: string;
+  /** ISO date and time. */
+  readonly created: string;
+  /** Person and machine. */
+  readonly by: string;
+}
+
+const TOKEN = /^payung_[\w-]{43}$/;
+const TOKEN_BYTES = 32;
+const SHOWN_DIGITS = 8;
+
+const squadsFile = (data: string): string => join(data, 'squads.json');
+
+const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** By this a token is named where it is listed and revoked. */
+export const tokenId = ({ digest }: Squad): string => digest.slice(0, SHOWN_DIGITS);
+
+export const readSquads = (data: string): readonly Squad[] => {
+  try {
+    return JSON.parse(readFileSync(squadsFile(data), 'utf8')) as readonly Squad[];
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new Error(`${squadsFile(data)} cannot be read: ${(cause as Error).message}`, { cause });
+  }
+};
+
+const writeSquads = (data: string, squads: readonly Squad[]): void => {
+  const draft = `${squadsFile(data)}.${randomUUID()}.draft`;
+  mkdirSync(data, { recursive: true });
+  try {
+    writeFileSync(draft, JSON.stringify(squads, null, 2), { mode: 0o600 });
+    renameSync(draft, squadsFile(data));
+  } catch (cause) {
+    rmSync(draft, { force: true });
+    throw cause;
+  }
+};
+
+const requireNames = (squad: string, remotes: readonly string[]): void => {
+  if (!/^[A-Za-z][\w .-]{0,59}$/.test(squad))
+    throw new DeploymentError(`"${squad}" is no name of a squad: letters, digits, spaces, up to 60.`);
+  const wrong = remotes.filter((name) => !/^(shell|mfe-[a-z0-9]+(-[a-z0-9]+)*)$/.test(name));
+  if (remotes.length === 0 || wrong.length > 0) {
+    throw new DeploymentError(
+      `${wrong.join(', ') || 'Nothing'} can be released with a token: name remotes such as mfe-travel, or shell.`,
+    );
+  }
+};
+
+/** Two squads with one remote would undo each other's releases. */
+const requireUnowned = (squads: readonly Squad[], squad: string, remotes: readonly string[]): void => {
+  const other = squads.find(
+    (known) => known.squad !== squad && known.remotes.some((name) => remotes.includes(name)),
+  );
+  if (other) {
+    throw new DeploymentError(
+      `${other.remotes.filter((name) => remotes.includes(name)).join(', ')} is released by ${other.squad}. Revoke its token first: npm run token -- revoke ${tokenId(other)}`,
+    );
+  }
+};
+
+/** Answers the token, which nobody can read again. A squad may have several: the old one while a new one is handed out. */
+export const createToken = (
+  data: string,
+  { squad, remotes, by }: Pick<Squad, 'squad' | 'remotes' | 'by'>,
+): string => {
+  const squads = readSquads(data);
+  requireNames(squad, remotes);
+  requireUnowned(squads, squad, remotes);
+  const token = `payung_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
+  const created = new Date().toISOString();
+  writeSquads(data, [...squads, { squad, remotes, digest: digestOf(token), created, by }]);
+  return token;
+};
+
+/** Revokes all tokens of a squad, or one by its id; answers those that are gone. */
+export const revokeTokens = (data: string, squadOrId: string): readonly Squad[] => {
+  const squads = readSquads(data);
+  const gone = squads.filter((known) => known.squad === squadOrId || tokenId(known) === squadOrId);
+  if (gone.length === 0) throw new DeploymentError(`${squadOrId} has no token: npm run token -- list`);
+  writeSquads(
+    data,
+    squads.filter((known) => !gone.includes(known)),
+  );
+  return gone;
+};
+
+/** Whose token it is. Digests are compared, so the time it takes tells nothing of a token. */
+export const squadOf = (data: string, token: string): Squad | undefined => {
+  if (!TOKEN.test(token)) return undefined;
+  const digest = digestOf(token);
+  return readSquads(data).find((known) => known.digest === digest);
+};
