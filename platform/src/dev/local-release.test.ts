@@ -31,6 +31,7 @@ const pageAt = (address: string, change: Parameters<typeof sampleShell>[0] = {})
       shell: readBuiltShell(sampleShell(change)),
     },
     nonce: 'nonce',
+    token: 'token',
     language: 'id',
     address,
   });
