@@ -67,7 +67,7 @@ const forge = async (request: APIRequestContext, url: string, release: object): 
 
 const landed = (page: Page) => page.getByRole('heading', { name: 'The kite has landed' });
 
-test('a release that crashes for agents is taken back by itself, and forged reports take nothing back', async ({
+test('a release that crashes for agents is taken back by itself, and forged reports take nothing back @own', async ({
   browser,
   request,
   composed,
@@ -142,7 +142,7 @@ test('a release that crashes for agents is taken back by itself, and forged repo
   });
 });
 
-test('a file of the shell that a page of a remote lacks counts for the shell', async ({
+test('a file of the shell that a page of a remote lacks counts for the shell @own', async ({
   page,
   composed,
   fault,

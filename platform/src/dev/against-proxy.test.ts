@@ -111,7 +111,9 @@ it('asks the other platform as its own pages do, and passes bodies and answers o
   await fetch(`${url}/api/agent/profile`, {
     headers: { authorization: 'Bearer session', origin: 'https://x.test' },
   });
-  const [first, second] = asked;
+  await fetch(`${url}/api/agent/profile`, { headers: { origin: 'null' } });
+  const [first, second, third] = asked;
+  expect(third?.request.headers.origin).toBe('null');
   expect(first?.body).toBe('{"phone":1}');
   expect(first?.request).toMatchObject({ method: 'POST', url: '/api/auth/sendOtp?langId=BH' });
   expect(first?.request.headers).toMatchObject({
@@ -152,9 +154,23 @@ it('gives a page of this machine the cookies of an https address, and leads it t
   expect(two.headers.get('location')).toBe('https://pay.test/checkout');
 });
 
-it('says which platform cannot be reached', async () => {
+it('says what is wrong where the registry of the other platform cannot be read, and goes on', async () => {
+  const url = await developAgainst(
+    await serve((_, response) =>
+      response.setHeader('content-type', 'application/json').end('{"generation":'),
+    ),
+  );
+  const answer = await fetch(`${url}/app/registry.json`);
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).toMatch(
+    /^http:\/\/127\.0\.0\.1:\d+ cannot be used: Unexpected end of JSON input/,
+  );
+  expect(await read(`${url}/app/texts`)).toBe('{"generation":');
+});
+
+it('says which platform cannot be used', async () => {
   const url = await developAgainst('http://127.0.0.1:9');
   const answer = await fetch(`${url}/app/login`);
   expect(answer.status).toBe(502);
-  expect(await answer.text()).toMatch(/^http:\/\/127\.0\.0\.1:9 cannot be reached: /);
+  expect(await answer.text()).toMatch(/^http:\/\/127\.0\.0\.1:9 cannot be used: /);
 });

@@ -43,7 +43,7 @@ const requestHeaders =
   (url: string) =>
   (request: FastifyRequest, headers: IncomingHttpHeaders): IncomingHttpHeaders => {
     const { origin, ...others } = headers;
-    const isOwn = origin !== undefined && new URL(origin).host === request.host;
+    const isOwn = origin !== undefined && URL.parse(origin)?.host === request.host;
     return {
       ...stagingHeaders(process.env),
       ...others,
@@ -82,13 +82,19 @@ export const startAgainst = async (options: AgainstOptions): Promise<Against> =>
     void app.register(proxy, { upstream: compilerUrl, prefix, rewritePrefix: prefix });
   void app.register(proxy, { upstream: compilerUrl, prefix: '/ws', rewritePrefix: '/ws', websocket: true });
 
+  const fail = (reply: FastifyReply, { message }: Error): void =>
+    void reply.code(502).type('text/plain; charset=utf-8').send(`${url} cannot be used: ${message}`);
   const answer = async (request: FastifyRequest, reply: FastifyReply, stream: Readable): Promise<void> => {
     const type = String(reply.getHeader('content-type'));
     const isWanted = reply.statusCode === 200 && /^(?:text\/html|application\/json)/.test(type);
     if (!isChanged(request) || !isWanted) return void reply.send(stream);
     reply.removeHeader('content-length');
     reply.removeHeader('etag');
-    reply.send(changed(request, await text(stream), releases()));
+    try {
+      void reply.send(changed(request, await text(stream), releases()));
+    } catch (cause) {
+      fail(reply, cause as Error);
+    }
   };
 
   void app.register(proxy, {
@@ -101,17 +107,11 @@ export const startAgainst = async (options: AgainstOptions): Promise<Against> =>
     replyOptions: {
       rewriteRequestHeaders: requestHeaders(url) as never,
       rewriteHeaders: answerHeaders(url) as never,
-      onResponse: (request, reply, answered) =>
-        void answer(
-          request as FastifyRequest,
-          reply as FastifyReply,
-          (answered as unknown as { stream: Readable }).stream,
-        ),
-      onError: (reply, { error }) =>
-        void reply
-          .code(502)
-          .type('text/plain; charset=utf-8')
-          .send(`${url} cannot be reached: ${error.message}`),
+      onResponse: (request, reply, answered) => {
+        const { stream } = answered as unknown as { readonly stream: Readable };
+        void answer(request as FastifyRequest, reply as FastifyReply, stream);
+      },
+      onError: (reply, { error }) => fail(reply as FastifyReply, error),
     },
   });
   const running = await listen(app, { port, host: '127.0.0.1' });

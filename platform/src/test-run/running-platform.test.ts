@@ -51,6 +51,8 @@ const given = (change: object = {}) => ({
 const setOf = (generation: number, from = data): string =>
   signSet(platformKey(from, 'set'), { generation, exchanged: {} }, Date.now() + 60_000);
 
+const local = (change: object) => localRelease('mfe-kite', sampleBuild(change));
+
 describe('a platform that the journeys are run against', () => {
   it('gives the cookie that keeps every browser in an older generation', async () => {
     const set = setOf(2);
@@ -92,7 +94,6 @@ describe('a platform that the journeys are run against', () => {
   });
 
   it('refuses a remote of this machine that its shell could not run', async () => {
-    const local = (change: object) => localRelease('mfe-kite', sampleBuild(change));
     await expect(
       enterPlatform(given(), [local({ requires: ['react', 'antd/es/calendar'] })]),
     ).rejects.toThrow(
