@@ -137,12 +137,10 @@ interface PagesOptions {
 }
 
 /** The one page of the platform, at every address below /app. */
-export const servePages = (
-  app: FastifyInstance,
-  state: () => ServedState,
-  { paymentHosts = [], settings = {} }: PagesOptions,
-): void => {
+export const servePages = (app: FastifyInstance, state: () => ServedState, options: PagesOptions): void => {
   const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    // Read for each page: a backend that was away may come back with others.
+    const { paymentHosts = [], settings = {} } = options;
     const now = state();
     const nonce = randomBytes(16).toString('base64');
     const language = /(?:^|;\s*)LANG=en(?:;|$)/.test(request.headers.cookie ?? '') ? 'en' : 'id';
