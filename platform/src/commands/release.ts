@@ -61,6 +61,7 @@ await runCommand(async () => {
       removals: { type: 'boolean' },
       modes: { type: 'boolean' },
       older: { type: 'boolean' },
+      calls: { type: 'boolean' },
     },
   });
   if (positionals.length === 0) throw new Error('Name what to release: npm run release -- mfe-travel');
