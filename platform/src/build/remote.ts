@@ -91,7 +91,7 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
       federationRuntimeOfShell(),
       new DelegatedLoading(),
       singletonsByName(),
-      new BundleChecks(folder),
+      new BundleChecks(name, folder),
       new ReleasePlugin({
         name,
         entryName: uniqueName,
