@@ -12,6 +12,7 @@ import {
   loadShellRoutes,
   registryRoutes,
 } from './contract.ts';
+import { callsFileIn, madeCalls } from './made-calls.ts';
 import {
   libraryVersions,
   providedExports,
@@ -59,12 +60,13 @@ export class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const release = await this.#describe(compilation);
-      mkdirSync(compilation.outputOptions.path ?? '', { recursive: true });
-      writeFileSync(
-        join(compilation.outputOptions.path ?? '', 'release.json'),
-        JSON.stringify(release, null, 2),
-      );
-      if (!this.#settings.isDevelopment) await compressFolder(compilation.outputOptions.path ?? '');
+      const output = compilation.outputOptions.path ?? '';
+      mkdirSync(output, { recursive: true });
+      writeFileSync(join(output, 'release.json'), JSON.stringify(release, null, 2));
+      if (this.#settings.isDevelopment) return;
+      const calls = await madeCalls(compilation, this.#settings, release.routes);
+      writeFileSync(callsFileIn(output), JSON.stringify(calls));
+      await compressFolder(output);
     });
   }
 

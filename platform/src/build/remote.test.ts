@@ -3,6 +3,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { describedCall } from '@payung/shared/api/call-shape.ts';
+import type { DescribedCall } from '@payung/shared/api/call-shape.ts';
 import { runBuilds } from '#commands/deployables.ts';
 import { deliveredFiles, integrityOf } from './output-files.ts';
 import { platformRoot, repositoryRoot } from './paths.ts';
@@ -88,6 +91,12 @@ describe('the build of a remote', () => {
     });
     expect(Object.keys(release.uses ?? {})).toEqual(release.requires);
     expect(release.versions).toMatchObject({ antd: '6.6.8', react: '19.3.1' });
+  });
+
+  it('describes the calls that it makes beside the release, in a file that no page is told of', () => {
+    const calls = JSON.parse(readFileSync(join(output, 'calls'), 'utf8')) as readonly DescribedCall[];
+    expect(calls).toEqual([describedCall('getPoints', endpoints.getPoints)]);
+    expect(deliveredFiles(output)).not.toContain('calls');
   });
 
   it('gives its classes and animations other names in each release, so that a crashed release does not style the next', async () => {

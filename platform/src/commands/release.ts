@@ -10,6 +10,7 @@ import { publishShell } from '#registry/publish-shell.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
 import { warnOfDamage } from '../run/serve-deployed.ts';
 import { checkBudget } from './budgets.ts';
+import { checkBuild } from './build-checks.ts';
 import { buildMissing, chosen, distOf, runBuilds } from './deployables.ts';
 import { checksOf, runChecks } from './release-checks.ts';
 import { runCommand } from './run-command.ts';
@@ -39,10 +40,12 @@ const release = async (name: string, from: string | undefined, author: ChangeAut
   if (author.unchecked !== 'all') runChecks(name, checksOf(name, folder));
   const dist = folder === undefined ? await buildInPlace(name) : await buildFrom(name, folder);
   if (author.unchecked !== 'all') checkBudget(name, folder ?? join(repositoryRoot, name), dist);
+  const isChecked = author.unchecked !== 'all' && name !== 'shell';
+  const checked = isChecked ? await checkBuild({ data: dataFolder(), dist }, author) : author;
   const live =
     name === 'shell'
       ? await publishShell(dataFolder(), dist, author)
-      : await publishRemote(dataFolder(), dist, author);
+      : await publishRemote(dataFolder(), dist, checked);
   console.log(`${name} ${versionName(live)} is live.`);
 };
 

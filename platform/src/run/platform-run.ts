@@ -6,6 +6,7 @@ import { startEdge } from '#edge/edge.ts';
 import { startIdentityFrame } from '#edge/identity-frame.ts';
 import type { IdentitySdk } from '#edge/identity-frame.ts';
 import { settingsFrom } from '#edge/page/page-settings.ts';
+import { announceBackend } from './backend-address.ts';
 import { keepRunning } from './backend-process.ts';
 import type { ReadyLine } from './backend-process.ts';
 import { holdPort } from './free-port.ts';
@@ -139,6 +140,7 @@ export const runPlatform = async ({
       onLine,
     });
     keep(() => backend.stop());
+    keep(announceBackend(data, backend.first.url));
     const { said } = backend.first;
     if (said.messages !== undefined && !isLoopbackHost(host)) {
       throw new Error(
