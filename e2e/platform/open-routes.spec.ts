@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { openRoutes } from '@payung/platform/commands/open-routes.ts';
+import { openRoutes } from '@payung/platform/gate/open-routes.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { parseRelease } from '@payung/platform/registry/release-schema.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';

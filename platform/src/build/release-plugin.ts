@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
-import { bundledSingletons } from './bundle-checks.ts';
+import { bundledSingletons } from './checks/bundle-checks.ts';
 import { drawFirstPaint } from './first-paint.ts';
 import {
   loadEndpoints,
@@ -12,7 +12,7 @@ import {
   loadShellRoutes,
   registryRoutes,
 } from './contract.ts';
-import { callsFileIn, madeCalls } from './made-calls.ts';
+import { callsFileIn, madeCalls } from '../gate/made-calls.ts';
 import {
   libraryVersions,
   providedExports,

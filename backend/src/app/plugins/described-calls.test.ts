@@ -1,6 +1,6 @@
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { describedCall } from '@payung/shared/api/call-shape.ts';
-import type { DescribedCall } from '@payung/shared/api/call-shape.ts';
+import { describedCall } from '@payung/shared/api/shapes/call-shape.ts';
+import type { DescribedCall } from '@payung/shared/api/shapes/call-shape.ts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
-import { CALLS_PATH, describedCall } from '@payung/shared/api/call-shape.ts';
-import type { DescribedCall } from '@payung/shared/api/call-shape.ts';
+import { CALLS_PATH, describedCall } from '@payung/shared/api/shapes/call-shape.ts';
+import type { DescribedCall } from '@payung/shared/api/shapes/call-shape.ts';
 import { mayRead } from './health.ts';
 
 export type NamedRow = readonly [name: string, row: EndpointRow];

@@ -25,9 +25,12 @@ it('says nothing of routes that were opened', async () => {
   expect(checked.notes).toEqual([NOT_COMPARED]);
 });
 
+const openCrashing = () => Promise.reject(new DeploymentError('fly crashed'));
+
 it('refuses a build whose routes do not open', async () => {
-  const open = () => Promise.reject(new DeploymentError('fly crashed'));
-  await expect(checkBuild({ data, dist: sampleBuild() }, AUTHOR, open)).rejects.toThrow('fly crashed');
+  await expect(checkBuild({ data, dist: sampleBuild() }, AUTHOR, openCrashing)).rejects.toThrow(
+    'fly crashed',
+  );
 });
 
 it('opens no route of a build that what is deployed does not bear', async () => {

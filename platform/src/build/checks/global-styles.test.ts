@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { globalStyles } from './global-styles.ts';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../paths.ts';
 
 const MODULE = join(repositoryRoot, 'mfe-kite', 'src', 'fly.module.css');
 const PLAIN = join(repositoryRoot, 'mfe-kite', 'src', 'fly.css');

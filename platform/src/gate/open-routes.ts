@@ -3,7 +3,7 @@ import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { startEdge } from '#edge/edge.ts';
 import { DeploymentError, versionName } from '#registry/data-folder.ts';
 import type { BuiltRelease } from '#registry/release-schema.ts';
-import { withTrialFolder } from '#registry/trial-folder.ts';
+import { withTrialFolder } from './trial-folder.ts';
 import { foundChromium } from '../test-run/chromium.ts';
 import { sampleAddress, visitorsOf } from './sample-visitors.ts';
 import type { SampleVisitor } from './sample-visitors.ts';

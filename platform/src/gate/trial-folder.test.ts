@@ -8,10 +8,10 @@ import {
   sampleShell,
   temporaryFolder,
 } from '#testing/sample-release.ts';
-import { releaseFolder } from './data-folder.ts';
-import { publishRemote } from './publish-remote.ts';
-import { publishShell, readShell } from './publish-shell.ts';
-import { readRegistry } from './registry-file.ts';
+import { releaseFolder } from '#registry/data-folder.ts';
+import { publishRemote } from '#registry/publish-remote.ts';
+import { publishShell, readShell } from '#registry/publish-shell.ts';
+import { readRegistry } from '#registry/registry-file.ts';
 import { withTrialFolder } from './trial-folder.ts';
 
 const LANTERN = { name: 'mfe-lantern', routes: [routeAt('/lanternglow')] };

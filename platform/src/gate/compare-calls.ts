@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { callFits, CALLS_PATH } from '@payung/shared/api/call-shape.ts';
-import type { DescribedCall } from '@payung/shared/api/call-shape.ts';
-import { callsFileIn } from '#build/made-calls.ts';
+import { callFits, CALLS_PATH } from '@payung/shared/api/shapes/call-shape.ts';
+import type { DescribedCall } from '@payung/shared/api/shapes/call-shape.ts';
+import { callsFileIn } from './made-calls.ts';
 import type { Finding } from '#registry/confirmations.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
 import { announcedBackend } from '#run/backend-address.ts';

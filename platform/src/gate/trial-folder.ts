@@ -9,12 +9,12 @@ import {
   remotesFolder,
   shellFile,
   shellsFolder,
-} from './data-folder.ts';
-import { writeGeneration } from './generations.ts';
-import { registryRelease } from './publish-remote.ts';
-import { readShellVersion } from './publish-shell.ts';
-import { readRegistry } from './registry-file.ts';
-import type { BuiltRelease } from './release-schema.ts';
+} from '#registry/data-folder.ts';
+import { writeGeneration } from '#registry/generations.ts';
+import { registryRelease } from '#registry/publish-remote.ts';
+import { readShellVersion } from '#registry/publish-shell.ts';
+import { readRegistry } from '#registry/registry-file.ts';
+import type { BuiltRelease } from '#registry/release-schema.ts';
 
 const linkEach = async (from: string, target: string, isWanted: (name: string) => boolean): Promise<void> => {
   await mkdir(target, { recursive: true });

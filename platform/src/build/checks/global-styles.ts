@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parse } from 'postcss';
 import type { AtRule, Rule } from 'postcss';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../paths.ts';
 
 /** Libraries whose scripts name the classes of their stylesheets, and what these begin with. */
 const LIBRARIES: readonly { readonly folder: RegExp; readonly prefixes: readonly string[] }[] = [

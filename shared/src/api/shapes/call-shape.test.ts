@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '../endpoint.ts';
 import type { CallSchemas } from '#wire/call-schemas.ts';
 import { describe as describeCalls } from '#wire/call-schemas.ts';
 import { callFits, describedCall, shapeOf } from './call-shape.ts';

@@ -2,9 +2,9 @@ import { join, sep } from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Compilation, Compiler } from '@rspack/core';
 import { globalStylesIn } from './global-styles.ts';
-import { consumedKeyOf, startupModules } from './module-graph.ts';
-import { screenRequests } from './screen-map.ts';
-import { FACADES, singletonOf, singletonProblem } from './singletons.ts';
+import { consumedKeyOf, startupModules } from '../module-graph.ts';
+import { screenRequests } from '../screen-map.ts';
+import { FACADES, singletonOf, singletonProblem } from '../singletons.ts';
 
 /** Heavy modules that may load only on demand. */
 const LAZY_ONLY: readonly { readonly pattern: RegExp; readonly name: string }[] = [

@@ -1,4 +1,4 @@
-import type { EndpointRow } from './endpoint.ts';
+import type { EndpointRow } from '../endpoint.ts';
 
 /** What a schema says of the wire, as plain data: equal descriptions have equal shapes, in whatever process. */
 export type Shape = string | number | boolean | null | readonly Shape[] | { readonly [key: string]: Shape };

@@ -3,10 +3,10 @@ import { join, sep } from 'node:path';
 import type { Compilation } from '@rspack/core';
 import type { EndpointRow } from '@payung/shared/api/endpoint.ts';
 import type { RegistryRoute } from '@payung/shared/registry.ts';
-import { describedCall } from '@payung/shared/api/call-shape.ts';
-import type { DescribedCall } from '@payung/shared/api/call-shape.ts';
-import { loadEndpoints, loadOwnEndpoints } from './contract.ts';
-import { sharedSource } from './paths.ts';
+import { describedCall } from '@payung/shared/api/shapes/call-shape.ts';
+import type { DescribedCall } from '@payung/shared/api/shapes/call-shape.ts';
+import { loadEndpoints, loadOwnEndpoints } from '#build/contract.ts';
+import { sharedSource } from '#build/paths.ts';
 
 /**
  * Beside `release.json`, for releasing alone. It has no ending: the edge serves no such file, and no digest of it is
