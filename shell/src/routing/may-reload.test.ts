@@ -16,10 +16,10 @@ it('is allowed when nothing would be lost', () => {
 });
 
 it('waits until a call that changes something is answered', async () => {
-  const answer = Promise.withResolvers<void>();
-  const call = followWrite(answer.promise);
+  const server = new EventTarget();
+  const call = followWrite(new Promise((resolve) => server.addEventListener('answer', resolve)));
   expect(mayReload(null)).toBe(false);
-  answer.resolve();
+  server.dispatchEvent(new Event('answer'));
   await call;
   expect(mayReload(null)).toBe(true);
   await followWrite(Promise.reject(new Error('refused'))).catch(() => undefined);

@@ -125,19 +125,20 @@ describe('a release', () => {
   });
 
   it('is taken also where a link to the safe point began to load the one before', async () => {
-    const held = Promise.withResolvers<void>();
+    const gate = new EventTarget();
+    const held = new Promise((resolve) => gate.addEventListener('open', resolve));
     const slowFirst = async (release: ReleaseHead): Promise<RemoteScreens> => {
       const { screens } = await loadContainer(release);
       const { home = () => Promise.reject(new Error('none')) } = screens;
       if (release.version !== '1.0.0') return { screens };
-      return { screens: { ...screens, home: () => held.promise.then(home) } };
+      return { screens: { ...screens, home: () => held.then(home) } };
     };
     const page = await openPage('/kite-form', slowFirst);
     await heading('form of 1.0.0');
     page.prefetch('/kite-home');
     await deploy(page, '2.0.0');
     await goTo(page, '/kite-home');
-    await act(async () => held.resolve());
+    await act(async () => void gate.dispatchEvent(new Event('open')));
     expect(await heading('home of 2.0.0')).toBeDefined();
     await goTo(page, '/kite-details');
     expect(await heading('details of 2.0.0')).toBeDefined();
