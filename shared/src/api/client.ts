@@ -10,7 +10,7 @@ import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { GENERATION_HEADER, hearGeneration } from './generation.ts';
 import { HEADERS, headersFor } from './headers.ts';
-import { followWrite } from './writes.ts';
+import { followWrite } from '../writes.ts';
 import { baseOf } from '../settings.ts';
 
 /** A part of the input: asked for only where the call has it, optional where all of it is. */

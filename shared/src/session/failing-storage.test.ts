@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAgentUser } from '#testing/samples/people.ts';
+import { tabStorage } from '@payung/shared/session/browser-storage.ts';
 import { dropAllDrafts, dropDraft, restoreDraft, useDraft } from '@payung/shared/session/drafts.ts';
 import { forgetLastLink, startPersistence } from '@payung/shared/session/persistence.ts';
 import { forgetPerson, enterLink, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
@@ -181,6 +182,8 @@ describe.each([
       const original = originals[at];
       if (original !== undefined) Object.defineProperty(globalThis, name, original);
     }
+    // The id of the tab.
+    tabStorage.write('payung.tab', undefined);
   });
 
   it('starts the application, and lets people sign in and out', async () => {

@@ -18,10 +18,9 @@ const FORM = (
     <input aria-label="Agreed" type="checkbox" />
   </>
 );
-const loadContainer = ({ routes }: ReleaseHead): Promise<RemoteScreens> => {
-  const open = () => Promise.resolve({ Screen: () => FORM });
-  return Promise.resolve({ screens: Object.fromEntries(routes.map(({ id }) => [id, open])) });
-};
+const openScreen = () => Promise.resolve({ Screen: () => FORM });
+const loadContainer = ({ routes }: ReleaseHead): Promise<RemoteScreens> =>
+  Promise.resolve({ screens: Object.fromEntries(routes.map(({ id }) => [id, openScreen])) });
 
 const releaseOf = (name: string, version: string): RemoteRelease => {
   const build = `${name.replace('-', '')}${version.replaceAll('.', '')}`;

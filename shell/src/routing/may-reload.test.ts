@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { followWrite } from '@payung/shared/api/writes.ts';
+import { followWrite } from '@payung/shared/writes.ts';
 import { deviceStorage, tabStorage } from '@payung/shared/session/browser-storage.ts';
 import { ANSWER_PREFIX } from '@payung/shared/session/forget.ts';
 import { wipeVault, writeVault } from '@payung/shared/session/vault.ts';
@@ -16,10 +16,10 @@ it('is allowed when nothing would be lost', () => {
 });
 
 it('waits until a call that changes something is answered', async () => {
-  let answer = (): void => undefined;
-  const call = followWrite(new Promise<void>((resolve) => (answer = resolve)));
+  const server = new EventTarget();
+  const call = followWrite(new Promise((resolve) => server.addEventListener('answer', resolve)));
   expect(mayReload(null)).toBe(false);
-  answer();
+  server.dispatchEvent(new Event('answer'));
   await call;
   expect(mayReload(null)).toBe(true);
   await followWrite(Promise.reject(new Error('refused'))).catch(() => undefined);

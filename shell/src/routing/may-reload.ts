@@ -1,4 +1,4 @@
-import { isWriting } from '@payung/shared/api/writes.ts';
+import { isWriting } from '@payung/shared/writes.ts';
 import { deviceStorage, tabStorage } from '@payung/shared/session/browser-storage.ts';
 import { ANSWER_PREFIX } from '@payung/shared/session/forget.ts';
 import { unstoredNames } from '@payung/shared/session/vault.ts';

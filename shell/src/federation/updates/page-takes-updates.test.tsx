@@ -55,7 +55,7 @@ const deploy = async (
   version: string,
   change: Partial<RemoteRelease> = {},
 ): Promise<void> => {
-  edge.deploy('mfe-kite', { current: releaseOf(version, change), previous: releaseOf('1.0.0') });
+  edge.deploy('mfe-kite', { current: releaseOf(version, change), previous: releaseOf('1.5.0') });
   await act(() => registry.refreshRegistry());
 };
 const goTo = async ({ router }: Opened, path: string, state?: unknown): Promise<void> =>
@@ -125,8 +125,8 @@ describe('a release', () => {
   });
 
   it('is taken also where a link to the safe point began to load the one before', async () => {
-    let letGo = (): void => undefined;
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const gate = new EventTarget();
+    const held = new Promise((resolve) => gate.addEventListener('open', resolve));
     const slowFirst = async (release: ReleaseHead): Promise<RemoteScreens> => {
       const { screens } = await loadContainer(release);
       const { home = () => Promise.reject(new Error('none')) } = screens;
@@ -138,7 +138,7 @@ describe('a release', () => {
     page.prefetch('/kite-home');
     await deploy(page, '2.0.0');
     await goTo(page, '/kite-home');
-    await act(async () => letGo());
+    await act(async () => void gate.dispatchEvent(new Event('open')));
     expect(await heading('home of 2.0.0')).toBeDefined();
     await goTo(page, '/kite-details');
     expect(await heading('details of 2.0.0')).toBeDefined();
@@ -208,24 +208,24 @@ it('leaves a release that was taken, for all pages of the remote, when one of it
   expect(await heading('home of 1.0.0')).toBeDefined();
 });
 
-describe('a newer shell', () => {
-  const openForm = async () => {
-    const page = await openPage('/kite-form', loadContainer);
-    await heading('form of 1.0.0');
-    edge.releaseShell();
-    await act(() => page.registry.refreshRegistry());
-    return page;
-  };
-  const watchDocuments = () => vi.spyOn(location, 'assign').mockReturnValue(undefined);
-  /** A navigation that loads a document never ends. */
-  const leaveFor = (page: Opened, path: string, state?: unknown): Promise<void> =>
-    act(async () => {
-      void page.router.navigate(path, { state });
-      await new Promise((resolve) => setImmediate(resolve));
-    });
+const openFormOfOldShell = async () => {
+  const page = await openPage('/kite-form', loadContainer);
+  await heading('form of 1.0.0');
+  edge.releaseShell();
+  await act(() => page.registry.refreshRegistry());
+  return page;
+};
+const watchDocuments = () => vi.spyOn(location, 'assign').mockReturnValue(undefined);
+/** A navigation that loads a document never ends. */
+const leaveFor = (page: Opened, path: string, state?: unknown): Promise<void> =>
+  act(async () => {
+    void page.router.navigate(path, { state });
+    await new Promise((resolve) => setImmediate(resolve));
+  });
 
+describe('a newer shell', () => {
   it('is loaded with a safe point, at the address that is opened', async () => {
-    const page = await openForm();
+    const page = await openFormOfOldShell();
     const assign = watchDocuments();
     await leaveFor(page, '/kite-details');
     await heading('details of 1.0.0');
@@ -243,7 +243,7 @@ describe('a newer shell', () => {
       undefined,
     ],
   ])('waits when %s', async (_when, prepare, state) => {
-    const page = await openForm();
+    const page = await openFormOfOldShell();
     await prepare(page);
     const assign = watchDocuments();
     await leaveFor(page, '/kite-home', state);
