@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PageFacts } from '@payung/shared/page-facts.ts';
 import { readEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
 import type { Backend } from './start-backend.ts';
@@ -43,8 +44,32 @@ const get = (where: string, headers: Record<string, string> = {}) =>
 
 it('answers its health, readiness and metrics calls', async () => {
   expect((await get('/healthz')).status).toBe(200);
+  expect((await get('/livez')).status).toBe(200);
   expect((await get('/readyz')).status).toBe(200);
   expect(await (await get('/metrics')).text()).toContain('http_request_seconds');
+});
+
+it('tells an edge what its pages say, and nothing that opens anything', async () => {
+  const answer = await get('/page-facts');
+  const text = await answer.text();
+  const facts = JSON.parse(text) as PageFacts;
+  expect(facts.people?.map(({ phone }) => phone)).toContain('081200000001');
+  expect(facts.paymentHosts).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+$/)]);
+  expect(facts.identity?.isSandbox).toBe(true);
+  expect(Object.keys(facts).toSorted()).toEqual(['identity', 'paymentHosts', 'people']);
+  for (const secret of [backend.messages?.token, backend.sandbox?.settings.secretKey]) {
+    expect(text).not.toContain(String(secret));
+  }
+});
+
+const metricsFrom = async (remoteAddress: string): Promise<number> => {
+  const headers = { 'x-forwarded-for': '127.0.0.1' };
+  return (await backend.app.inject({ url: '/metrics', headers, remoteAddress })).statusCode;
+};
+
+it('believes what an edge of this machine says of its caller, and no one else', async () => {
+  expect(await metricsFrom('127.0.0.1')).toBe(200);
+  expect(await metricsFrom('203.0.113.7')).toBe(404);
 });
 
 it('sends headers against storing, framing, sniffing and running scripts', async () => {

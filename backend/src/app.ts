@@ -9,6 +9,8 @@ import { TEXTS } from './core/http/texts.ts';
 import { registerDemoCodes } from '#app/plugins/demo-codes.ts';
 import { registerHealth } from '#app/plugins/health.ts';
 import { registerLoggedActor } from '#core/access/log-actor.ts';
+import { registerPageFacts } from '#app/plugins/page-facts.ts';
+import type { PageFacts } from '@payung/shared/page-facts.ts';
 import { registerOpenApi } from '#app/plugins/openapi.ts';
 import { loggerOptions, registerRequestId, requestIdOf } from '#app/plugins/request-log.ts';
 import { registerSecurityHeaders } from '#app/plugins/security-headers.ts';
@@ -33,6 +35,9 @@ interface AppOptions {
   /** What the demo offers to testers; nothing in live mode, and then none of it exists. */
   readonly tester?: Tester;
   readonly isStopping?: () => boolean;
+  /** What the edge puts into its pages. */
+  readonly pageFacts?: PageFacts;
+  readonly trustedEdges?: readonly string[];
   /** Opens the metrics from other machines. */
   readonly metricsToken?: string | undefined;
 }
@@ -49,28 +54,40 @@ const sendNotFound = (request: FastifyRequest, reply: FastifyReply, status: numb
       errMsg: TEXTS.notFound[requestLanguage(undefined, request.headers['accept-language'])],
     });
 
+/** While it stops, an edge that comes back comes to another server. */
+const closeConnectionsOf = (app: FastifyInstance, isStopping: () => boolean): void => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping()) void reply.header('connection', 'close');
+    done();
+  });
+};
+
 /** Every call lives below /api, as browsers see it: the edge passes paths on unchanged. */
 export const buildApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const { services, calls, tester } = options;
+  const { services, calls, tester, isStopping = () => false, trustedEdges = ['loopback'] } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     // A HEAD would do what its GET does, and some of ours write (ruling K115).
     exposeHeadRoutes: false,
-    trustProxy: 'loopback',
+    trustProxy: [...trustedEdges],
     forceCloseConnections: 'idle',
+    // What an edge has sent before it noticed is answered.
+    return503OnClosing: false,
     genReqId: requestIdOf,
     logger: loggerOptions(options.logLevel, options.logStream),
     frameworkErrors: (error, request, reply) => sendNotFound(request, reply, error.statusCode ?? 400),
   });
   await registerSecurityHeaders(app);
   registerRequestId(app);
+  closeConnectionsOf(app, isStopping);
   registerLoggedActor(app);
   registerHealth(app, {
     db: services.db,
     clock: services.clock,
-    isStopping: options.isStopping ?? (() => false),
+    isStopping,
     metricsToken: options.metricsToken,
   });
+  registerPageFacts(app, options.pageFacts ?? {});
   await app.register(
     async (api) => {
       await api.register(multipart);

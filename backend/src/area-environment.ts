@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import ipaddr from 'ipaddr.js';
 import { parse as parsePostgresUrl } from 'pg-connection-string';
 import type { JWK } from 'jose';
 
@@ -87,6 +88,7 @@ const checked = (isRight: (value: string) => boolean, problem: string) =>
   );
 
 const SHORTEST_SECRET = 32;
+const SHORTEST_PASSWORD = 12;
 
 const INVITE_DAYS = 90;
 
@@ -99,6 +101,23 @@ const inviteDays = v.optional(
   ),
   '',
 );
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (text: string): boolean =>
+  NETWORKS.includes(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+
+/** Whose word counts about the address of a caller: with edges on other machines, theirs. */
+const trustedEdges = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((list) => (list.trim() === '' ? ['loopback'] : list.split(',').map((each) => each.trim()))),
+  v.check(
+    (list) => list.every(isNetwork),
+    `must be addresses, networks such as 10.0.0.0/8, or ${NETWORKS.join(', ')}, with commas between them`,
+  ),
+);
+
+const DRAIN_SECONDS = 20;
 
 /** Where the data is, the previous secret, who may read the metrics, and how long invitations are valid. */
 export const OPERATION_VARIABLES = {
@@ -115,6 +134,17 @@ export const OPERATION_VARIABLES = {
     'must have at least 32 characters; try: openssl rand -hex 32',
   ),
   PAYUNG_INVITE_DAYS: inviteDays,
+  PAYUNG_TRUSTED_EDGES: trustedEdges,
+  PAYUNG_DRAIN_SECONDS: wholeNumber(
+    /^([1-9]\d?|[12]\d\d|300)?$/,
+    'must be seconds from 1 to 300',
+    DRAIN_SECONDS,
+  ),
+  /** The edge asks for it; with it the demo may be reached from other machines. */
+  PAYUNG_STAGING_PASSWORD: checked(
+    (value) => value.length >= SHORTEST_PASSWORD,
+    'must have at least 12 characters; try: openssl rand -base64 18',
+  ),
 };
 
 export interface PartnerSettings {

@@ -60,6 +60,10 @@ export interface Environment {
   readonly network: NetworkSettings;
   /** Of a network that the demo makes to try things with. */
   readonly demoMembers: number;
+  /** Servers that may say whose address a caller has. */
+  readonly trustedEdges: readonly string[];
+  /** How long a server that is asked to end may take. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
 }
 
@@ -211,8 +215,10 @@ const missingInLive = (read: EnvironmentVariables): string[] =>
   );
 
 const demoProblems = (read: EnvironmentVariables): string[] => [
-  ...(read.HOST && !isLoopbackHost(read.HOST)
-    ? ['HOST must be a loopback address in demo mode: codes are shown there']
+  ...(read.HOST && !isLoopbackHost(read.HOST) && read.PAYUNG_STAGING_PASSWORD === undefined
+    ? [
+        'HOST must be a loopback address in demo mode, or PAYUNG_STAGING_PASSWORD be set: codes are shown there',
+      ]
     : []),
   ...halfGiven(read, ['DOKU_CLIENT_ID', 'DOKU_SECRET_KEY', 'DOKU_BASE_URL']),
   ...halfGiven(read, ['SMTP_URL', 'MAIL_FROM']),
@@ -284,6 +290,8 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     inviteDays: read.PAYUNG_INVITE_DAYS,
     network: networkOf(read),
     demoMembers: read.PAYUNG_DEMO_MEMBERS,
+    trustedEdges: read.PAYUNG_TRUSTED_EDGES,
+    drainSeconds: read.PAYUNG_DRAIN_SECONDS,
     licence: licenceOf(read),
     // People read the demo's output; a machine reads the live one's.
     logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),

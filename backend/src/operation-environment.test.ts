@@ -14,3 +14,35 @@ it.each(['0', '-1', '1000', '1.5', 'soon'])('refuses %j as a number of days', (P
     'PAYUNG_INVITE_DAYS must be days from 1 to 999',
   );
 });
+
+it('drains for twenty seconds, or as long as is set', () => {
+  expect(readEnvironment({}).drainSeconds).toBe(20);
+  expect(readEnvironment({ PAYUNG_DRAIN_SECONDS: '45' }).drainSeconds).toBe(45);
+});
+
+it.each(['0', '301', 'long'])('refuses to drain for %j seconds', (PAYUNG_DRAIN_SECONDS) => {
+  expect(() => readEnvironment({ PAYUNG_DRAIN_SECONDS })).toThrow(
+    'PAYUNG_DRAIN_SECONDS must be seconds from 1 to 300',
+  );
+});
+
+it('trusts what edges say of their callers: those of this machine, or those that are named', () => {
+  expect(readEnvironment({}).trustedEdges).toEqual(['loopback']);
+  expect(readEnvironment({ PAYUNG_TRUSTED_EDGES: 'loopback, 10.0.0.0/8' }).trustedEdges).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+  ]);
+});
+
+it.each(['everybody', '10.0.0.0/33', 'loopback,'])('refuses %j as edges', (PAYUNG_TRUSTED_EDGES) => {
+  expect(() => readEnvironment({ PAYUNG_TRUSTED_EDGES })).toThrow('PAYUNG_TRUSTED_EDGES must be addresses');
+});
+
+it('lets the demo be reached from other machines where a password is asked for, and a long one', () => {
+  const open = { PAYUNG_MODE: 'demo', HOST: '0.0.0.0' };
+  expect(() => readEnvironment(open)).toThrow('or PAYUNG_STAGING_PASSWORD be set');
+  expect(() => readEnvironment({ ...open, PAYUNG_STAGING_PASSWORD: 'elevenchars' })).toThrow(
+    'PAYUNG_STAGING_PASSWORD must have at least 12 characters',
+  );
+  expect(readEnvironment({ ...open, PAYUNG_STAGING_PASSWORD: 'merah jambu 2026' }).host).toBe('0.0.0.0');
+});

@@ -7,8 +7,6 @@ import { printStartProblem } from './start-problem.ts';
 
 makeFilesPrivate();
 
-const MAX_MS_TO_STOP = 10_000;
-
 const environment = (() => {
   try {
     return readEnvironment(process.env);
@@ -25,23 +23,26 @@ const backend = await startBackend(environment).catch((error: unknown): never =>
 });
 
 let isStopping = false;
-const stop = (): void => {
+const stopAfter = (lingerMs: number): void => {
   if (isStopping) return;
   isStopping = true;
   // What has not ended by then is cut off; every acknowledged write is on the disk already.
-  setTimeout(() => process.exit(1), MAX_MS_TO_STOP).unref();
-  void backend.stop().then(() => process.exit(0));
+  setTimeout(() => process.exit(1), environment.drainSeconds * 1000).unref();
+  backend.drain();
+  setTimeout(() => void backend.stop().then(() => process.exit(0)), lingerMs);
 };
-process.once('SIGTERM', stop);
+const stop = (): void => stopAfter(0);
+// Edges of other processes send requests until they have noticed; the one that started this process sends none.
+const lingerMs = 'connected' in process ? 0 : (environment.drainSeconds * 1000) / 4;
+process.once('SIGTERM', () => stopAfter(lingerMs));
 process.once('SIGINT', stop);
 whenParentEnds(stop);
 
-const paymentHosts = backend.sandbox ? [new URL(backend.sandbox.settings.baseUrl).host] : [];
-const { url, people, messages, identity, partnerUrl } = backend;
-for (const { name, type, remark, phone } of people) {
+const { url, pageFacts, messages } = backend;
+for (const { name, type, remark, phone } of pageFacts.people ?? []) {
   const who = remark === undefined ? type : `${type}, ${remark.en}`;
   console.log(`Log in as ${name} (${who}): ${phone}`);
 }
 if (messages)
   console.log(`Codes, e-mails and WhatsApp texts: ${messages.url} with the token ${messages.token}`);
-console.log(JSON.stringify({ ready: true, url, people, messages, paymentHosts, identity, partnerUrl }));
+console.log(JSON.stringify({ ready: true, url, messages, ...pageFacts }));

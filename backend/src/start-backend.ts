@@ -19,7 +19,7 @@ import { withSealedNumbers } from './core/database/database.ts';
 import { requireNoRestore } from './core/database/backup/manifest.ts';
 import { openDatabase } from './core/database/open-database.ts';
 import { createNumberSeal } from './core/database/sealed-numbers.ts';
-import type { DemoPerson } from '@payung/shared/settings.ts';
+import type { PageFacts } from '@payung/shared/page-facts.ts';
 import { seedDemo } from './app/demo/seed-demo.ts';
 import { createDocumentArchive } from './core/documents/document-archive.ts';
 import { createPrinter } from './core/documents/printer.ts';
@@ -45,11 +45,6 @@ import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
 import { callTable, productIdsOf, productRegistry } from './app/calls/call-table.ts';
 
-interface IdentitySdk {
-  readonly url: string;
-  readonly isSandbox: boolean;
-}
-
 export interface Backend {
   readonly url: string;
   readonly app: FastifyInstance;
@@ -61,13 +56,10 @@ export interface Backend {
   readonly sandbox: PaymentSandbox | undefined;
   readonly identitySandbox: IdentitySandbox | undefined;
   readonly partnerSandbox: PartnerSandbox | undefined;
-  /** Base address of the pages that customers are handed over to. */
-  readonly partnerUrl: string | undefined;
-  /** Where the identity check's script comes from, for the page that frames it. */
-  readonly identity: IdentitySdk | undefined;
-  /** Who can log in to the demo. */
-  readonly people: readonly DemoPerson[];
+  readonly pageFacts: PageFacts;
   readonly messages: { readonly url: string; readonly token: string } | undefined;
+  /** From now on it is not ready, and keeps no connection; everything is answered until it is stopped. */
+  readonly drain: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -177,7 +169,13 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const people =
     environment.mode === 'demo'
       ? await seedDemo({ db, productOf, secret, modules, now: clock.now(), members: environment.demoMembers })
-      : [];
+      : undefined;
+  const pageFacts: PageFacts = {
+    ...(people === undefined ? {} : { people }),
+    paymentHosts: sandbox === undefined ? [] : [new URL(sandbox.settings.baseUrl).host],
+    ...(partner === undefined ? {} : { partnerUrl: partner.url }),
+    ...(hyperverge && { identity: { url: hyperverge.sdkUrl, isSandbox: identitySandbox !== undefined } }),
+  };
 
   await backfillReservedNumbers(db, secret, clock.now());
   await backfillMarks(db, { secret, now: clock.now() });
@@ -191,6 +189,8 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     logLevel: environment.logLevel,
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,
+    trustedEdges: environment.trustedEdges,
+    pageFacts,
     ...(parts.logStream ? { logStream: parts.logStream } : {}),
     ...(demoClock === undefined || token === undefined
       ? {}
@@ -211,9 +211,12 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   );
 
   const running = worker;
+  const drain = (): void => {
+    isStopping = true;
+  };
   // Last in, first out: no new requests, then the jobs that run, then what they stand on.
   const stop = async (): Promise<void> => {
-    isStopping = true;
+    drain();
     await app.close();
     await running.stop();
     await sealing;
@@ -224,7 +227,6 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     if (!parts.database) await database.close();
   };
   const messages = token === undefined ? undefined : { url: `${publicUrl()}/api/demo/messages`, token };
-  const identity = hyperverge && { url: hyperverge.sdkUrl, isSandbox: identitySandbox !== undefined };
   return {
     url: ownUrl,
     app,
@@ -234,10 +236,9 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     sandbox,
     identitySandbox,
     partnerSandbox,
-    partnerUrl: partner?.url,
-    identity,
-    people,
+    pageFacts,
     messages,
+    drain,
     stop,
   };
 };

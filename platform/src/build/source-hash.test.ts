@@ -15,6 +15,7 @@ const lock: Lock = {
       integrity: 'paper',
       dependencies: { glue: '1', string: '1' },
       peerDependencies: { wood: '*' },
+      devDependencies: { vitest: '5' },
       optionalDependencies: { 'ink-for-linux': '1' },
     },
     'node_modules/paper/node_modules/glue': {
@@ -25,7 +26,7 @@ const lock: Lock = {
     'node_modules/wood': { version: '1.0.0', integrity: 'wood' },
     'node_modules/vitest': { version: '5.0.0', integrity: 'vitest' },
     'node_modules/@payung/shared': { resolved: 'shared', link: true },
-    shared: { version: '1.9.3', dependencies: { wood: '1' } },
+    shared: { version: '1.9.3', dependencies: { wood: '1' }, devDependencies: { string: '1' } },
   },
 };
 
@@ -38,7 +39,8 @@ it('resolves each dependency to the version that is installed for its dependent'
     'wood@1.0.0 wood',
   ]);
   expect(lockedPackages(lock, ['string'], 'platform/dist/copy/mfe-kite')).toEqual(['string@1.0.0 one']);
-  expect(lockedPackages(lock, ['@payung/shared'])).toEqual(['wood@1.0.0 wood']);
+  // A workspace declares what it gives to browsers there.
+  expect(lockedPackages(lock, ['@payung/shared'])).toEqual(['string@1.0.0 one', 'wood@1.0.0 wood']);
 });
 
 const packagesIn = (packages: Lock['packages']) => [

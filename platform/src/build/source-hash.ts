@@ -11,6 +11,7 @@ interface LockedPackage {
   readonly resolved?: string;
   readonly link?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
@@ -47,7 +48,13 @@ export const lockedPackages = (lock: Lock, names: readonly string[], from = ''):
     const { version = '', integrity = '', ...said } = lock.packages[own] ?? entry;
     // The sources of a workspace count by themselves, not by its version.
     if (entry.link !== true) found.add(`${name}@${version} ${integrity}`);
-    const needed = { ...said.dependencies, ...said.optionalDependencies, ...said.peerDependencies };
+    const needed = {
+      ...said.dependencies,
+      ...said.optionalDependencies,
+      ...said.peerDependencies,
+      // What a workspace gives to browsers is no dependency of a server.
+      ...(entry.link === true ? said.devDependencies : {}),
+    };
     for (const next of Object.keys(needed)) visit(next, own);
   };
   for (const name of names) visit(name, from);

@@ -6,9 +6,16 @@ import { PRODUCT_LIST, productNames } from '#repository/products.ts';
 import { copyOfRepository, makeRemote, NAME, BACKEND_FOLDER } from '#testing/copy-of-repository.ts';
 import { withModule, wordsOf } from './create-remote.ts';
 
-const dependenciesIn = (folder: string): Readonly<Record<string, string>> =>
-  (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
-    .dependencies;
+const dependenciesIn = (
+  folder: string,
+  kind: 'dependencies' | 'devDependencies' = 'dependencies',
+): Readonly<Record<string, string>> =>
+  (
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<
+      typeof kind,
+      Record<string, string>
+    >
+  )[kind];
 
 const made = copyOfRepository();
 const { copy, read, node, command } = made;
@@ -96,6 +103,9 @@ describe('the list of products', () => {
 
 it('gives a new remote the package versions of the other remotes', () => {
   const template = join(platformRoot, 'src', 'create-remote', 'template', 'mfe-sample');
-  const known = { ...dependenciesIn(join(repositoryRoot, 'shared')), '@payung/shared': '*' };
+  const known = {
+    ...dependenciesIn(join(repositoryRoot, 'shared'), 'devDependencies'),
+    '@payung/shared': '*',
+  };
   expect(known).toMatchObject(dependenciesIn(template));
 });

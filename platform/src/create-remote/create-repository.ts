@@ -36,6 +36,9 @@ const SCRIPTS = {
   check: 'payung check',
   release: 'payung release',
   rollback: 'payung rollback',
+  promote: 'payung promote',
+  stop: 'payung stop',
+  history: 'payung history',
   format: 'oxfmt',
 };
 

@@ -38,22 +38,61 @@ const untilGone = <T>(reply: FastifyReply, ask: () => T): T => caller.run(goneSi
 
 type AnswerCallback = (error: Error | null, answer: Dispatcher.ResponseData) => void;
 
+export interface Backends {
+  readonly backendUrls: readonly string[];
+  /** Whether one can take calls; absent where nobody watches them. */
+  readonly isBackendUp?: ((url: string) => boolean) | undefined;
+}
+
+/** No connection came about, so nothing can have been done: another backend may be asked. */
+const isUnsent = (error: Error & { code?: string; syscall?: string; errors?: readonly Error[] }): boolean =>
+  error.code === 'UND_ERR_CONNECT_TIMEOUT' ||
+  error.syscall === 'connect' ||
+  error.syscall === 'getaddrinfo' ||
+  error.errors?.every(isUnsent) === true;
+
 /**
- * Connections to the backend. A call is taken back when its caller has gone: only then does the backend learn that
- * nobody waits for what it still does (`@fastify/reply-from` has no way to say so).
+ * Connections to the backends, which take turns. A call is taken back when its caller has gone: only then does the
+ * backend learn that nobody waits for what it still does (`@fastify/reply-from` has no way to say so).
  */
-const upstreamPool = (backendUrl: string, options: Pool.Options): Pick<Pool, 'request' | 'destroy'> => {
-  const pool = new Pool(backendUrl, options);
+const upstreamPool = (
+  { backendUrls, isBackendUp = () => true }: Backends,
+  options: Pool.Options,
+): Pick<Pool, 'request' | 'destroy'> => {
+  const all = backendUrls.map((origin) => ({ origin, pool: new Pool(origin, options) }));
+  let turn = 0;
+  /** Those that are down come last: what watches them may be late. */
+  const inTurn = (): typeof all => {
+    turn = (turn + 1) % all.length;
+    const turned = [...all.slice(turn), ...all.slice(0, turn)];
+    return turned.toSorted(
+      (one, other) => Number(isBackendUp(other.origin)) - Number(isBackendUp(one.origin)),
+    );
+  };
   const request = (asked: Dispatcher.RequestOptions, answered: AnswerCallback): void => {
     const signal = caller.getStore();
-    pool.request(signal === undefined ? asked : { ...asked, signal }, answered);
+    const ask = ([next, ...others]: typeof all): void =>
+      next?.pool.request(
+        { ...asked, origin: next.origin, ...(signal === undefined ? {} : { signal }) },
+        (error: Error | null, answer: Dispatcher.ResponseData) => {
+          const isNextAsked = error !== null && isUnsent(error) && others.length > 0 && !signal?.aborted;
+          if (isNextAsked) ask(others);
+          else answered(error, answer);
+        },
+      );
+    ask(inTurn());
   };
-  return { request: request as Pool['request'], destroy: pool.destroy.bind(pool) };
+  const destroy = async (): Promise<void> => {
+    await Promise.all(all.map(({ pool }) => pool.destroy()));
+  };
+  return { request: request as Pool['request'], destroy };
 };
 
 /** Everybody's calls, and those of the payment provider: neither waits for the other's connections. */
 const CONNECTIONS = 128;
 const NOTIFICATION_CONNECTIONS = 8;
+/** A machine that is gone answers nothing at all. */
+const CONNECTED_WITHIN_MS = 3_000;
 /** Longer than anything that the backend does. */
 const ANSWER_WITHIN_MS = 60_000;
 
@@ -126,8 +165,7 @@ const withoutExpect = (headers: Record<string, unknown>): Record<string, unknown
   return others;
 };
 
-interface Upstream {
-  readonly backendUrl: string;
+interface Upstream extends Backends {
   readonly connections: number;
   /** Addresses that go there. */
   readonly path: string;
@@ -136,15 +174,16 @@ interface Upstream {
 
 const registerUpstream = (
   app: FastifyInstance,
-  { backendUrl, connections, path, generation }: Upstream,
+  { connections, path, generation, ...backends }: Upstream,
 ): void => {
   void app.register(async (scope) => {
     await scope.register(replyFrom, {
-      base: backendUrl,
+      base: backends.backendUrls[0],
       destroyAgent: true,
       disableRequestLogging: true,
-      undici: upstreamPool(backendUrl, {
+      undici: upstreamPool(backends, {
         connections,
+        connectTimeout: CONNECTED_WITHIN_MS,
         headersTimeout: ANSWER_WITHIN_MS,
         bodyTimeout: ANSWER_WITHIN_MS,
         keepAliveMaxTimeout: IDLE_AT_MOST_MS,
@@ -174,7 +213,7 @@ const registerUpstream = (
             'x-forwarded-for': request.ip,
             'x-forwarded-proto': request.protocol,
           }),
-          // Nothing is ever sent twice: some reads write, and who asked can ask again.
+          // Nothing that was sent is sent again: some reads write, and who asked can ask again.
           retryDelay: () => null,
           onError: (_reply) => void refuse(request, reply, { status: 503, text: EDGE_TEXTS.unavailable }),
         });
@@ -183,7 +222,7 @@ const registerUpstream = (
   });
 };
 
-interface ApiOptions extends Pick<Upstream, 'backendUrl' | 'generation'> {
+interface ApiOptions extends Backends, Pick<Upstream, 'generation'> {
   readonly notificationPath: string;
 }
 

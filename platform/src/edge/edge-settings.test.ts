@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '#testing/sample-release.ts';
-import { edgeSettings } from './edge-settings.ts';
+import { backendUrlsOf, drainSecondsOf, edgeSettings } from './edge-settings.ts';
 import { startEdge } from './edge.ts';
 import type { Edge } from './edge.ts';
 
@@ -52,6 +52,7 @@ describe('the settings of the edge', () => {
       takeBack: { failed: 5, percent: 20 },
       releaseWebhook: undefined,
       identity: { origin: undefined, port: undefined, hosts: [] },
+      stagingPassword: undefined,
     });
   });
 
@@ -96,6 +97,7 @@ describe('the settings of the edge', () => {
     ['PAYUNG_TAKE_BACK_PERCENT', '101'],
     ['PAYUNG_RELEASE_WEBHOOK', 'http://chat.example/hooks'],
     ['PAYUNG_RELEASE_WEBHOOK', 'chat'],
+    ['PAYUNG_STAGING_PASSWORD', 'elevenchars'],
     ['PAYUNG_IDENTITY_PORT', '70000'],
     ['PAYUNG_IDENTITY_ORIGIN', 'http://identity.example'],
     ['PAYUNG_IDENTITY_ORIGIN', 'https://identity.example/path'],
@@ -109,4 +111,32 @@ describe('the settings of the edge', () => {
     const PAYUNG_RELEASE_WEBHOOK = 'http://localhost:9999/hook';
     expect(edgeSettings({ PAYUNG_RELEASE_WEBHOOK }).releaseWebhook).toBe(PAYUNG_RELEASE_WEBHOOK);
   });
+});
+
+describe('the backends of other processes', () => {
+  it('are none unless they are named', () => {
+    expect(backendUrlsOf({})).toEqual([]);
+  });
+
+  it('are addresses with commas between them', () => {
+    expect(backendUrlsOf({ PAYUNG_BACKEND_URL: 'http://backend-1:8081/, https://10.0.0.2' })).toEqual([
+      'http://backend-1:8081',
+      'https://10.0.0.2',
+    ]);
+  });
+
+  it.each(['backend-1:8081', 'http://backend-1/api', 'ftp://backend-1', 'http://user:word@backend-1'])(
+    'are refused where one is no bare address: %s',
+    (address) => {
+      expect(() => backendUrlsOf({ PAYUNG_BACKEND_URL: `http://backend-2,${address}` })).toThrow(
+        `PAYUNG_BACKEND_URL: ${address} is no address such as http://backend-1:8081.`,
+      );
+    },
+  );
+});
+
+it('drains for twenty seconds, or as long as is set', () => {
+  expect(drainSecondsOf({})).toBe(20);
+  expect(drainSecondsOf({ PAYUNG_DRAIN_SECONDS: '45' })).toBe(45);
+  expect(() => drainSecondsOf({ PAYUNG_DRAIN_SECONDS: '0' })).toThrow('PAYUNG_DRAIN_SECONDS must be');
 });

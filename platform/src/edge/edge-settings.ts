@@ -17,6 +17,8 @@ export interface EdgeSettings {
   /** Is told of it. */
   readonly releaseWebhook: string | undefined;
   readonly identity: IdentitySettings;
+  /** Of a platform that is not for the public; without one it asks for none. */
+  readonly stagingPassword: string | undefined;
 }
 
 export interface IdentitySettings {
@@ -78,6 +80,30 @@ const metricsTokenOf = (environment: Environment): string | undefined => {
 /** http only on this machine. */
 const isSafe = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
+const SHORTEST_PASSWORD = 12;
+
+const stagingPasswordOf = (environment: Environment): string | undefined => {
+  const password = environment['PAYUNG_STAGING_PASSWORD'] ?? '';
+  if (password === '') return undefined;
+  if (password.length >= SHORTEST_PASSWORD) return password;
+  throw new Error('PAYUNG_STAGING_PASSWORD must have at least 12 characters; try: openssl rand -base64 18');
+};
+
+/** Backends that other processes run; none where the edge starts its own. */
+export const backendUrlsOf = (environment: Environment): readonly string[] =>
+  listOf(environment['PAYUNG_BACKEND_URL'] ?? '').map((text) => {
+    const url = URL.parse(text);
+    const isBare =
+      url !== null && ['http:', 'https:'].includes(url.protocol) && url.href === `${url.origin}/`;
+    if (isBare) return url.origin;
+    throw new Error(`PAYUNG_BACKEND_URL: ${text} is no address such as http://backend-1:8081.`);
+  });
+
+const DRAIN_SECONDS = 20;
+
+/** How long a server that is asked to end may take. */
+export const drainSecondsOf = (environment: Environment): number =>
+  wholeNumber(environment, 'PAYUNG_DRAIN_SECONDS', [1, 300]) ?? DRAIN_SECONDS;
 
 /** A bare origin: http only on this machine, as a browser gives the camera to no other. */
 const originOf = (name: string, text: string): string => {
@@ -127,6 +153,7 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
     takeBack: takeBackOf(environment),
     releaseWebhook: webhookOf(environment),
     identity: identityOf(environment),
+    stagingPassword: stagingPasswordOf(environment),
   };
 };
 

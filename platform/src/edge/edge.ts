@@ -8,10 +8,12 @@ import { servePublishing } from '#publishing/publishing-routes.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { serveApi } from './api-proxy.ts';
+import type { Backends } from './api-proxy.ts';
 import { createDictionaries } from './dictionaries.ts';
 import type { Dictionaries } from './dictionaries.ts';
+import { HEALTH_PATHS, serveHealth } from './health.ts';
 import type { EdgeLog } from './monitoring.ts';
-import { edgeMetrics, isOwnMachine, serveMetrics } from './monitoring.ts';
+import { edgeMetrics, serveMetrics } from './monitoring.ts';
 import { pageRegistry } from './page/page-registry.ts';
 import { servePages, sendText } from './page/page.ts';
 import { DOCUMENT_HEADERS } from './page/security-headers.ts';
@@ -26,6 +28,7 @@ import type { ServedState } from './served-state.ts';
 import { createVisits, liveVisits } from './visits.ts';
 import { hardenedServer, listen } from './server/hardened-server.ts';
 import type { ServerLimits } from './server/hardened-server.ts';
+import { requirePassword } from './server/staging.ts';
 
 /** What builds leave; neither their compressed copies under a name of their own nor anything else. */
 const SERVED = new Set(['.js', '.css', '.json', '.svg', '.png', '.jpg', '.webp', '.woff2', '.map']);
@@ -107,15 +110,17 @@ export interface EdgeOptions extends WatchOptions {
   readonly host?: string;
   readonly trustedProxies?: readonly string[];
   readonly dataDir: string;
-  readonly backendUrl: string;
-  /** Whether its process runs; absent where nobody watches it. */
-  readonly isBackendUp?: () => boolean;
+  /** Several take turns. */
+  readonly backendUrl: string | readonly string[];
+  readonly isBackendUp?: Backends['isBackendUp'];
   readonly paymentHosts?: readonly string[];
   /** The page's settings, which also decide what its policy allows. */
   readonly settings?: PageSettings;
   readonly limits?: Partial<ServerLimits>;
   /** Reads `/metrics`; without one only this machine does. */
   readonly metricsToken?: string | undefined;
+  /** Everybody is asked for it; without one the platform is for the public. */
+  readonly stagingPassword?: string | undefined;
   readonly log?: EdgeLog;
   /** Replaces what is deployed with what a development server has built and serves. */
   readonly development?: { readonly state: () => ServedState; readonly url: string };
@@ -124,13 +129,23 @@ export interface EdgeOptions extends WatchOptions {
 export interface Edge {
   readonly url: string;
   readonly app: FastifyInstance;
+  /** From now on it is not ready, and keeps no connection; everything is answered until it is closed. */
+  drain(): void;
   close(): Promise<void>;
 }
 
 /** Where the payment provider tells what was paid. */
 const NOTIFICATION_PATH = '/api/auth/payment-route/doku/notification';
+/** Where the partner tells who has arrived. */
+const ARRIVAL_PATH = '/api/auth/aem/arrived';
 
-const buildEdge = (options: EdgeOptions): FastifyInstance => {
+/** Who asks there has no password to show. */
+const OPEN_IN_STAGING = [
+  ...[HEALTH_PATHS.live, HEALTH_PATHS.ready].map((path) => `GET ${path}`),
+  ...[NOTIFICATION_PATH, ARRIVAL_PATH].map((path) => `POST ${path}`),
+];
+
+const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   const { dataDir, backendUrl, development, log = () => undefined } = options;
   const metrics = edgeMetrics();
   const app = hardenedServer({
@@ -142,21 +157,17 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
       log({ event: 'fault', error: name, where: stack.split('\n')[1]?.trim() });
     },
   });
+  const { stagingPassword: password } = options;
+  if (password !== undefined) requirePassword(app, { password, open: OPEN_IN_STAGING });
   const state = development?.state ?? servedState(dataDir);
   const visits = development ? liveVisits(state) : createVisits({ data: dataDir, live: state });
-  app.get('/healthz', (request, reply) => {
-    const isUp = options.isBackendUp?.() ?? true;
-    // Pages are served all the same: their calls are answered with a next step.
-    const { registry, problem } = state();
-    return reply.status(isUp ? 200 : 503).send({
-      ok: isUp,
-      backend: isUp ? 'up' : 'down',
-      generation: registry.generation,
-      // Not an error: a restart would only lose the good registry that is in memory.
-      // It names files, so others than this machine see only that there is one.
-      ...(problem === undefined ? {} : { degraded: isOwnMachine(request) ? problem : true }),
-    });
+  let isDraining = false;
+  // Who comes back comes to another edge.
+  app.addHook('onRequest', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
   });
+  const backends = { backendUrls: [backendUrl].flat(), isBackendUp: options.isBackendUp };
+  serveHealth(app, { ...backends, state, isDraining: () => isDraining });
   app.get<{ Querystring: { readonly [PREVIOUS_QUERY]?: string } }>(REGISTRY_PATH, (request, reply) => {
     const now = visits.stateFor(request);
     const known = `"${now.registry.generation}"`;
@@ -174,7 +185,7 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   serveAssets(app, dataDir);
   serveRestFiles(app, { data: dataDir, state, missing });
   const tokens = pageTokens(dataDir);
-  servePages(app, visits, { ...options, pageToken: tokens.issue });
+  servePages(app, { visits, pageToken: tokens.issue }, options);
   servePublishing(app, dataDir);
   serveMetrics(app, metrics, options.metricsToken);
   servePageReports(app, {
@@ -188,16 +199,19 @@ const buildEdge = (options: EdgeOptions): FastifyInstance => {
   });
   serveCspReports(app, { metrics, log });
   serveApi(app, {
-    backendUrl,
+    ...backends,
     notificationPath: NOTIFICATION_PATH,
     generation: () => state().registry.generation,
   });
-  return app;
+  const drain = (): void => {
+    isDraining = true;
+  };
+  return { app, drain };
 };
 
 /** Serves the platform from one origin: the page, the files, and a proxy to the backend. */
 export const startEdge = async (options: EdgeOptions): Promise<Edge> => {
-  const app = buildEdge(options);
+  const { app, drain } = buildEdge(options);
   const url = await listen(app, { port: options.port, host: options.host ?? '127.0.0.1' });
-  return { url, app, close: () => app.close() };
+  return { url, app, drain, close: () => app.close() };
 };

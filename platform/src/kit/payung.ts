@@ -4,14 +4,17 @@ import { parseArgs } from 'node:util';
 import { packagesFolder } from '#build/paths.ts';
 import { runCommand } from '#commands/run-command.ts';
 import { createRepository } from '#create-remote/create-repository.ts';
-import { askPlatform, releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
+import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
+import { changeRelease, historyOf, isReleaseChange } from './change-release.ts';
 import { buildRemote, checkAndBuild, remoteIn } from './remote-folder.ts';
+import type { RemoteFolder } from './remote-folder.ts';
 
 const USAGE = `payung create mfe-x [--owner "Travel squad"] [--start /address] [--otp /address]
 payung build
 payung check                              types, lint, tests, budget
 payung release --to https://payung.example.com [--draft | --canary 5] [--removals] [--modes] [--older] [--without-checks]
-payung rollback --to https://payung.example.com [--build ab12cd34ef]
+payung rollback | promote | stop --to https://payung.example.com [--build ab12cd34ef]
+payung history --to https://payung.example.com
 The token of your squad is in PAYUNG_RELEASE_TOKEN.`;
 
 const flags = () =>
@@ -46,37 +49,39 @@ Then describe its product in src/product.ts, and begin with src/journey.ts.`);
 };
 
 const platformOf = ({ to }: Flags) => {
-  if (to === undefined) throw new Error(USAGE);
+  if (to === undefined) throw new Error('Name the platform: --to https://payung.example.com');
   return { to, token: process.env['PAYUNG_RELEASE_TOKEN'] };
 };
 
-const release = async (values: Flags): Promise<void> => {
+const release = async (one: RemoteFolder, values: Flags): Promise<void> => {
   const platform = platformOf(values);
-  const one = remoteIn(process.cwd());
+  // The checks take a minute: whether the platform knows the token is seen before.
+  await historyOf(platform);
   await (values['without-checks'] ? buildRemote(one) : checkAndBuild(one));
   const options = uploadOptions(values);
   console.log(releasedWords(await sendRelease(platform, { ...one, options }), options));
 };
 
-const rollBack = async (values: Flags): Promise<void> => {
-  const { name } = remoteIn(process.cwd());
-  const query = new URLSearchParams(values.build === undefined ? {} : { to: values.build });
-  const live = await askPlatform(platformOf(values), `/platform/rollback/${name}?${query}`, {
-    method: 'POST',
-  });
-  const { version, build } = live as { readonly version: string; readonly build: string };
-  console.log(`${name} ${version}-${build} is live again.`);
+/** Its own name may be said: it is what the same commands in the platform's repository need. */
+const namedRemote = (name: string | undefined): RemoteFolder => {
+  const one = remoteIn(process.cwd());
+  if (name !== undefined && name !== one.name)
+    throw new Error(`This is the repository of ${one.name}, not of ${name}.`);
+  return one;
 };
 
 /** What a squad does in a repository of its own. */
 await runCommand(async () => {
   const { positionals, values } = flags();
-  const [task, name, ...more] = positionals;
-  if (more.length > 0 || (name !== undefined && task !== 'create')) throw new Error(USAGE);
+  const [task = '', name, ...more] = positionals;
+  if (more.length > 0) throw new Error(USAGE);
   if (task === 'create') create(name, values);
-  else if (task === 'build') await buildRemote(remoteIn(process.cwd()));
-  else if (task === 'check') await checkAndBuild(remoteIn(process.cwd()));
-  else if (task === 'release') await release(values);
-  else if (task === 'rollback') await rollBack(values);
-  else throw new Error(USAGE);
+  else if (task === 'build') await buildRemote(namedRemote(name));
+  else if (task === 'check') await checkAndBuild(namedRemote(name));
+  else if (task === 'release') await release(namedRemote(name), values);
+  else if (task === 'history') console.log(await historyOf(platformOf(values)));
+  else if (isReleaseChange(task)) {
+    const change = { what: task, name: namedRemote(name).name, build: values.build };
+    console.log(await changeRelease(platformOf(values), change));
+  } else throw new Error(USAGE);
 });

@@ -131,7 +131,14 @@ it('refuses what the checks of every release refuse, with their words and until 
 it('refuses paths outside the release, files twice, and files that its description does not name', async () => {
   const files = filesOf(sampleBuild());
   const strange = '422 The upload names a file that no release may have.';
-  for (const path of ['../evil.js', '/tmp/evil.js', 'a/../../evil.js', '.hidden.js', 'a\\..\\evil.js'])
+  for (const path of [
+    'a.b/evil.js',
+    '../evil.js',
+    '/tmp/evil.js',
+    'a/../../evil.js',
+    '.hidden.js',
+    'a\\..\\evil.js',
+  ])
     expect(await refusal({ ...files, [path]: 'evil' })).toBe(strange);
   expect(await refusal({ ...files, 'more.0123456789.js': 'evil' })).toBe(
     '422 release.json does not name more.0123456789.js, which was sent.',

@@ -83,7 +83,7 @@ const serveReleases = (scope: FastifyInstance, data: string): void => {
       // Removed by the next release where this process dies before.
       const dist = join(data, `upload-${randomUUID()}.draft`);
       try {
-        await receiveRelease(request, dist);
+        await receiveRelease(request, { data, name, folder: dist });
         const source = checkUpload(data, name, dist);
         // Asked for again: the token may have been revoked while the upload came in.
         const author = { ...authorOf(requireSquad(data, request), 'release', request), source };

@@ -5,7 +5,7 @@ import { DeploymentError } from '#registry/data-folder.ts';
 
 const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
 
-interface Platform {
+export interface Platform {
   /** Address of its edge. */
   readonly to: string;
   readonly token: string | undefined;

@@ -5,14 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyRequest } from 'fastify';
 import { releaseFolder, versionName, DeploymentError } from '#registry/data-folder.ts';
+import { withSpace } from '#registry/disk-space.ts';
 import { parseRelease, parseShell } from '#registry/release-schema.ts';
 import type { BuiltRelease, ReleaseSource } from '#registry/release-schema.ts';
 
 export const MOST_BYTES = 20_000_000;
 const MOST_FILES = 2_000;
 
-/** A name inside the release: no folder above, no hidden file. */
-const FILE = /^(?!.*\.\.)[\w-][\w.-]{0,119}(\/[\w-][\w.-]{0,119}){0,3}$/;
+/** A name inside the release: no folder above, no hidden file, and no file that is a folder of another. */
+const FILE = /^([\w-]{1,120}\/){0,3}[\w-]{1,120}(\.[\w-]{1,120}){1,5}$/;
 
 export const httpError = (statusCode: number, text: string): Error =>
   Object.assign(new Error(text), { statusCode });
@@ -25,7 +26,7 @@ export const checkLength = ({ headers }: FastifyRequest): void => {
 };
 
 /** Writes the files of a form to a folder as they arrive: each part is a file, its name is the path in the release. */
-export const receiveRelease = async (request: FastifyRequest, folder: string): Promise<void> => {
+const receiveFiles = async (request: FastifyRequest, folder: string): Promise<void> => {
   // One more of each, so that the last one is counted and refused here.
   const limits = { files: MOST_FILES + 1, parts: MOST_FILES + 1, fields: 0, fileSize: MOST_BYTES };
   let count = 0;
@@ -40,6 +41,17 @@ export const receiveRelease = async (request: FastifyRequest, folder: string): P
     await pipeline(file, createWriteStream(path));
   }
 };
+
+/** Old releases go first where there is no space; a disk that is full all the same refuses the release. */
+export const receiveRelease = (
+  request: FastifyRequest,
+  { data, name, folder }: { readonly data: string; readonly name: string; readonly folder: string },
+): Promise<void> =>
+  withSpace(data, name, {
+    publish: () => receiveFiles(request, folder),
+    // Whoever made the folder removes it.
+    undo: () => Promise.resolve(),
+  });
 
 const DESCRIPTIONS = { remote: 'release.json', shell: 'shell.json' } as const;
 

@@ -81,26 +81,30 @@ const oldShells = (data: string): readonly string[] => {
     .filter((path) => isOlder(path, KEPT_MS));
 };
 
-/** Descriptions of the shells whose files are still there. */
-export const shellsOf = (data: string): readonly ShellRelease[] =>
-  namesIn(shellsFolder(data)).map(
-    (file) => JSON.parse(readFileSync(join(shellsFolder(data), file), 'utf8')) as ShellRelease,
-  );
+/** Descriptions of the shells whose files are still there, and are not about to go. */
+export const shellsOf = (data: string, going: readonly string[] = []): readonly ShellRelease[] =>
+  namesIn(shellsFolder(data))
+    .map((file) => join(shellsFolder(data), file))
+    .filter((path) => !going.includes(path))
+    .map((path) => JSON.parse(readFileSync(path, 'utf8')) as ShellRelease);
 
 /** Files of shells that no description names. */
-export const unnamedAssets = (data: string): readonly string[] => {
-  const named = new Set(shellsOf(data).flatMap(({ integrity }) => Object.keys(integrity)));
+export const unnamedAssets = (data: string, going: readonly string[] = []): readonly string[] => {
+  const named = new Set(shellsOf(data, going).flatMap(({ integrity }) => Object.keys(integrity)));
   return globSync('**/*.*', { cwd: assetsFolder(data) })
     .filter((file) => !file.endsWith('.draft') && !named.has(file.replace(/\.(br|gz)$/, '')))
     .map((file) => join(assetsFolder(data), file));
 };
 
-/** Removes releases that no rollback and no open page needs, and drafts of writers that died. */
+/** Files and folders of releases that no rollback and no open page needs, and drafts of writers that died. */
+export const unneededReleases = (data: string): readonly string[] => {
+  const shells = oldShells(data);
+  const assets = unnamedAssets(data, shells).filter((path) => isOlder(path, KEPT_MS));
+  return [...deadDrafts(data), ...oldRemotes(data), ...shells, ...assets];
+};
+
 const pruneReleases = async (data: string): Promise<void> => {
-  for (const path of [...deadDrafts(data), ...oldRemotes(data), ...oldShells(data)]) {
-    await rm(path, { recursive: true, force: true });
-  }
-  for (const path of unnamedAssets(data)) if (isOlder(path, KEPT_MS)) await rm(path, { force: true });
+  for (const path of unneededReleases(data)) await rm(path, { recursive: true, force: true });
 };
 
 const LEAST_BYTES = 1_000_000;

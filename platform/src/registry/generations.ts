@@ -141,9 +141,10 @@ export const writeGeneration = async (
   }
 };
 
-/** Removes all but the newest generations, and drafts of writers that died. */
-export const pruneGenerations = async (data: string): Promise<void> => {
+/** All but the newest generations, and drafts of writers that died. */
+export const unneededGenerations = (data: string): readonly string[] => {
   const folder = generationsFolder(data);
+  if (!existsSync(folder)) return [];
   const old = generationNumbers(data)
     .slice(KEPT)
     .map((number) => generationFile(data, number));
@@ -154,5 +155,9 @@ export const pruneGenerations = async (data: string): Promise<void> => {
       const stats = statSync(path, { throwIfNoEntry: false });
       return stats !== undefined && Date.now() - stats.mtimeMs > DRAFT_LIVES_MS;
     });
-  for (const path of [...old, ...drafts]) await rm(path, { force: true });
+  return [...old, ...drafts];
+};
+
+export const pruneGenerations = async (data: string): Promise<void> => {
+  for (const path of unneededGenerations(data)) await rm(path, { force: true });
 };

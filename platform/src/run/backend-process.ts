@@ -2,22 +2,14 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import type { DemoPerson } from '@payung/shared/settings.ts';
+import type { PageFacts } from '@payung/shared/page-facts.ts';
 import { repositoryRoot } from '#build/paths.ts';
-import type { IdentitySdk } from '#edge/identity-frame.ts';
 
-/** What the backend prints when it is ready; demo mode adds demo people and where messages appear. */
-export interface ReadyLine {
+/** What the backend prints when it is ready; demo mode adds where messages appear. */
+export interface ReadyLine extends PageFacts {
   readonly ready: true;
   readonly url: string;
-  readonly people?: readonly DemoPerson[];
   readonly messages?: { readonly url: string; readonly token: string };
-  /** Where the payment provider's pages are, for the Content-Security-Policy. */
-  readonly paymentHosts?: readonly string[];
-  /** Base address of the pages of a partner to whom customers are handed over. */
-  readonly partnerUrl?: string;
-  /** The identity provider's script, for the document that frames it. */
-  readonly identity?: IdentitySdk;
 }
 
 interface ServerProcess {

@@ -13,24 +13,23 @@ import { pageSettings, startParts, requireIdentityOrigin, startIdentity } from '
 import type { IdentityRun } from './platform-run.ts';
 
 const people = [{ name: 'Sari Wulandari', type: 'Mitra', phone: '081200000001' }];
-const messages = { url: 'http://localhost:8080/api/demo/messages', token: 'abc' };
 
-it('gives the page of a demo the people who can log in, never the token of the messages', () => {
-  expect(pageSettings({ mapId: 'abc123' }, { people, messages })).toEqual({
+it('gives the page of a demo the people who can log in', () => {
+  expect(pageSettings({ mapId: 'abc123' }, { people })).toEqual({
     mapId: 'abc123',
     demo: { people: [{ name: 'Sari Wulandari', type: 'Mitra', phone: '081200000001' }] },
   });
 });
 
 it('gives the page no demo settings in live mode', () => {
-  expect(pageSettings({ mapId: 'abc123' }, { people })).toEqual({ mapId: 'abc123' });
+  expect(pageSettings({ mapId: 'abc123' }, {})).toEqual({ mapId: 'abc123' });
   expect(pageSettings({}, {})).toEqual({});
 });
 
 it('gives the page the address of the partner, in either mode', () => {
   const partnerUrl = 'https://partner.test';
   expect(pageSettings({}, { partnerUrl })).toEqual({ partnerUrl: 'https://partner.test' });
-  expect(pageSettings({}, { people, messages, partnerUrl })).toMatchObject({ partnerUrl, demo: { people } });
+  expect(pageSettings({}, { people, partnerUrl })).toMatchObject({ partnerUrl, demo: { people } });
 });
 
 it('stops the started parts, the last one first, when the next one cannot start', async () => {

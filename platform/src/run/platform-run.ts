@@ -1,6 +1,7 @@
+import type { PageFacts } from '@payung/shared/page-facts.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { logLine } from '#edge/monitoring.ts';
-import { edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
+import { backendUrlsOf, edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
 import type { EdgeSettings, IdentitySettings } from '#edge/edge-settings.ts';
 import { startEdge } from '#edge/edge.ts';
 import { startIdentityFrame } from '#edge/identity-frame.ts';
@@ -9,6 +10,7 @@ import { settingsFrom } from '#edge/page/page-settings.ts';
 import { keepRunning } from './backend-process.ts';
 import type { ReadyLine } from './backend-process.ts';
 import { holdPort } from './free-port.ts';
+import { joinBackends } from './remote-backends.ts';
 
 /** Keeps what ends a part that runs now. */
 type AddStop = (end: () => Promise<unknown>) => void;
@@ -46,17 +48,20 @@ export interface IdentityRun {
   close(): Promise<void>;
 }
 
-/** Known before anything is started: live mode has no address that the platform could choose itself. */
-export const requireIdentityOrigin = (
-  environment: Readonly<Record<string, string | undefined>>,
-  { origin, port }: IdentitySettings,
-): void => {
-  const isLive = environment['PAYUNG_MODE'] === 'live';
-  if (!isLive || !environment['HYPERVERGE_APP_ID']?.trim()) return;
+const requireOrigin = ({ origin, port }: IdentitySettings): void => {
   if (origin !== undefined && port !== undefined) return;
   throw new Error(
     'PAYUNG_IDENTITY_ORIGIN and PAYUNG_IDENTITY_PORT are missing: in live mode the identity check of HyperVerge needs an origin of its own, such as https://identity.example.com, which your proxy passes on to that port of this machine.',
   );
+};
+
+/** Known before anything is started: live mode has no address that the platform could choose itself. */
+export const requireIdentityOrigin = (
+  environment: Readonly<Record<string, string | undefined>>,
+  settings: IdentitySettings,
+): void => {
+  const isLive = environment['PAYUNG_MODE'] === 'live';
+  if (isLive && environment['HYPERVERGE_APP_ID']?.trim()) requireOrigin(settings);
 };
 
 /**
@@ -93,28 +98,78 @@ interface PlatformOptions {
 
 export interface PlatformRun {
   readonly url: string;
-  /** The backend's ready line: demo people, the page with their codes. */
-  readonly said: ReadyLine;
-  /** Of the backend that runs now. */
+  /** What a backend that was started here has printed: the page with the codes of its people. */
+  readonly said: Pick<ReadyLine, 'messages'>;
+  /** Of the backend that runs now; nothing where others run it. */
   backendPid(): number | undefined;
   stop(): Promise<void>;
 }
 
-/** Only a backend in demo mode says where its messages are. */
+export interface ServedPlatform extends PlatformRun {
+  /** From now on the edge is not ready, and keeps no connection; everything is answered until it is stopped. */
+  drain(): void;
+}
+
+/** Only a backend in demo mode says who can log in. */
 export const pageSettings = (
   settings: PageSettings,
-  { messages, people = [], partnerUrl }: Pick<ReadyLine, 'messages' | 'people' | 'partnerUrl'>,
+  { people, partnerUrl }: Pick<PageFacts, 'people' | 'partnerUrl'>,
   identityOrigin?: string,
 ): PageSettings => ({
   ...settings,
   ...(identityOrigin === undefined ? {} : { identityOrigin }),
   ...(partnerUrl === undefined ? {} : { partnerUrl }),
-  ...(messages === undefined ? {} : { demo: { people } }),
+  ...(people === undefined ? {} : { demo: { people } }),
 });
 
+interface JoinedBackend {
+  readonly urls: readonly string[];
+  isUp(url: string): boolean;
+  facts(): PageFacts;
+  readonly said: Pick<ReadyLine, 'messages'>;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+/** One that is started here, and again whenever it ends; it ends with this process. */
+const startOwn = async (
+  script: string,
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => void,
+): Promise<JoinedBackend> => {
+  const backend = await keepRunning({ script, env, onLine });
+  const { url, said } = backend.first;
+  return {
+    urls: [url],
+    isUp: () => backend.isUp(),
+    facts: () => said,
+    said,
+    pid: () => backend.pid(),
+    stop: () => backend.stop(),
+  };
+};
+
+const joinOthers = async (
+  urls: readonly string[],
+  onLine: (line: string) => void,
+): Promise<JoinedBackend> => {
+  const backends = await joinBackends({ urls, onLine });
+  return { urls, ...backends, said: {}, pid: () => undefined };
+};
+
+const requirePrivacy = (
+  { people }: PageFacts,
+  { host, stagingPassword }: Pick<EdgeSettings, 'host' | 'stagingPassword'>,
+): void => {
+  if (people === undefined || isLoopbackHost(host) || stagingPassword !== undefined) return;
+  throw new Error(
+    'PAYUNG_HOST must be a loopback address in demo mode, or PAYUNG_STAGING_PASSWORD be set: the one-time codes of all people are shown.',
+  );
+};
+
 /**
- * Backend and edge, one origin for the browser. A backend that ends is started again; it ends when the edge ends, and
- * when the edge cannot start.
+ * Edge and backend, one origin for the browser. The backend is started here, unless `PAYUNG_BACKEND_URL` names those of
+ * other processes.
  */
 export const runPlatform = async ({
   data,
@@ -122,30 +177,25 @@ export const runPlatform = async ({
   onLine,
   env,
   backendScript = 'backend/src/server.ts',
-}: PlatformOptions): Promise<PlatformRun> => {
+}: PlatformOptions): Promise<ServedPlatform> => {
   const url = `http://localhost:${port}`;
   const environment = { ...process.env, ...env };
   const settings = settingsFrom(environment);
   const edgeSaid = edgeSettings(environment);
-  const { host } = edgeSaid;
+  const others = backendUrlsOf(environment);
   const publicUrl = environment['PAYUNG_PUBLIC_URL'] ?? url;
   requireIdentityOrigin(environment, edgeSaid.identity);
   return startParts(async (keep, stop) => {
-    const held = await holdPort(port, host);
+    const held = await holdPort(port, edgeSaid.host);
     keep(() => held.release());
-    const backend = await keepRunning({
-      script: backendScript,
-      env: { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: publicUrl, ...env },
-      onLine,
-    });
+    const ofBackend = { PAYUNG_DATA: data, PORT: '0', PAYUNG_PUBLIC_URL: publicUrl, ...env };
+    const backend =
+      others.length > 0 ? await joinOthers(others, onLine) : await startOwn(backendScript, ofBackend, onLine);
     keep(() => backend.stop());
-    const { said } = backend.first;
-    if (said.messages !== undefined && !isLoopbackHost(host)) {
-      throw new Error(
-        'PAYUNG_HOST must be a loopback address in demo mode: the one-time codes of all people are shown.',
-      );
-    }
-    const identity = await startIdentity({ sdk: said.identity, publicUrl, settings: edgeSaid });
+    requirePrivacy(backend.facts(), edgeSaid);
+    const { identity: sdk } = backend.facts();
+    if (others.length > 0 && sdk?.isSandbox === false) requireOrigin(edgeSaid.identity);
+    const identity = await startIdentity({ sdk, publicUrl, settings: edgeSaid });
     keep(async () => identity?.close());
     await held.release();
     const edge = await startEdge({
@@ -153,12 +203,17 @@ export const runPlatform = async ({
       ...edgeSaid,
       log: (entry) => onLine(logLine(entry, new Date())),
       dataDir: data,
-      backendUrl: backend.first.url,
-      isBackendUp: () => backend.isUp(),
-      paymentHosts: said.paymentHosts ?? [],
-      settings: pageSettings(settings, said, identity?.origin),
+      backendUrl: backend.urls,
+      isBackendUp: (each) => backend.isUp(each),
+      get paymentHosts() {
+        return backend.facts().paymentHosts ?? [];
+      },
+      get settings() {
+        return pageSettings(settings, backend.facts(), identity?.origin);
+      },
     });
     keep(() => edge.close());
-    return { url, said, backendPid: () => backend.pid(), stop };
+    const { said } = backend;
+    return { url, said, backendPid: () => backend.pid(), drain: () => edge.drain(), stop };
   });
 };

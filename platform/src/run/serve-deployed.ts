@@ -1,4 +1,4 @@
-import { edgeSettings } from '#edge/edge-settings.ts';
+import { backendUrlsOf, drainSecondsOf, edgeSettings } from '#edge/edge-settings.ts';
 import type { DeployedState } from '#registry/generations.ts';
 import { readDeployed, readRegistry } from '#registry/registry-file.ts';
 import { requireFreePort } from './free-port.ts';
@@ -47,7 +47,7 @@ export const deployFirst = async (data: string, deploy: () => Promise<void>): Pr
   if (!isDeployed(data)) await deploy();
 };
 
-/** Backend and edge over what is deployed in a data folder, until this process is asked to stop. */
+/** The edge over what is deployed in a data folder, and its backend, until this process is asked to stop. */
 export const serveDeployed = async (data: string): Promise<void> => {
   const port = Number(process.env['PORT'] ?? 8080);
   await requireFreePort(port, edgeSettings(process.env).host);
@@ -60,7 +60,15 @@ export const serveDeployed = async (data: string): Promise<void> => {
   const platform = await runPlatform({ data, port, onLine: (line) => console.log(line) });
   // The backend has printed who can log in and where the codes appear.
   console.log(`\nPayung runs at ${platform.url}/app/login\n`);
-  const stop = (): void => void platform.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const drainMs = drainSecondsOf(process.env) * 1000;
+  const stopAfter = (lingerMs: number): void => {
+    // What has not ended by then is cut off.
+    setTimeout(() => process.exit(1), drainMs).unref();
+    platform.drain();
+    setTimeout(() => void platform.stop().then(() => process.exit(0)), lingerMs);
+  };
+  process.once('SIGINT', () => stopAfter(0));
+  // What balances several edges sends requests until it has noticed.
+  const isOneOfMany = backendUrlsOf(process.env).length > 0;
+  process.once('SIGTERM', () => stopAfter(isOneOfMany ? drainMs / 4 : 0));
 };

@@ -86,5 +86,5 @@ it('is absent in live mode, as are the demo people, messages and clock', async (
   expect((await post(live, 'demo/code', { key: 'any' })).status).toBe(404);
   expect((await fetch(`${live.url}/api/demo/messages`)).status).toBe(404);
   expect((await fetch(`${live.url}/api/demo/messages.css`)).status).toBe(404);
-  expect([live.people, live.messages]).toEqual([[], undefined]);
+  expect([live.pageFacts.people, live.messages]).toEqual([undefined, undefined]);
 });

@@ -19,7 +19,7 @@ interface HealthParts extends ReadinessParts {
 export const registerHealth = (app: FastifyInstance, parts: HealthParts): void => {
   const readiness = createReadiness(parts);
   registerMetrics(app, { token: parts.metricsToken, readiness });
-  app.get('/healthz', { logLevel: 'silent' }, () => ({ ok: true }));
+  for (const path of ['/livez', '/healthz']) app.get(path, { logLevel: 'silent' }, () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const { failing, warnings } = await readiness();
     const isReady = failing.length === 0;

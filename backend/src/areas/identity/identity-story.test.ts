@@ -62,7 +62,7 @@ const answered = async <T>(where: string): Promise<T> =>
   ((await (await ask(where)).json()) as { errMsg: T }).errMsg;
 
 it('names the address of the provider’s script', () => {
-  expect(backend.identity).toEqual({
+  expect(backend.pageFacts.identity).toEqual({
     url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/sdk\.js$/),
     isSandbox: true,
   });

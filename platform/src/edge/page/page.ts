@@ -148,8 +148,12 @@ ${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings
 `;
 };
 
-interface PagesOptions {
+interface PageParts {
+  readonly visits: Pick<Visits, 'visitOf' | 'enter'>;
   readonly pageToken: () => string;
+}
+
+interface PagesOptions {
   readonly paymentHosts?: readonly string[] | undefined;
   readonly settings?: PageSettings | undefined;
 }
@@ -163,10 +167,12 @@ const withoutSet = (address: string): string => {
 /** The one page of the platform, at every address below /app. */
 export const servePages = (
   app: FastifyInstance,
-  visits: Pick<Visits, 'visitOf' | 'enter'>,
-  { pageToken, paymentHosts = [], settings = {} }: PagesOptions,
+  { visits, pageToken }: PageParts,
+  options: PagesOptions,
 ): void => {
   const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply => {
+    // Read for each page: a backend that was away may come back with others.
+    const { paymentHosts = [], settings = {} } = options;
     const { [SET_QUERY]: asked } = request.query as { readonly [SET_QUERY]?: unknown };
     const visit = typeof asked === 'string' ? visits.enter(request, asked) : visits.visitOf(request);
     const { state: now, notice, cookies } = visit;

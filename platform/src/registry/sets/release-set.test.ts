@@ -40,6 +40,15 @@ it('reads nothing that was altered, made up, or signed by another platform', () 
   const text = signSet(KEY, { generation: 173, exchanged: {} }, LATER);
   expect(readSet(KEY, text.replace('173', '174'), NOW)).toBe('invalid');
   expect(readSet(Buffer.from('another key'), text, NOW)).toBe('invalid');
-  for (const other of ['', '~', '~~', '173', `${text}~`, `${text}x`, text.slice(0, -1)])
+  for (const other of [
+    '',
+    '~',
+    '~~',
+    '173',
+    `${text}~`,
+    `${text}x`,
+    text.slice(0, -1),
+    `173~x~${'é'.repeat(22)}`,
+  ])
     expect(readSet(KEY, other, NOW)).toBe('invalid');
 });

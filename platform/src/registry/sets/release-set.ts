@@ -45,8 +45,10 @@ export const setText = ({ generation, exchanged }: ReleaseSet): string =>
 /** As long as the files of a release that is not live are kept. */
 export const SET_LIVES_MS = 7 * 86_400_000;
 
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSame = (one: string, other: string): boolean => {
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+};
 
 /** A text with its signature, for a cookie or an address. */
 export const signed = (key: Buffer, text: string): string => `${text}~${signatureOf(key, text)}`;
