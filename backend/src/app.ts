@@ -7,6 +7,8 @@ import { requestLanguage } from './core/http/language.ts';
 import type { Services } from './areas/services.ts';
 import { TEXTS } from './core/http/texts.ts';
 import { registerDemoCodes } from '#app/plugins/demo-codes.ts';
+import { registerDescribedCalls } from '#app/plugins/described-calls.ts';
+import type { NamedRow } from '#app/plugins/described-calls.ts';
 import { registerHealth } from '#app/plugins/health.ts';
 import { registerLoggedActor } from '#core/access/log-actor.ts';
 import { registerPageFacts } from '#app/plugins/page-facts.ts';
@@ -30,6 +32,8 @@ interface AppOptions {
   readonly services: Services;
   /** Every call of the server. */
   readonly calls: readonly Call[];
+  /** With these the calls of a remote are compared when it is released. */
+  readonly rows: readonly NamedRow[];
   readonly logLevel: string;
   readonly logStream?: DestinationStream;
   /** What the demo offers to testers; nothing in live mode, and then none of it exists. */
@@ -88,6 +92,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     metricsToken: options.metricsToken,
   });
   registerPageFacts(app, options.pageFacts ?? {});
+  registerDescribedCalls(app, options.rows, options.metricsToken);
   await app.register(
     async (api) => {
       await api.register(multipart);

@@ -43,7 +43,7 @@ import { chooseMessages } from './providers/messages/messages.ts';
 import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
-import { callTable, productIdsOf, productRegistry } from './app/calls/call-table.ts';
+import { callTable, productIdsOf, productRegistry, rowsOf } from './app/calls/call-table.ts';
 
 export interface Backend {
   readonly url: string;
@@ -186,6 +186,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   const app = await buildApp({
     services,
     calls: callTable(modules),
+    rows: rowsOf(modules),
     logLevel: environment.logLevel,
     isStopping: () => isStopping,
     metricsToken: environment.metricsToken,

@@ -9,6 +9,8 @@ import type { DemoSale, InsuranceProduct } from './quote/product/insurance-produ
 export interface ProductModuleOf<T extends EndpointTable> extends AreaOf<T> {
   /** A module may hold several products, also below one link prefix. */
   readonly products: readonly InsuranceProduct[];
+  /** Calls of every product in the types of these: with them a remote's calls are compared when it is released. */
+  readonly typedCalls?: EndpointTable;
   /** Addresses to which a partner returns a handed-over customer, and reports the arrival. */
   readonly handover?: { readonly retryPath: string; readonly noticePath: string };
   /** Fills its reference tables where they are empty; asked at every start, before the first call. */

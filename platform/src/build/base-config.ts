@@ -56,6 +56,8 @@ const styles = (classSalt: string): RuleSetRule => ({
       options: {
         modules: {
           auto: true,
+          // Each selector names a class of its file: `body` or `:root` would style the pages of all others.
+          mode: 'pure',
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName: '[hash:base64:6]',

@@ -45,16 +45,17 @@ export const loadFirstScreens = async (folder: string): Promise<FirstScreens> =>
 export const loadRoutes = (folder: string, name: string): Promise<RouteTable> =>
   loadExport(join(folder, 'src', 'contract', 'routes.ts'), `${shortName(name)}Routes`);
 
-/** The calls that a remote's routes may read: those of every product, and its own. */
-export const loadEndpoints = async (folder: string, name: string): Promise<Endpoints> => {
-  const neutral = await loadExport<Endpoints>(
-    join(sharedSource, 'api', 'endpoints', 'endpoints.ts'),
-    'endpoints',
-  );
+/** The calls in the remote's contract, `src/contract/endpoints.ts`; one without has none. */
+export const loadOwnEndpoints = async (folder: string, name: string): Promise<Endpoints> => {
   const file = join(folder, 'src', 'contract', 'endpoints.ts');
-  if (!existsSync(file)) return neutral;
-  return { ...neutral, ...(await loadExport<Endpoints>(file, `${shortName(name)}Endpoints`)) };
+  return existsSync(file) ? loadExport<Endpoints>(file, `${shortName(name)}Endpoints`) : {};
 };
+
+/** The calls that a remote's routes may read: those of every product, and its own. */
+export const loadEndpoints = async (folder: string, name: string): Promise<Endpoints> => ({
+  ...(await loadExport<Endpoints>(join(sharedSource, 'api', 'endpoints', 'endpoints.ts'), 'endpoints')),
+  ...(await loadOwnEndpoints(folder, name)),
+});
 
 interface RemoteOffer {
   readonly products: readonly ProductDescription[];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from '@rspack/core';
 import { CONTRACT_VERSION } from '@payung/shared/registry.ts';
-import { bundledSingletons } from './bundle-checks.ts';
+import { bundledSingletons } from './checks/bundle-checks.ts';
 import { drawFirstPaint } from './first-paint.ts';
 import {
   loadEndpoints,
@@ -12,6 +12,7 @@ import {
   loadShellRoutes,
   registryRoutes,
 } from './contract.ts';
+import { callsFileIn, madeCalls } from '../gate/made-calls.ts';
 import {
   libraryVersions,
   providedExports,
@@ -60,12 +61,13 @@ export class ReleasePlugin {
     compiler.hooks.afterEmit.tapPromise('ReleasePlugin', async (compilation) => {
       if (compilation.errors.length > 0) return;
       const release = await this.#describe(compilation);
-      mkdirSync(compilation.outputOptions.path ?? '', { recursive: true });
-      writeFileSync(
-        join(compilation.outputOptions.path ?? '', 'release.json'),
-        JSON.stringify(release, null, 2),
-      );
-      if (!this.#settings.isDevelopment) await compressFolder(compilation.outputOptions.path ?? '');
+      const output = compilation.outputOptions.path ?? '';
+      mkdirSync(output, { recursive: true });
+      writeFileSync(join(output, 'release.json'), JSON.stringify(release, null, 2));
+      if (this.#settings.isDevelopment) return;
+      const calls = await madeCalls(compilation, this.#settings, release.routes);
+      writeFileSync(callsFileIn(output), JSON.stringify(calls));
+      await compressFolder(output);
     });
   }
 

@@ -3,6 +3,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
+import { describedCall } from '@payung/shared/api/shapes/call-shape.ts';
+import type { DescribedCall } from '@payung/shared/api/shapes/call-shape.ts';
 import { runBuilds } from '#commands/deployables.ts';
 import { deliveredFiles, integrityOf } from './output-files.ts';
 import { platformRoot, repositoryRoot } from './paths.ts';
@@ -25,10 +28,15 @@ const ownEnv = (): NodeJS.ProcessEnv => {
 
 const build = (): Promise<void> => runBuilds([remote('mfe-kite', { folder, output })]);
 
-const classes = (): readonly string[] =>
+/** The classes, ids and animations of its stylesheets. */
+const styleNames = (): readonly string[] =>
   deliveredFiles(output)
     .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => readFileSync(join(output, file), 'utf8').match(/\.[A-Za-z_-][\w-]*/g) ?? []);
+    .flatMap(
+      (file) =>
+        readFileSync(join(output, file), 'utf8').match(/(?:[.#]|@keyframes )[A-Za-z_-][\w-]*(?=[^}]*\{)/g) ??
+        [],
+    );
 
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -85,17 +93,31 @@ describe('the build of a remote', () => {
     expect(release.versions).toMatchObject({ antd: '6.6.8', react: '19.3.1' });
   });
 
-  it('gives its CSS classes other names in each release, so that styles of a crashed release do not apply to the next', async () => {
-    const before = classes();
+  it('describes the calls that it makes beside the release, in a file that no page is told of', () => {
+    const calls = JSON.parse(readFileSync(join(output, 'calls'), 'utf8')) as readonly DescribedCall[];
+    expect(calls).toEqual([describedCall('getPoints', endpoints.getPoints)]);
+    expect(deliveredFiles(output)).not.toContain('calls');
+  });
+
+  it('gives its classes and animations other names in each release, so that a crashed release does not style the next', async () => {
     const style = join(folder, 'src', 'screens', 'fly', 'fly.module.css');
     const css = readFileSync(style, 'utf8');
-    writeFileSync(style, `${css}\n/* the next release */\n.fly { outline: 9px solid; }\n`);
-    await build();
-    const after = classes();
+    const moving = `${css}@keyframes rise { to { top: 0 } }\n.wind { animation: rise 1s }\n`;
+    const namesOf = async (source: string): Promise<readonly string[]> => {
+      writeFileSync(style, source);
+      await build();
+      return styleNames();
+    };
+    const crashed = await namesOf(moving);
+    const next = await namesOf(`${moving}.sky { outline: 9px solid }\n`);
     writeFileSync(style, css);
-    expect(before.length).toBeGreaterThan(0);
-    expect(after.length).toBeGreaterThan(0);
-    expect(after.filter((name) => before.includes(name))).toEqual([]);
+    expect(crashed).toEqual([
+      expect.stringMatching(/^\./),
+      expect.stringMatching(/^@keyframes /),
+      expect.stringMatching(/^\./),
+    ]);
+    expect(next).toHaveLength(4);
+    expect(next.filter((name) => crashed.includes(name))).toEqual([]);
   });
 
   const failing: readonly [string, (source: string) => string, RegExp][] = [
@@ -125,6 +147,25 @@ describe('the build of a remote', () => {
     writeFileSync(screen, edit(original));
     await expect(build()).rejects.toThrow(reason);
     writeFileSync(screen, original);
+  });
+
+  it('fails on a selector of a CSS module that names no class of its own', async () => {
+    const style = join(folder, 'src', 'screens', 'fly', 'fly.module.css');
+    const css = readFileSync(style, 'utf8');
+    writeFileSync(style, `${css}\n/* cssmodules-pure-ignore */\nbody, .sky { margin: 0 }\n`);
+    await expect(build()).rejects.toThrow(/fly\.module\.css[^]*Selector "body, \.sky" is not pure/);
+    writeFileSync(style, css);
+  });
+
+  it('fails on a stylesheet that styles the whole page', async () => {
+    const style = join(folder, 'src', 'screens', 'fly', 'whole-page.css');
+    writeFileSync(style, ':root { --gap: 1px }\n');
+    writeFileSync(screen, `import './whole-page.css';\n${original}`);
+    await expect(build()).rejects.toThrow(
+      /mfe-kite\/src\/screens\/fly\/whole-page\.css: :root would style the pages of all others/,
+    );
+    writeFileSync(screen, original);
+    rmSync(style);
   });
 
   it('fails when a route has no screen', async () => {

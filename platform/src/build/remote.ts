@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import type { Configuration } from '@rspack/core';
 import { baseConfig } from './base-config.ts';
-import { BundleChecks } from './bundle-checks.ts';
+import { BundleChecks } from './checks/bundle-checks.ts';
 import { DelegatedLoading, insertStyle } from './delegated-loading.ts';
 import { repositoryRoot, sharedSource } from './paths.ts';
 import { ReleasePlugin } from './release-plugin.ts';
@@ -91,7 +91,7 @@ export const remote = (name: string, settings: RemoteSettings = {}): Configurati
       federationRuntimeOfShell(),
       new DelegatedLoading(),
       singletonsByName(),
-      new BundleChecks(folder),
+      new BundleChecks(name, folder),
       new ReleasePlugin({
         name,
         entryName: uniqueName,

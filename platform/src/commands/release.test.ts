@@ -23,7 +23,7 @@ it('refuses to release the sources of another remote under the name of a remote'
 });
 
 it('accepts the options that confirm a change, and refuses an unknown one', async () => {
-  expect(await release('mfe-travel', '--removals', '--modes', '--older', '--anything')).toMatch(
+  expect(await release('mfe-travel', '--removals', '--modes', '--older', '--calls', '--anything')).toMatch(
     /^1 Unknown option '--anything'/,
   );
 });

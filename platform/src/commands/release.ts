@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#build/paths.ts';
 import { remote } from '#build/remote.ts';
+import { checkBuild } from '#gate/build-checks.ts';
 import { publishBuilt, releaseModeOf } from '#publishing/release-mode.ts';
 import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
@@ -61,19 +62,32 @@ const withSource = (author: ChangeAuthor, { name, dist }: Built): ChangeAuthor =
 
 type UploadOptions = ReturnType<typeof uploadOptions>;
 
+/** A remote opens all its pages beside what is live; in a draft with a shell that is not, it cannot. */
+const gated = async (
+  { name, dist }: Built,
+  isBesideDraft: boolean,
+  author: ChangeAuthor,
+): Promise<ChangeAuthor> =>
+  author.unchecked === 'all' || name === 'shell' || isBesideDraft
+    ? author
+    : checkBuild({ data: dataFolder(), dist }, author);
+
 const publishHere = async (
   builds: readonly Built[],
   options: UploadOptions,
   author: ChangeAuthor,
 ): Promise<void> => {
   const mode = releaseModeOf(options);
+  const isBesideDraft = mode === 'draft' && builds.some(({ name }) => name === 'shell');
   if (mode === 'draft' && builds.length > 1) {
-    const set = await publishDrafts(dataFolder(), builds, author);
+    const notes: string[] = [];
+    for (const built of builds) notes.push(...((await gated(built, isBesideDraft, author)).notes ?? []));
+    const set = await publishDrafts(dataFolder(), builds, { ...author, notes });
     console.log(`Nothing goes live. They are seen together at ${linkOf(dataFolder(), set)}`);
     return;
   }
   for (const built of builds) {
-    const wanted = { mode, author: withSource(author, built) };
+    const wanted = { mode, author: withSource(await gated(built, isBesideDraft, author), built) };
     console.log(releasedWords(await publishBuilt(dataFolder(), built, wanted), options));
   }
 };
@@ -99,6 +113,7 @@ await runCommand(async () => {
       removals: { type: 'boolean' },
       modes: { type: 'boolean' },
       older: { type: 'boolean' },
+      calls: { type: 'boolean' },
       to: { type: 'string' },
       draft: { type: 'boolean' },
       canary: { type: 'string' },

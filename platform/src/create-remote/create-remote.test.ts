@@ -31,6 +31,7 @@ it('writes both folders of a remote, formatted, with its own names everywhere', 
   for (const file of [
     'README.md',
     'package.json',
+    'budget.json',
     'rspack.config.ts',
     ...['screens.ts', 'journey.ts', 'product.ts'].map((name) => `src/${name}`),
     ...['routes.ts', 'endpoints.ts', 'schemas/quote.ts'].map((name) => `src/contract/${name}`),

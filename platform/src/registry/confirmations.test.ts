@@ -5,6 +5,7 @@ import type { Confirmation } from './confirmations.ts';
 import { generationNumbers, readGeneration } from './generations.ts';
 import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
+import type { BuiltRelease } from './release-schema.ts';
 import { readRegistry } from './registry-file.ts';
 
 let data = '';
@@ -21,6 +22,14 @@ const LIVE = {
     { ...productAt('kite'), link: { ...productAt('kite').link, otp: '/kiteotp' } },
     productAt('glider'),
   ],
+};
+
+/** The same with stages that lead to an address. */
+const withStages = (address: string): Pick<BuiltRelease, 'products'> => {
+  const [kite, ...others] = LIVE.products;
+  if (kite === undefined) return { products: [] };
+  const link = { ...kite.link, stages: { none: address } };
+  return { products: [{ ...kite, link, leadStages: { 'Lead Created': address } }, ...others] };
 };
 
 beforeEach(async () => {
@@ -94,7 +103,38 @@ describe('a release of a remote is refused without the option that confirms it w
   it('opens a page of staff to everybody', async () => {
     const routes = [...LIVE.routes.slice(0, 2), at('/KiteWork')];
     expect(await refusalOf(release({ routes }))).toBe(
-      refused('It changes who may open /kitework (public instead of staff).', '--modes'),
+      refused('It opens to everybody /kitework (was staff).', '--modes'),
+    );
+  });
+
+  it('opens one page to everybody and another one to fewer people', async () => {
+    const routes = [at('/kitefly', 'both'), at('/kiteotp'), at('/kitework')];
+    expect(await refusalOf(release({ routes }))).toBe(
+      refused(
+        'It opens to everybody /kitework (was staff). It changes who may open /kitefly (both instead of public).',
+        '--modes',
+      ),
+    );
+  });
+
+  it('no longer names stages to which links and leads led', async () => {
+    await release({ version: '1.0.1', ...withStages('/kitefly') });
+    expect(await refusalOf(release(LIVE))).toBe(
+      refused(
+        'It takes away link.stages.none of Kite Insurance, which led to /kitefly, leadStages.Lead Created of Kite Insurance, which led to /kitefly.',
+        '--removals',
+      ),
+    );
+  });
+
+  it('leads a stage elsewhere and no longer serves the page behind it', async () => {
+    await release({ version: '1.0.1', ...withStages('/kitework?from=lead') });
+    const routes = [...LIVE.routes.slice(0, 2), at('/kitedesk', 'staff')];
+    expect(await refusalOf(release({ ...withStages('/kitedesk'), routes }))).toBe(
+      refused(
+        'It takes away /kitework (to which link.stages.none of Kite Insurance, leadStages.Lead Created of Kite Insurance led).',
+        '--removals',
+      ),
     );
   });
 
@@ -121,7 +161,8 @@ it('releases a confirmed change, and names in the history what it takes away', a
   );
 });
 
-it('needs no confirmation for a release that adds pages', async () => {
-  await release({ routes: [...LIVE.routes, at('/kitenew')] });
+it('needs no confirmation for a release that adds pages, and leads a stage to one of them', async () => {
+  await release({ version: '1.0.1', ...withStages('/kitework') });
+  await release({ routes: [...LIVE.routes, at('/kitenew')], ...withStages('/kitenew') });
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.1.0');
 });

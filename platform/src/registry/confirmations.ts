@@ -1,14 +1,15 @@
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
-import type { RemoteRelease } from '@payung/shared/registry.ts';
+import type { ProductDescription } from '@payung/shared/product.ts';
+import type { RegistryRoute, RemoteRelease } from '@payung/shared/registry.ts';
 import type { BuiltRelease, ShellRelease } from './release-schema.ts';
 import { versionName, DeploymentError } from './data-folder.ts';
-import { comparablePath } from './reserved-addresses.ts';
+import { comparablePath, isOverlapping } from './reserved-addresses.ts';
 
 /** What goes live only when somebody says that it is meant: each is a flag of `npm run release`. */
-export const CONFIRMATIONS = ['removals', 'modes', 'older'] as const;
+export const CONFIRMATIONS = ['removals', 'modes', 'older', 'calls'] as const;
 export type Confirmation = (typeof CONFIRMATIONS)[number];
 
-interface Finding {
+export interface Finding {
   readonly kind: Confirmation;
   /** Goes into the refusal, and into the history once it was confirmed. */
   readonly text: string;
@@ -21,12 +22,40 @@ const without = (before: readonly string[], after: readonly string[]): readonly 
 
 const homes: readonly string[] = Object.values(HOME_PATHS);
 
+type StageAddress = readonly [stage: string, address: string];
+
+/** Where links and resumed leads of a product lead to, by stage. */
+const stagesOf = ({
+  link,
+  leadStages,
+}: Pick<ProductDescription, 'link' | 'leadStages'>): readonly StageAddress[] => [
+  ...Object.entries(link.stages).map(([stage, path]): StageAddress => [`link.stages.${stage}`, path]),
+  ...Object.entries(leadStages).map(([stage, path]): StageAddress => [`leadStages.${stage}`, path]),
+];
+
 /** Why others lead to an address. */
 const ledTo = (path: string, { products }: ReleaseFacts): string => {
   if (homes.includes(path)) return `${path} (where people land when they log in)`;
   const product = products.find(({ link }) => link.otp === path);
-  return product ? `${path} (where links of ${product.displayName} ask for the code)` : path;
+  if (product) return `${path} (where links of ${product.displayName} ask for the code)`;
+  const stages = products.flatMap(({ displayName, link, leadStages }) =>
+    stagesOf({ link, leadStages })
+      .filter(([, address]) => isOverlapping(path, address.replace(/\?.*$/, '')))
+      .map(([stage]) => `${stage} of ${displayName}`),
+  );
+  return stages.length > 0 ? `${path} (to which ${stages.join(', ')} led)` : path;
 };
+
+/** Stages that a product no longer names; of a product that goes, none. */
+const lostStages = (release: ReleaseFacts, live: ReleaseFacts): readonly string[] =>
+  live.products.flatMap((product) => {
+    const next = release.products.find(({ productId }) => productId === product.productId);
+    if (next === undefined) return [];
+    const stages = new Map(stagesOf(next));
+    return stagesOf(product)
+      .filter(([stage]) => !stages.has(stage))
+      .map(([stage, address]) => `${stage} of ${product.displayName}, which led to ${address}`);
+  });
 
 const removalsOf = (release: ReleaseFacts, live: ReleaseFacts): readonly string[] => {
   const idsOf = ({ staffWork = [] }: ReleaseFacts): readonly string[] => staffWork.map(({ id }) => id);
@@ -40,15 +69,38 @@ const removalsOf = (release: ReleaseFacts, live: ReleaseFacts): readonly string[
     ...without(pathsOf(live), pathsOf(release)).map((path) => ledTo(path, live)),
     ...without(productsOf(live), productsOf(release)).map((id) => `the product ${id}`),
     ...without(prefixesOf(live), prefixesOf(release)).map((prefix) => `the links /${prefix}/…`),
+    ...lostStages(release, live),
     ...without(idsOf(live), idsOf(release)).map((id) => `the staff work ${id}`),
   ];
 };
 
-const modesOf = (release: ReleaseFacts, live: ReleaseFacts): readonly string[] =>
+interface ModeChange {
+  readonly path: string;
+  readonly from: RegistryRoute['mode'];
+  readonly to: RegistryRoute['mode'];
+}
+
+const modesOf = (release: ReleaseFacts, live: ReleaseFacts): readonly ModeChange[] =>
   live.routes.flatMap(({ path, mode }) => {
     const next = release.routes.find((route) => comparablePath(route.path) === comparablePath(path));
-    return next === undefined || next.mode === mode ? [] : [`${path} (${next.mode} instead of ${mode})`];
+    return next === undefined || next.mode === mode ? [] : [{ path, from: mode, to: next.mode }];
   });
+
+/** What anybody may open from now on is said first: nobody takes that back. */
+const modesText = (changes: readonly ModeChange[]): string => {
+  const opened = changes.filter(({ to }) => to === 'public');
+  const others = changes.filter(({ to }) => to !== 'public');
+  return [
+    ...(opened.length > 0
+      ? [`It opens to everybody ${opened.map(({ path, from }) => `${path} (was ${from})`).join(', ')}.`]
+      : []),
+    ...(others.length > 0
+      ? [
+          `It changes who may open ${others.map(({ path, from, to }) => `${path} (${to} instead of ${from})`).join(', ')}.`,
+        ]
+      : []),
+  ].join(' ');
+};
 
 const numbersOf = (version: string): readonly number[] => version.split(/[.-]/, 3).map(Number);
 
@@ -60,15 +112,13 @@ const isOlder = (version: string, live: string): boolean => {
 
 const findings = (
   removals: readonly string[],
-  modes: readonly string[],
+  modes: readonly ModeChange[],
   { version, live }: { readonly version: string; readonly live: string },
 ): readonly Finding[] => [
   ...(removals.length > 0
     ? [{ kind: 'removals', text: `It takes away ${removals.join(', ')}.` } as const]
     : []),
-  ...(modes.length > 0
-    ? [{ kind: 'modes', text: `It changes who may open ${modes.join(', ')}.` } as const]
-    : []),
+  ...(modes.length > 0 ? [{ kind: 'modes', text: modesText(modes) } as const] : []),
   ...(isOlder(version, live)
     ? [{ kind: 'older', text: `It is older than ${live}, which is live.` } as const]
     : []),

@@ -185,12 +185,21 @@ const checkAgainst = (data: string, shell: ShellRelease, release: RemoteRelease)
 /** Where everybody begins, and where a session that ended leads. */
 const ALWAYS_SERVED = [shellRoutes.root.path, shellRoutes.login.path];
 
+const filesIn = (table: Readonly<Record<string, readonly string[]>> = {}): readonly string[] =>
+  Object.values(table).flat();
+
+/** Every file that a page may be told to load. */
+const namedFiles = ({ scripts, styles, startup, parts, shares, texts }: ShellRelease): readonly string[] => [
+  ...new Set([...scripts, ...styles, ...[startup, parts, shares, texts?.en, texts?.id].flatMap(filesIn)]),
+];
+
 /** What every page needs of it, whatever is deployed. */
-const checkPage = ({ scripts, styles, integrity, paths }: ShellRelease): void => {
+const checkPage = (shell: ShellRelease): void => {
+  const { scripts, styles, integrity, paths } = shell;
   if (scripts.length === 0)
     throw new DeploymentError('The shell has no scripts: every page would stay blank.');
   if (styles.length === 0) throw new DeploymentError('The shell has no styles: no page would be drawn.');
-  const bare = [...scripts, ...styles].filter((file) => !integrity[file]);
+  const bare = namedFiles(shell).filter((file) => !integrity[file]);
   if (bare.length > 0) throw new DeploymentError(`The shell gives no integrity for ${bare.join(', ')}.`);
   const missing = ALWAYS_SERVED.find((path) => !paths.includes(path));
   if (missing) throw new DeploymentError(`The shell does not serve ${missing}, to which everybody is led.`);

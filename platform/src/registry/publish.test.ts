@@ -208,8 +208,44 @@ describe('releasing the shell', () => {
     ],
     [
       'gives no digest of a script',
-      { integrity: { 'main.0123456789.css': integrityOf('styles') } },
-      'The shell gives no integrity for main.0123456789.js.',
+      {
+        integrity: { 'main.0123456789.css': integrityOf('styles') },
+        startup: { login: ['later.0123456789.js'] },
+      },
+      'The shell gives no integrity for main.0123456789.js, later.0123456789.js.',
+    ],
+    [
+      'gives no digest of a stylesheet',
+      { styles: ['main.0123456789.css', 'other.css'] },
+      'The shell gives no integrity for other.css.',
+    ],
+    [
+      'gives no digest of what a screen, a part, a shared key or a text needs',
+      {
+        startup: { login: ['screen.js'] },
+        parts: { reads: ['part.js'] },
+        shares: { 'antd/es/spin': ['share.js'] },
+        texts: { en: { login: ['en.js'] }, id: { login: ['id.js'] } },
+      },
+      'The shell gives no integrity for screen.js, part.js, share.js, en.js, id.js.',
+    ],
+    ['lacks the first page', { paths: ['/login', '/linknotvalid', '/linknotmatch'] }, 'does not serve /, to'],
+    ['has no version', { version: 'new' }, 'shell.json: version: must look like 1.2.0.'],
+    ['has a page without a slash', { paths: ['login'] }, 'shell.json: paths.0: must begin with a slash.'],
+    [
+      'has digests of another kind',
+      { integrity: { 'main.0123456789.js': 'md5-x' } },
+      'shell.json: integrity.main.0123456789.js: must be a SHA-256 digest.',
+    ],
+    [
+      'draws its first page in one language',
+      { firstPaint: { pages: { login: { en: '' }, code: { en: '', id: '' } }, style: '' } as never },
+      /^shell\.json: firstPaint\.pages\.login\.id: /,
+    ],
+    [
+      'has a stylesheet elsewhere',
+      { styles: ['https://evil.example/x.css'] },
+      'shell.json: styles.0: must be the name of a file inside the release.',
     ],
     ['says something else', { provides: 'react' as never }, /^shell\.json: provides: Invalid type/],
     [
@@ -231,6 +267,14 @@ describe('releasing the shell', () => {
     );
     await publishShell(data, older, { command: 'release shell', confirmed: ['removals', 'older'] });
     expect(readRegistry(data).shell.version).toBe('0.9.0');
+  });
+
+  it('may take away a shared key and an export that no deployed remote uses', async () => {
+    await publishShell(data, sampleShell({ build: 'rrrrrrrrrr', exports: { react: ['use', 'memo'] } }));
+    await publishRemote(data, sampleBuild({ uses: { react: ['use'] } }));
+    const smaller = sampleShell({ build: 'tttttttttt', provides: ['react'], exports: { react: ['use'] } });
+    await publishShell(data, smaller);
+    expect(readRegistry(data).shell.provides).toEqual(['react']);
   });
 
   it("is refused when it claims a deployed remote's route", async () => {

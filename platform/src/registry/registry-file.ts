@@ -65,6 +65,8 @@ export interface ChangeAuthor {
   readonly by?: string;
   /** What of a release that others rely on may go or change. */
   readonly confirmed?: readonly Confirmation[];
+  /** What checks before publishing found or left out. */
+  readonly notes?: readonly string[];
   readonly onStep?: (step: WriteStep) => void;
 }
 
@@ -112,7 +114,7 @@ export const switchRegistry = async (
     const { registry, lines, canaries = before.canaries ?? {}, change: words } = change(before);
     const next: Registry = { ...registry, generation: before.newest + 1 };
     const some = Object.keys(canaries).length > 0 ? { canaries } : {};
-    const entry = entryOf(author, [words, ...before.damaged].join(' '));
+    const entry = entryOf(author, [words, ...(author.notes ?? []), ...before.damaged].join(' '));
     if (await writeGeneration(data, { registry: next, lines, ...some, entry }, author.onStep)) {
       await pruneGenerations(data);
       return next;

@@ -7,6 +7,7 @@ import { startEdge } from '#edge/edge.ts';
 import { startIdentityFrame } from '#edge/identity-frame.ts';
 import type { IdentitySdk } from '#edge/identity-frame.ts';
 import { settingsFrom } from '#edge/page/page-settings.ts';
+import { announceBackend } from './backend-address.ts';
 import { keepRunning } from './backend-process.ts';
 import type { ReadyLine } from './backend-process.ts';
 import { holdPort } from './free-port.ts';
@@ -192,6 +193,8 @@ export const runPlatform = async ({
     const backend =
       others.length > 0 ? await joinOthers(others, onLine) : await startOwn(backendScript, ofBackend, onLine);
     keep(() => backend.stop());
+    const [first] = backend.urls;
+    if (others.length === 0 && first !== undefined) keep(announceBackend(data, first));
     requirePrivacy(backend.facts(), edgeSaid);
     const { identity: sdk } = backend.facts();
     if (others.length > 0 && sdk?.isSandbox === false) requireOrigin(edgeSaid.identity);

@@ -255,7 +255,9 @@ export const oneOf = <By extends string, M extends Members>(by: By, members: M) 
     const distances = options.map(({ schema }) => distanceOf(schema, sent));
     return options[distances.indexOf(Math.min(...distances))]?.tagged ?? v.never();
   };
-  return named<OneOf<By, M>>(v.lazy(nearest), {
+  // What describes it can read its members, as those of a union.
+  const readable = { ...v.lazy(nearest), options: Object.values(members) };
+  return named<OneOf<By, M>>(readable, {
     by,
     members: Object.fromEntries(
       Object.entries(members).map(([member, schema]) => [member, namesOf(schema) ?? null]),

@@ -44,6 +44,12 @@ export const callTable = (modules: readonly ProductModule[]): readonly Call[] =>
   return calls;
 };
 
+/** The rows behind all calls, and those of common calls in the types of a product. */
+export const rowsOf = (modules: readonly ProductModule[]): readonly (readonly [string, EndpointRow])[] => [
+  ...[...AREAS, ...modules].flatMap(({ endpoints }) => Object.entries(endpoints)),
+  ...modules.flatMap(({ typedCalls = {} }) => Object.entries(typedCalls)),
+];
+
 export const productIdsOf = (modules: readonly ProductModule[]): Services['productIds'] =>
   modules.flatMap(({ products }) => products.map(({ productId }) => productId));
 

@@ -98,7 +98,7 @@ const isSame = (one: string, other: string): boolean => {
 };
 
 /** From this machine, or with the operator's token; for all others the address does not exist. */
-const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
+export const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
   if (LOOPBACK.has(request.ip)) return true;
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
   return token !== undefined && given !== undefined && isSame(given, token);

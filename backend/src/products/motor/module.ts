@@ -1,4 +1,4 @@
-import { motorCalls } from 'mfe-motor/contract/endpoints.ts';
+import { motorCalls, motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { MOTOR_ACCESS } from './access.ts';
 import { fillCatalogue } from './catalogue/import-vehicles.ts';
@@ -12,6 +12,7 @@ export const motorModule = productModule({
   products: [motorCar, motorMotorcycle],
   prepare: fillCatalogue,
   endpoints: motorCalls,
+  typedCalls: motorEndpoints,
   handlers: motorHandlers,
   access: MOTOR_ACCESS,
   listsErrors: ['createMotorQuote'],

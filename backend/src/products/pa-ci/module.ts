@@ -1,4 +1,4 @@
-import { accidentEndpoints, ciEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
+import { accidentEndpoints, ciEndpoints, paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import type { ProductModule, ProductSettings } from '#areas/product-module.ts';
 import { accidentModuleParts } from './accident/module-parts.ts';
@@ -11,6 +11,7 @@ export const paCiModule = (settings: ProductSettings): ProductModule => {
   return productModule({
     products: [...accident.products, ...ci.products],
     endpoints: { ...accidentEndpoints, ...ciEndpoints },
+    typedCalls: paCiEndpoints,
     handlers: { ...accident.handlers, ...ci.handlers },
     access: { ...accident.access, ...ci.access },
     listsErrors: accident.listsErrors ?? [],

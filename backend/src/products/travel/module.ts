@@ -1,4 +1,4 @@
-import { travelCalls } from 'mfe-travel/contract/endpoints.ts';
+import { travelCalls, travelEndpoints } from 'mfe-travel/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { TRAVEL_ACCESS } from './access.ts';
 import { TRAVEL_DEMO_PROMO_CODES, travelDemoSales } from './demo.ts';
@@ -9,6 +9,7 @@ import { travelProduct } from './product.ts';
 export const travelModule = productModule({
   products: [travelProduct],
   endpoints: travelCalls,
+  typedCalls: travelEndpoints,
   handlers: travelHandlers,
   access: TRAVEL_ACCESS,
   demoSales: travelDemoSales,

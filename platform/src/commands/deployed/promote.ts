@@ -1,5 +1,4 @@
 import { dataFolder, versionName } from '#registry/data-folder.ts';
-import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { promote } from '#registry/sets/canary-changes.ts';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../run-command.ts';
@@ -16,7 +15,7 @@ await runCommand(async () => {
   if (name === undefined || more.length > 0) {
     throw new Error('Name what goes live: npm run promote -- mfe-travel, for a draft also its release');
   }
-  const confirmed = CONFIRMATIONS.filter((kind) => values[kind] === true);
+  const confirmed = (['removals', 'modes', 'older'] as const).filter((kind) => values[kind] === true);
   const command = ['promote', ...process.argv.slice(2)].join(' ');
   const live = await promote(dataFolder(), name, { to, author: { command, confirmed } });
   console.log(`${name} ${versionName(live)} is live.`);

@@ -1,4 +1,4 @@
-import { sampleCalls } from 'mfe-sample/contract/endpoints.ts';
+import { sampleCalls, sampleEndpoints } from 'mfe-sample/contract/endpoints.ts';
 import { productModule } from '#areas/product-module.ts';
 import { sampleAccess } from './access.ts';
 import { sampleDemoSales } from './demo.ts';
@@ -9,6 +9,7 @@ import { sampleProduct } from './product.ts';
 export const sampleModule = productModule({
   products: [sampleProduct],
   endpoints: sampleCalls,
+  typedCalls: sampleEndpoints,
   handlers: sampleHandlers,
   access: sampleAccess,
   demoSales: sampleDemoSales,

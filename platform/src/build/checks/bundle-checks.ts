@@ -1,9 +1,10 @@
 import { join, sep } from 'node:path';
 import { rspack } from '@rspack/core';
 import type { Compilation, Compiler } from '@rspack/core';
-import { consumedKeyOf, startupModules } from './module-graph.ts';
-import { screenRequests } from './screen-map.ts';
-import { FACADES, singletonOf, singletonProblem } from './singletons.ts';
+import { globalStylesIn } from './global-styles.ts';
+import { consumedKeyOf, startupModules } from '../module-graph.ts';
+import { screenRequests } from '../screen-map.ts';
+import { FACADES, singletonOf, singletonProblem } from '../singletons.ts';
 
 /** Heavy modules that may load only on demand. */
 const LAZY_ONLY: readonly { readonly pattern: RegExp; readonly name: string }[] = [
@@ -57,11 +58,16 @@ const problemsOfFacade = async (
 const facadeProblems = async (compilation: Compilation): Promise<readonly string[]> =>
   (await Promise.all(Object.entries(FACADES).map((entry) => problemsOfFacade(compilation, entry)))).flat();
 
+const styleFiles = ({ modules }: Compilation): readonly string[] =>
+  [...modules].map(resourceOf).filter((file) => file.endsWith('.css'));
+
 /** Fails a remote's build on problems that would otherwise only show at run time. */
 export class BundleChecks {
+  readonly #name: string;
   readonly #folder: string;
 
-  constructor(folder: string) {
+  constructor(name: string, folder: string) {
+    this.#name = name;
     this.#folder = folder;
   }
 
@@ -73,6 +79,7 @@ export class BundleChecks {
       compilation.hooks.finishModules.tapPromise('BundleChecks', async () => {
         refuse(bundledSingletons(compilation).map(singletonProblem));
         refuse(await facadeProblems(compilation));
+        refuse(globalStylesIn(styleFiles(compilation), this.#name));
       });
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BundleChecks', stage }, () => {

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { openRoutes } from '@payung/platform/gate/open-routes.ts';
+import { readRegistry } from '@payung/platform/registry/registry-file.ts';
+import { parseRelease } from '@payung/platform/registry/release-schema.ts';
+import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
+import { test } from '#support/composed.ts';
+import type { ComposedPlatform } from '#support/composed.ts';
+
+const open = ({ data, fixtures }: ComposedPlatform, remote: keyof FixtureRemotes) => {
+  const { dist } = fixtures[remote];
+  const built = parseRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
+  return openRoutes({ data, dist, built });
+};
+
+test('a build is refused with the route and the reason when a screen of it crashes in a browser', async ({
+  composed,
+}) => {
+  const before = readRegistry(composed.data);
+  await expect(open(composed, 'crashingKite')).rejects.toThrow(
+    /^mfe-kite 3\.0\.0-\w+ has routes that do not open in a browser\. fly \(\/kitefly, as nobody\): \[mfe-kite 3\.0\.0-\w+\] crashed: The kite of Budi is torn\. Nothing was released\. npm run dev -- mfe-kite shows them\.$/,
+  );
+  expect(readRegistry(composed.data)).toEqual(before);
+});
+
+test('a build whose routes all open passes, for agents, customers and everybody', async ({ composed }) => {
+  expect(await open(composed, 'secondKite')).toBeUndefined();
+  expect(await open(composed, 'lantern')).toBeUndefined();
+});
