@@ -14,7 +14,7 @@ const open = ({ data, fixtures }: ComposedPlatform, remote: keyof FixtureRemotes
   return openRoutes({ data, dist, built });
 };
 
-test('a build is refused with the route and the reason when a screen of it crashes in a browser', async ({
+test('a build is refused with the route and the reason when a screen of it crashes in a browser @own', async ({
   composed,
 }) => {
   const before = readRegistry(composed.data);
@@ -24,7 +24,9 @@ test('a build is refused with the route and the reason when a screen of it crash
   expect(readRegistry(composed.data)).toEqual(before);
 });
 
-test('a build whose routes all open passes, for agents, customers and everybody', async ({ composed }) => {
+test('a build whose routes all open passes, for agents, customers and everybody @own', async ({
+  composed,
+}) => {
   expect(await open(composed, 'secondKite')).toBeUndefined();
   expect(await open(composed, 'lantern')).toBeUndefined();
 });

@@ -82,11 +82,13 @@ const platformClock = (platformUrl: string, token: string): PlatformClock => {
       body: JSON.stringify({ seconds }),
     });
     if (!answer.ok) throw new Error(`The clock was not moved: ${await answer.text()}`);
-    ahead += seconds;
+    const { errMsg } = (await answer.json()) as { readonly errMsg: { readonly now: string } };
+    // Others may have moved it before.
+    ahead = Date.parse(errMsg.now) - Date.now();
   };
   return {
     advance,
-    now: () => new Date(Date.now() + ahead * 1000),
+    now: () => new Date(Date.now() + ahead),
     passResendWait: () => advance(OTP.resendAfterSeconds + 1),
   };
 };

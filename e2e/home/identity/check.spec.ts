@@ -163,7 +163,7 @@ test('the identity frame runs only scripts of the provider, can be embedded only
   });
 });
 
-test("a hostile script of the provider reaches neither the page's storage nor its calls", async ({
+test("a hostile script of the provider reaches neither the page's storage nor its calls @own", async ({
   agentPage: page,
   platform,
   quoteId,

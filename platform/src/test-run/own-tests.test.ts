@@ -11,7 +11,7 @@ const NEEDS_ITS_OWN = [
 ];
 
 const titlesIn = (source: string): readonly string[] =>
-  [...source.matchAll(/\btest\(\s*(['`])((?:\\.|(?!\1).)*)\1/g)].map(([, , title = '']) => title);
+  [...source.matchAll(/\btest\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g)].map(([, , title = '']) => title);
 
 it('a test that needs a platform of its own says so, and is left out against one that runs', () => {
   const folder = join(repositoryRoot, 'e2e');

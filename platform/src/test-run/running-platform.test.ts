@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localRelease } from '#dev/local-release.ts';
 import { startEdge } from '#edge/edge.ts';
 import type { Edge } from '#edge/edge.ts';
@@ -9,6 +9,7 @@ import { publishShell } from '#registry/publish-shell.ts';
 import { platformKey } from '#registry/sets/platform-key.ts';
 import { signSet } from '#registry/sets/release-set.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { cookieHeader } from './against.ts';
 import { enterPlatform, enterSet } from './running-platform.ts';
 
 /** A backend that shows its messages for one token. */
@@ -85,12 +86,31 @@ describe('a platform that the journeys are run against', () => {
     );
   });
 
-  it('sends the password of a staging platform along', async () => {
-    vi.stubEnv('PAYUNG_STAGING_PASSWORD', 'a long password');
-    const sent: (string | undefined)[] = [];
-    backend.once('request', ({ headers }) => sent.push(headers.authorization));
-    await enterPlatform(given(), []);
-    expect(sent).toEqual(['Basic cGF5dW5nOmEgbG9uZyBwYXNzd29yZA==']);
+  it('enters a platform behind a password, whose cookie goes with every browser and call', async () => {
+    const { port } = backend.address() as AddressInfo;
+    const password = 'a long password';
+    const staging = await startEdge({
+      port: 0,
+      dataDir: data,
+      backendUrl: `http://127.0.0.1:${port}`,
+      stagingPassword: password,
+    });
+    onTestFinished(() => staging.close());
+    const { url } = staging;
+    await expect(enterPlatform(given({ url }), [])).rejects.toThrow(
+      `${url} asks for a password: set PAYUNG_STAGING_PASSWORD.`,
+    );
+    vi.stubEnv('PAYUNG_STAGING_PASSWORD', password);
+    const { cookies } = await enterPlatform(given({ url, set: setOf(2) }), []);
+    expect(cookies?.map(({ name, path }) => [name, path])).toEqual([
+      ['payung-staging', '/'],
+      ['payung-set', '/app'],
+    ]);
+    const session = { authorization: 'Bearer session', 'x-tester-token': 'demo-token' };
+    const answer = await fetch(`${url}/api/agent/profile`, {
+      headers: { ...session, ...cookieHeader(cookies) },
+    });
+    expect(answer.status).toBe(200);
   });
 
   it('refuses a remote of this machine that its shell could not run', async () => {
