@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
 
 type Packages = Readonly<Record<string, string>>;
@@ -143,7 +144,9 @@ const REMOTE = /^(?:mfe-\*|\{[^}]*mfe-\*[^}]*\})\//;
 
 /** The rules of this repository for remotes, by paths of a repository that is one. */
 export const kitLint = async (): Promise<object> => {
-  const { default: config } = (await import(join(repositoryRoot, 'oxlint.config.ts'))) as {
+  const { default: config } = (await import(
+    pathToFileURL(join(repositoryRoot, 'oxlint.config.ts')).href
+  )) as {
     default: LintConfig;
   };
   const overrides = config.overrides.flatMap(({ files, ...rules }) => {
