@@ -105,6 +105,7 @@ describe('the list of products', () => {
 it('gives a new remote the package versions of the other remotes', () => {
   const template = join(platformRoot, 'src', 'create-remote', 'template', 'mfe-sample');
   const known = {
+    ...dependenciesIn(join(repositoryRoot, 'shared')),
     ...dependenciesIn(join(repositoryRoot, 'shared'), 'devDependencies'),
     '@payung/shared': '*',
   };
