@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#build/paths.ts';
 import { remote } from '#build/remote.ts';
-import { checkBuild } from '#gate/build-checks.ts';
+import { checkBuild, checkShellBuild } from '#gate/build-checks.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { dataFolder, versionName } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
@@ -40,11 +40,11 @@ const release = async (name: string, from: string | undefined, author: ChangeAut
   if (author.unchecked !== 'all') runChecks(name, checksOf(name, folder));
   const dist = folder === undefined ? await buildInPlace(name) : await buildFrom(name, folder);
   if (author.unchecked !== 'all') checkBudget(name, folder ?? join(repositoryRoot, name), dist);
-  const isChecked = author.unchecked !== 'all' && name !== 'shell';
-  const checked = isChecked ? await checkBuild({ data: dataFolder(), dist }, author) : author;
+  const check = name === 'shell' ? checkShellBuild : checkBuild;
+  const checked = author.unchecked === 'all' ? author : await check({ data: dataFolder(), dist }, author);
   const live =
     name === 'shell'
-      ? await publishShell(dataFolder(), dist, author)
+      ? await publishShell(dataFolder(), dist, checked)
       : await publishRemote(dataFolder(), dist, checked);
   console.log(`${name} ${versionName(live)} is live.`);
 };
