@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { distOf } from '@payung/platform/commands/deployables.ts';
 import { openRoutes } from '@payung/platform/gate/open-routes.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
-import { parseRelease } from '@payung/platform/registry/release-schema.ts';
+import { parseRelease, parseShell } from '@payung/platform/registry/release-schema.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
 import { test } from '#support/composed.ts';
 import type { ComposedPlatform } from '#support/composed.ts';
@@ -19,7 +20,7 @@ test('a build is refused with the route and the reason when a screen of it crash
 }) => {
   const before = readRegistry(composed.data);
   await expect(open(composed, 'crashingKite')).rejects.toThrow(
-    /^mfe-kite 3\.0\.0-\w+ has routes that do not open in a browser\. fly \(\/kitefly, as nobody\): \[mfe-kite 3\.0\.0-\w+\] crashed: The kite of Budi is torn\. Nothing was released\. npm run dev -- mfe-kite shows them\.$/,
+    /^mfe-kite 3\.0\.0-\w+ has routes that do not open in a browser\. fly \(\/kitefly, as nobody\): \[mfe-kite 3\.0\.0-\w+\] crashed: The kite of Budi is torn\. Nothing was released\. npm run dev shows them\.$/,
   );
   expect(readRegistry(composed.data)).toEqual(before);
 });
@@ -29,4 +30,12 @@ test('a build whose routes all open passes, for agents, customers and everybody 
 }) => {
   expect(await open(composed, 'secondKite')).toBeUndefined();
   expect(await open(composed, 'lantern')).toBeUndefined();
+});
+
+test('the shell passes where its own routes open, and a remote runs in it', async ({
+  composed: { data },
+}) => {
+  const dist = distOf('shell');
+  const built = parseShell(readFileSync(join(dist, 'shell.json'), 'utf8'));
+  expect(await openRoutes({ data, dist, built })).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '#build/paths.ts';
 import { remote } from '#build/remote.ts';
-import { checkBuild } from '#gate/build-checks.ts';
+import { checkBuild, checkShellBuild } from '#gate/build-checks.ts';
 import { publishBuilt, releaseModeOf } from '#publishing/release-mode.ts';
 import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
@@ -62,15 +62,16 @@ const withSource = (author: ChangeAuthor, { name, dist }: Built): ChangeAuthor =
 
 type UploadOptions = ReturnType<typeof uploadOptions>;
 
-/** A remote opens all its pages beside what is live; in a draft with a shell that is not, it cannot. */
+/** Opens its pages beside what is live; releases of a draft that need each other have nothing to be opened in yet. */
 const gated = async (
   { name, dist }: Built,
   isBesideDraft: boolean,
   author: ChangeAuthor,
-): Promise<ChangeAuthor> =>
-  author.unchecked === 'all' || name === 'shell' || isBesideDraft
-    ? author
-    : checkBuild({ data: dataFolder(), dist }, author);
+): Promise<ChangeAuthor> => {
+  if (author.unchecked === 'all' || isBesideDraft) return author;
+  const check = name === 'shell' ? checkShellBuild : checkBuild;
+  return check({ data: dataFolder(), dist }, author);
+};
 
 const publishHere = async (
   builds: readonly Built[],
@@ -78,7 +79,7 @@ const publishHere = async (
   author: ChangeAuthor,
 ): Promise<void> => {
   const mode = releaseModeOf(options);
-  const isBesideDraft = mode === 'draft' && builds.some(({ name }) => name === 'shell');
+  const isBesideDraft = mode === 'draft' && builds.length > 1 && builds.some(({ name }) => name === 'shell');
   if (mode === 'draft' && builds.length > 1) {
     const notes: string[] = [];
     for (const built of builds) notes.push(...((await gated(built, isBesideDraft, author)).notes ?? []));

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { DeploymentError } from '#registry/data-folder.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import { checkBuild } from './build-checks.ts';
+import { checkBuild, checkShellBuild } from './build-checks.ts';
 
 const AUTHOR = { command: 'release mfe-kite' };
 const NOT_COMPARED = 'Calls were not compared: no backend runs on this data folder.';
@@ -38,6 +38,20 @@ it('opens no route of a build that what is deployed does not bear', async () => 
   const dist = sampleBuild({ requires: ['react', 'antd/es/calendar'] });
   await expect(checkBuild({ data, dist }, AUTHOR, open)).rejects.toThrow(
     /does not provide: antd\/es\/calendar/,
+  );
+  expect(open).not.toHaveBeenCalled();
+});
+
+it('asks the same of a shell, except for the calls', async () => {
+  const dist = sampleShell({ version: '2.0.0', build: 'tttttttttt' });
+  expect(await checkShellBuild({ data, dist }, AUTHOR, () => Promise.resolve(undefined))).toEqual({
+    ...AUTHOR,
+    notes: [],
+  });
+  await expect(checkShellBuild({ data, dist }, AUTHOR, openCrashing)).rejects.toThrow('fly crashed');
+  const open = vi.fn(() => Promise.resolve(undefined));
+  await expect(checkShellBuild({ data, dist: sampleShell({ scripts: [] }) }, AUTHOR, open)).rejects.toThrow(
+    'The shell has no scripts',
   );
   expect(open).not.toHaveBeenCalled();
 });

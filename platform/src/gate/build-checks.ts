@@ -1,26 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { confirmed } from '#registry/confirmations.ts';
-import { checkRemote } from '#registry/publish-checks.ts';
+import { checkRemote, checkShell } from '#registry/publish-checks.ts';
 import { readShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
-import { parseRelease } from '#registry/release-schema.ts';
+import { parseRelease, parseShell } from '#registry/release-schema.ts';
 import { compareCalls } from './compare-calls.ts';
 import { openRoutes } from './open-routes.ts';
 
-/** A remote that was built and is about to go live. */
-interface BuiltRemote {
+/** What was built and is about to go live. */
+interface Build {
   readonly data: string;
   readonly dist: string;
 }
+
+const openOrSay = async (name: string, opening: Promise<string | undefined>): Promise<readonly string[]> => {
+  console.log(`${name}: routes in a browser …`);
+  const skipped = await opening;
+  return skipped === undefined ? [] : [skipped];
+};
 
 /**
  * What a built remote must pass beside the checks of publishing, and what the history then says of it: also what was
  * left out. Throws a DeploymentError.
  */
 export const checkBuild = async (
-  { data, dist }: BuiltRemote,
+  { data, dist }: Build,
   author: ChangeAuthor,
   open = openRoutes,
 ): Promise<ChangeAuthor> => {
@@ -30,8 +36,23 @@ export const checkBuild = async (
   checkRemote(built, registry, readShell(data, registry));
   const { findings, skipped } = await compareCalls(data, dist);
   const found = confirmed(built, findings, author.confirmed).trim();
-  console.log(`${built.name}: routes in a browser …`);
-  const leftOut = [skipped, await open({ data, dist, built })].filter((text) => text !== undefined);
+  const leftOut = [
+    ...(skipped === undefined ? [] : [skipped]),
+    ...(await openOrSay(built.name, open({ data, dist, built }))),
+  ];
   for (const text of leftOut) console.log(`${built.name}: ${text}`);
   return { ...author, notes: found === '' ? leftOut : [found, ...leftOut] };
+};
+
+/** The same of a built shell. */
+export const checkShellBuild = async (
+  { data, dist }: Build,
+  author: ChangeAuthor,
+  open = openRoutes,
+): Promise<ChangeAuthor> => {
+  const built = parseShell(readFileSync(join(dist, 'shell.json'), 'utf8'));
+  checkShell(data, built, readRegistry(data));
+  const leftOut = await openOrSay('shell', open({ data, dist, built }));
+  for (const text of leftOut) console.log(`shell: ${text}`);
+  return { ...author, notes: leftOut };
 };

@@ -1,9 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
-import type { RegistryRoute } from '@payung/shared/registry.ts';
+import type { RegistryRoute, RemoteRelease } from '@payung/shared/registry.ts';
+import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { startEdge } from '#edge/edge.ts';
 import { DeploymentError, versionName } from '#registry/data-folder.ts';
-import type { BuiltRelease } from '#registry/release-schema.ts';
-import { withTrialFolder } from './trial-folder.ts';
+import { readRegistry } from '#registry/registry-file.ts';
+import { isRemote, withTrialFolder } from './trial-folder.ts';
+import type { TrialBuild } from './trial-folder.ts';
 import { foundChromium } from '../test-run/chromium.ts';
 import { sampleAddress, visitorsOf } from './sample-visitors.ts';
 import type { SampleVisitor } from './sample-visitors.ts';
@@ -18,7 +20,7 @@ const LONGEST_MS = 5_000;
 const FAILED = /^\[[^\]]+\] (?:failed|crashed|stuck)\b/;
 
 interface Opening {
-  readonly route: RegistryRoute;
+  readonly route: Pick<RegistryRoute, 'id' | 'path' | 'mode' | 'verified'>;
   readonly visitor: SampleVisitor;
 }
 
@@ -98,23 +100,31 @@ const problemsIn = async (
   return problems.toSorted();
 };
 
-interface OpenedBuild {
-  readonly data: string;
-  readonly dist: string;
-  readonly built: BuiltRelease;
-}
+type OwnedRoutes = readonly [routes: readonly Opening['route'][], owner: Pick<RemoteRelease, 'products'>];
+
+/** All of a remote; of a shell its own, and the first of each remote, which show whether remotes still run in it. */
+const routesOf = ({ data, built }: TrialBuild): readonly OwnedRoutes[] => {
+  if (isRemote(built)) return [[built.routes, built]];
+  const own = Object.entries(shellRoutes).map(([id, { path, mode }]) => ({ id, path, mode }));
+  const remotes = Object.values(readRegistry(data).remotes);
+  return [
+    [own, { products: [] }],
+    ...remotes.map(({ current }): OwnedRoutes => [current.routes.slice(0, 1), current]),
+  ];
+};
 
 /**
- * Opens every route of a built remote in a browser, beside what is deployed, as each kind of person who may. Throws a
+ * Opens every route of a build in a browser, beside what is deployed, as each kind of person who may. Throws a
  * DeploymentError when a screen does not come or crashes; answers why none was opened, where there is no browser.
  */
-export const openRoutes = async (build: OpenedBuild): Promise<string | undefined> => {
+export const openRoutes = async (build: TrialBuild): Promise<string | undefined> => {
   const { built } = build;
+  const name = isRemote(built) ? built.name : 'shell';
   const browser = await launch();
   if (typeof browser === 'string') return `Routes were not opened: ${browser}.`;
   try {
-    const openings = built.routes.flatMap((route) =>
-      visitorsOf(route, built).map((visitor): Opening => ({ route, visitor })),
+    const openings = routesOf(build).flatMap(([routes, owner]) =>
+      routes.flatMap((route) => visitorsOf(route, owner).map((visitor): Opening => ({ route, visitor }))),
     );
     const problems = await withTrialFolder(build, async (dataDir) => {
       const edge = await startEdge({ port: 0, dataDir, backendUrl: NO_BACKEND });
@@ -126,7 +136,7 @@ export const openRoutes = async (build: OpenedBuild): Promise<string | undefined
     });
     if (problems.length === 0) return undefined;
     throw new DeploymentError(
-      `${built.name} ${versionName(built)} has routes that do not open in a browser. ${problems.join('; ')}. Nothing was released. npm run dev -- ${built.name} shows them.`,
+      `${name} ${versionName(built)} has routes that do not open in a browser. ${problems.join('; ')}. Nothing was released. npm run dev shows them.`,
     );
   } finally {
     await browser.close();

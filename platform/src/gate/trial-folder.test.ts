@@ -12,6 +12,7 @@ import { releaseFolder } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell, readShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
+import { parseShell } from '#registry/release-schema.ts';
 import { withTrialFolder } from './trial-folder.ts';
 
 const LANTERN = { name: 'mfe-lantern', routes: [routeAt('/lanternglow')] };
@@ -43,4 +44,22 @@ it('holds a build beside what is deployed, which stays as it is', async () => {
   for (const { current } of Object.values(before.remotes)) {
     expect(existsSync(join(releaseFolder(data, current), current.entry))).toBe(true);
   }
+});
+
+it('holds a shell beside the remotes that are deployed', async () => {
+  const data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  await publishRemote(data, sampleBuild());
+  const dist = sampleShell(NEXT);
+  const built = parseShell(readFileSync(join(dist, 'shell.json'), 'utf8'));
+  await withTrialFolder({ data, dist, built }, (inside) => {
+    const registry = readRegistry(inside);
+    expect(registry.shell).toMatchObject(NEXT);
+    expect(readShell(inside, registry)).toEqual(built);
+    expect(registry.remotes).toEqual(readRegistry(data).remotes);
+    expect(readFileSync(join(inside, 'assets', 'main.0123456789.js'), 'utf8')).toBe('shell');
+    return Promise.resolve();
+  });
+  expect(readRegistry(data).shell.version).toBe('1.0.0');
+  expect(existsSync(join(dist, 'shell.json'))).toBe(true);
 });
