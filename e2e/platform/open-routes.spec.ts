@@ -32,7 +32,7 @@ test('a build whose routes all open passes, for agents, customers and everybody 
   expect(await open(composed, 'lantern')).toBeUndefined();
 });
 
-test('the shell passes where its own routes open, and a remote runs in it', async ({
+test('the shell passes where its own routes open, and a remote runs in it @own', async ({
   composed: { data },
 }) => {
   const dist = distOf('shell');

@@ -143,6 +143,10 @@ const ARRIVAL_PATH = '/api/auth/aem/arrived';
 const OPEN_IN_STAGING = [
   ...[HEALTH_PATHS.live, HEALTH_PATHS.ready].map((path) => `GET ${path}`),
   ...[NOTIFICATION_PATH, ARRIVAL_PATH].map((path) => `POST ${path}`),
+  // Those ask for a token.
+  'GET /metrics',
+  'GET /platform/',
+  'POST /platform/',
 ];
 
 const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {

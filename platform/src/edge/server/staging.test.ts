@@ -68,7 +68,12 @@ it('shows the platform with its policy to who knows the password, and a page non
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
-  expect(answer.headers['set-cookie']).toMatch(/^payung-staging=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  expect([answer.headers['set-cookie']].flat()[0]).toMatch(
+    /^payung-staging=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  // A squad's token stands where the password would.
+  const release = await edge.app.inject({ method: 'POST', url: '/platform/releases/mfe-kite', payload: {} });
+  expect(release.json()).toEqual({ error: 'The token is missing, revoked or not of this platform.' });
 });
 
 it('takes the cookie where a call carries a session instead, and gives the password to no backend', async () => {

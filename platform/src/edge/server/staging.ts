@@ -69,7 +69,7 @@ const cookieIn = ({ headers }: FastifyRequest): string =>
 
 interface StagingOptions {
   readonly password: string;
-  /** Addresses, as `GET /livez`, of those who have no password: probes and providers. */
+  /** Addresses, as `GET /livez`, of those who have no password: probes, providers; all below one that ends with a slash. */
   readonly open: readonly string[];
 }
 
@@ -83,7 +83,8 @@ export const requirePassword = (app: FastifyInstance, { password, open }: Stagin
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-robots-tag', 'noindex, nofollow');
     const [path = ''] = request.url.split('?');
-    if (open.includes(`${request.method} ${path}`)) return;
+    const asked = `${request.method} ${path}`;
+    if (open.some((known) => asked === known || (known.endsWith('/') && asked.startsWith(known)))) return;
     const given = passwordIn(request);
     // Not for the backend, which would take it for a session.
     if (/^Basic\b/i.test(request.headers.authorization ?? '')) delete request.headers.authorization;
