@@ -143,8 +143,7 @@ const ARRIVAL_PATH = '/api/auth/aem/arrived';
 const OPEN_IN_STAGING = [
   ...[HEALTH_PATHS.live, HEALTH_PATHS.ready].map((path) => `GET ${path}`),
   ...[NOTIFICATION_PATH, ARRIVAL_PATH].map((path) => `POST ${path}`),
-  // Those ask for a token.
-  'GET /metrics',
+  // Squads have tokens.
   'GET /platform/',
   'POST /platform/',
 ];
