@@ -167,6 +167,16 @@ describe('a release', () => {
   });
 });
 
+it('shows the live release where the files of the one that the page runs are gone, as they may be after a week', async () => {
+  expectConsole(/^\[mfe-kite 1\.0\.0-kite100\] failed/);
+  const page = await openPage('/kite-form', loadContainer);
+  await heading('form of 1.0.0');
+  await deploy(page, '2.0.0');
+  faults = { kite100: 'fails' };
+  await goTo(page, '/kite-details');
+  expect(await heading('details of 2.0.0')).toBeDefined();
+});
+
 describe('a release that does not work', () => {
   it.each(['fails', 'home crashes'] as const)(
     '(%s) leaves the one that the page ran, and is not taken again',
