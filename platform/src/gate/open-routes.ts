@@ -7,10 +7,10 @@ import { readRegistry } from '#registry/registry-file.ts';
 import { isRemote, withTrialFolder } from './trial-folder.ts';
 import type { TrialBuild } from './trial-folder.ts';
 import { foundChromium } from '../test-run/chromium.ts';
-import { sampleAddress, visitorsOf } from './sample-visitors.ts';
+import { AGENT_CALL, sampleAddress, visitorsOf } from './sample-visitors.ts';
 import type { SampleVisitor } from './sample-visitors.ts';
 
-/** The edge itself answers every call: there is no backend. */
+/** The edge itself answers calls: there is no backend. */
 const NO_BACKEND = 'http://127.0.0.1:9';
 
 const PAGES_AT_ONCE = 4;
@@ -57,6 +57,7 @@ const problemOf = async (
   const problems = watchProblems(page);
   try {
     await page.addInitScript(enter, visitor);
+    await page.route(AGENT_CALL.address, (call) => call.fulfill({ json: AGENT_CALL.answer }));
     await page.goto(sampleAddress(route), { timeout: LONGEST_MS });
     await untilDrawn(page);
     return problems[0];

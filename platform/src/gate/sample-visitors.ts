@@ -1,9 +1,11 @@
+import { encodePart } from '@payung/shared/api/endpoint.ts';
+import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import type { RegistryRoute, RemoteRelease } from '@payung/shared/registry.ts';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
 import { withVisit } from '@payung/shared/journey/otp/arrival.ts';
 import { AGENT_KEY, LINK_KEY, REGISTRANT_KEY } from '@payung/shared/session/persistence.ts';
 import { specifiedAgent, specifiedLink } from '@payung/shared/session/specified-names.ts';
-import { aLinkVisit, anAgent, aRegistrant } from '@payung/shared/testing/samples/people.ts';
+import { aLinkVisit, anAgent, anAgentUser, aRegistrant } from '@payung/shared/testing/samples/people.ts';
 
 /** Somebody who opens a route, as the application itself would have left the browser. */
 export interface SampleVisitor {
@@ -23,6 +25,15 @@ export const sampleAddress = ({ path }: Pick<RegistryRoute, 'path'>): string => 
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => (name === 'linkId' ? A_LINK_ID : AN_ID));
   return `/app${filled}?quoteId=${AN_ID}`;
 };
+
+/** The one call that is answered: pages on which insurance is sold stay closed until the agent's card is known. */
+export const AGENT_CALL = {
+  address: `**/api/secure/${authEndpoints.getAgent.path}*`,
+  answer: {
+    errCode: -1,
+    errMsg: encodePart(authEndpoints.getAgent, 'reply', { ...anAgentUser(), idNumberOnFile: true }),
+  },
+} as const;
 
 type Visitors = Readonly<Record<SampleVisitor['name'], SampleVisitor>>;
 
