@@ -126,9 +126,9 @@ it('refuses what the checks of every release refuse, with their words and until 
   await expect(send(second)).rejects.toThrow(/changes what others rely on\. It takes away \/kiteland\./);
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
   expect(globSync('*', { cwd: join(data, 'remotes', 'mfe-kite') })).toEqual(['1.0.0-aaaaaaaaaa']);
-  await send(second, 'mfe-kite', { removals: '' });
+  await send(second, 'mfe-kite', { removals: '', 'without-checks': '' });
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('2.0.0');
-  expect(historyLines(data).at(-2)).toContain('http release mfe-kite --removals: ');
+  expect(historyLines(data).at(-2)).toContain('http release mfe-kite --removals (without checks): ');
 });
 
 it('refuses paths outside the release, files twice, and files that its description does not name', async () => {

@@ -76,7 +76,7 @@ export const sendRelease = async (platform: Platform, { name, dist, options }: U
     body: await formOf(dist),
   })) as Released;
 
-const UPLOAD_OPTIONS = [...CONFIRMATIONS, 'draft', 'canary'];
+const UPLOAD_OPTIONS = [...CONFIRMATIONS, 'draft', 'canary', 'without-checks'];
 
 /** From the flags of a command. */
 export const uploadOptions = (
