@@ -111,7 +111,7 @@ it('releases two remotes from two repositories at once; each is refused the othe
   expect(said[1]).toMatch(/^mfe-moon-lamp 1\.0\.0-\w{10} is live\.\n$/);
   expect(Object.keys(readRegistry(data).remotes).toSorted()).toEqual(['mfe-moon-lamp', 'mfe-night-light']);
   const history = historyLines(data).join('\n');
-  expect(history).toContain('mfe-moon-lamp squad  http release mfe-moon-lamp: ');
+  expect(history).toContain('mfe-moon-lamp squad  http release mfe-moon-lamp (without checks): ');
   expect(await release(light, tokens.moon, '--without-checks')).toContain(
     'Refused: The token of mfe-moon-lamp squad is for mfe-moon-lamp and for nothing else.',
   );

@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util';
 import { packagesFolder } from '#build/paths.ts';
 import { runCommand } from '#commands/run-command.ts';
 import { createRepository } from '#create-remote/create-repository.ts';
+import { CONFIRMATIONS } from '#registry/confirmations.ts';
+import type { Confirmation } from '#registry/confirmations.ts';
 import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
 import { changeRelease, historyOf, isReleaseChange } from './change-release.ts';
 import { buildRemote, checkAndBuild, remoteIn } from './remote-folder.ts';
@@ -12,10 +14,15 @@ import type { RemoteFolder } from './remote-folder.ts';
 const USAGE = `payung create mfe-x [--owner "Travel squad"] [--start /address] [--otp /address]
 payung build
 payung check                              types, lint, tests, budget
-payung release --to https://payung.example.com [--draft | --canary 5] [--removals] [--modes] [--older] [--without-checks]
+payung release --to https://payung.example.com [--draft | --canary 5] ${CONFIRMATIONS.map((kind) => `[--${kind}]`).join(' ')} [--without-checks]
 payung rollback | promote | stop --to https://payung.example.com [--build ab12cd34ef]
 payung history --to https://payung.example.com
 The token of your squad is in PAYUNG_RELEASE_TOKEN.`;
+
+const CONFIRMED = Object.fromEntries(CONFIRMATIONS.map((kind) => [kind, { type: 'boolean' }])) as Record<
+  Confirmation,
+  { type: 'boolean' }
+>;
 
 const flags = () =>
   parseArgs({
@@ -25,9 +32,7 @@ const flags = () =>
       build: { type: 'string' },
       draft: { type: 'boolean' },
       canary: { type: 'string' },
-      removals: { type: 'boolean' },
-      modes: { type: 'boolean' },
-      older: { type: 'boolean' },
+      ...CONFIRMED,
       'without-checks': { type: 'boolean' },
       owner: { type: 'string' },
       start: { type: 'string' },

@@ -52,7 +52,9 @@ const expectNothing = (): void => {
 
 it('takes a release of a squad, and the history names squad, repository and commit', async () => {
   const source = { owner: 'Kite squad', repository: 'https://git.example/kite', commit: 'a1b2c3d4' };
-  expect(await send(sampleBuild({ source }))).toEqual({
+  const dist = sampleBuild({ source });
+  writeFileSync(join(dist, 'calls'), '[]');
+  expect(await send(dist)).toEqual({
     name: 'mfe-kite',
     version: '1.0.0',
     build: 'aaaaaaaaaa',
@@ -64,8 +66,9 @@ it('takes a release of a squad, and the history names squad, repository and comm
     /Kite squad {2}http release mfe-kite: mfe-kite 1\.0\.0-aaaaaaaaaa is live\. Source: of Kite squad, commit a1b2c3d4, in https:\/\/git\.example\/kite\.$/,
   );
   expect(globSync('upload-*', { cwd: data })).toEqual([]);
-  const description = `${edge.url}${live?.current.base}release.json`;
-  expect((await fetch(description)).status).toBe(404);
+  expect(readFileSync(join(data, 'remotes', 'mfe-kite', '1.0.0-aaaaaaaaaa', 'calls'), 'utf8')).toBe('[]');
+  for (const file of ['release.json', 'calls'])
+    expect((await fetch(`${edge.url}${live?.current.base}${file}`)).status).toBe(404);
   expect((await fetch(`${edge.url}${live?.current.base}${live?.current.entry}`)).status).toBe(200);
 });
 
@@ -123,9 +126,9 @@ it('refuses what the checks of every release refuse, with their words and until 
   await expect(send(second)).rejects.toThrow(/changes what others rely on\. It takes away \/kiteland\./);
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('1.0.0');
   expect(globSync('*', { cwd: join(data, 'remotes', 'mfe-kite') })).toEqual(['1.0.0-aaaaaaaaaa']);
-  await send(second, 'mfe-kite', { removals: '' });
+  await send(second, 'mfe-kite', { removals: '', 'without-checks': '' });
   expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe('2.0.0');
-  expect(historyLines(data).at(-2)).toContain('http release mfe-kite --removals: ');
+  expect(historyLines(data).at(-2)).toContain('http release mfe-kite --removals (without checks): ');
 });
 
 it('refuses paths outside the release, files twice, and files that its description does not name', async () => {

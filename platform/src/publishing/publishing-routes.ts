@@ -50,7 +50,9 @@ const authorOf = ({ squad }: Squad, what: string, request: FastifyRequest<Releas
   const { params, query } = request;
   const confirmed = CONFIRMATIONS.filter((kind) => query[kind] !== undefined);
   const flags = confirmed.map((kind) => ` --${kind}`).join('');
-  return { by: squad, command: `http ${what} ${params.name}${flags}`, confirmed };
+  // Who sends it says so; what was checked elsewhere cannot be seen here.
+  const unchecked = query['without-checks'] === undefined ? undefined : 'all';
+  return { by: squad, command: `http ${what} ${params.name}${flags}`, confirmed, unchecked };
 };
 
 interface ChangeOptions {

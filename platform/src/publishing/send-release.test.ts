@@ -12,7 +12,7 @@ it('passes on the flags that an edge knows, and no others', () => {
       to: 'https://x',
     }),
   ).toEqual({ removals: '', canary: '5' });
-  expect(uploadOptions({ draft: true })).toEqual({ draft: '' });
+  expect(uploadOptions({ draft: true, 'without-checks': true })).toEqual({ draft: '', 'without-checks': '' });
 });
 
 it('says who gets the release', () => {

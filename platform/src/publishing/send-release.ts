@@ -1,4 +1,4 @@
-import { globSync, openAsBlob } from 'node:fs';
+import { globSync, openAsBlob, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
@@ -29,7 +29,7 @@ const originOf = (to: string): string => {
 
 const formOf = async (dist: string): Promise<FormData> => {
   const form = new FormData();
-  for (const file of globSync('**/*.*', { cwd: dist }))
+  for (const file of globSync('**/*', { cwd: dist }).filter((name) => statSync(join(dist, name)).isFile()))
     form.append('file', await openAsBlob(join(dist, file)), file.replaceAll(sep, '/'));
   return form;
 };
@@ -76,7 +76,7 @@ export const sendRelease = async (platform: Platform, { name, dist, options }: U
     body: await formOf(dist),
   })) as Released;
 
-const UPLOAD_OPTIONS = [...CONFIRMATIONS, 'draft', 'canary'];
+const UPLOAD_OPTIONS = [...CONFIRMATIONS, 'draft', 'canary', 'without-checks'];
 
 /** From the flags of a command. */
 export const uploadOptions = (

@@ -12,8 +12,11 @@ import type { BuiltRelease, ReleaseSource } from '#registry/release-schema.ts';
 export const MOST_BYTES = 20_000_000;
 const MOST_FILES = 2_000;
 
-/** A name inside the release: no folder above, no hidden file, and no file that is a folder of another. */
-const FILE = /^([\w-]{1,120}\/){0,3}[\w-]{1,120}(\.[\w-]{1,120}){1,5}$/;
+/** Which calls a build makes: for releasing alone, and without an ending, so that the edge serves it to nobody. */
+const CALLS_FILE = 'calls';
+
+/** A name inside the release: no folder above, no hidden file, and no file that is a folder of another. Of files without an ending there is one. */
+const FILE = /^(?!calls\/)(?:([\w-]{1,120}\/){0,3}[\w-]{1,120}(\.[\w-]{1,120}){1,5}|calls)$/;
 
 export const httpError = (statusCode: number, text: string): Error =>
   Object.assign(new Error(text), { statusCode });
@@ -75,7 +78,12 @@ const checkNamed = (
         .slice(folder.length + 1)
         .replaceAll(sep, '/'),
     )
-    .find((file) => file !== description && !Object.hasOwn(integrity, file.replace(/\.(br|gz)$/, '')));
+    .find(
+      (file) =>
+        file !== description &&
+        file !== CALLS_FILE &&
+        !Object.hasOwn(integrity, file.replace(/\.(br|gz)$/, '')),
+    );
   if (unnamed !== undefined)
     throw new DeploymentError(`${description} does not name ${unnamed}, which was sent.`);
 };

@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, normalize } from 'node:path';
 import { expect, it } from 'vitest';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
-import { kitFiles, kitLint, kitPackage, kitTypes, sharedPackage } from './kit-files.ts';
+import { importsOf, kitFiles, kitLint, kitPackage, kitTypes, packageOf, sharedPackage } from './kit-files.ts';
 
 const files = kitFiles();
 const folderOf = { kit: platformRoot, shared: join(repositoryRoot, 'shared') };
@@ -13,8 +13,6 @@ const dependenciesOf = (description: object): readonly string[] =>
   Object.keys((description as { dependencies: object }).dependencies);
 /** Installed together; `react-router` is what `react-router-dom` is made of. */
 const installed = [...dependenciesOf(kitPackage()), ...dependenciesOf(sharedPackage()), 'react-router'];
-
-const packageOf = (request: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
 
 /** Whether what a file imports is there after the installation. */
 const isThere = (owner: Owner, file: string, request: string): boolean => {
@@ -26,14 +24,6 @@ const isThere = (owner: Owner, file: string, request: string): boolean => {
   return installed.includes(packageOf(request));
 };
 
-const IMPORT =
-  /^(?:import|export)\s[^'";=]*?from '([^']+)'|^import '([^']+)'|import\(\s*'([#.@][\w./@-]+\.(?:tsx?|json))'\s*\)/gm;
-
-const importsOf = (owner: Owner, file: string): readonly string[] =>
-  [...readFileSync(join(folderOf[owner], file), 'utf8').matchAll(IMPORT)].map(
-    ([, from, bare, lazy]) => from ?? bare ?? lazy ?? '',
-  );
-
 const sourcesOf = (owner: Owner): readonly string[] =>
   files[owner].filter((file) => /\.[jt]sx?$/.test(file) && !file.includes('/template/'));
 
@@ -41,7 +31,7 @@ it.each<Owner>(['kit', 'shared'])('brings everything that the sources of %s impo
   const sources = sourcesOf(owner);
   expect(sources.length).toBeGreaterThan(25);
   const missing = sources.flatMap((file) =>
-    importsOf(owner, file)
+    importsOf(join(folderOf[owner], file))
       .filter((request) => !isThere(owner, file, request))
       .map((request) => `${file} imports ${request}`),
   );

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { platformRoot, repositoryRoot } from '#build/paths.ts';
+import { platformRoot, repositoryRoot, sharedSource } from '#build/paths.ts';
+import { BUILD_TOOLS } from '#build/source-hash.ts';
 
 type Packages = Readonly<Record<string, string>>;
 
@@ -16,63 +17,80 @@ interface PackageJson {
 
 const json = (...path: readonly string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
 
-/** Of the platform, what builds, checks, creates and sends a remote; nothing that serves pages. */
+/** Of the platform, what is named by its place and not by an import: the build's own modules, the command, the template. */
 const KIT_SOURCES = [
   'build/**/*',
   'runtime/*-facade.ts',
   'kit/*',
-  'create-remote/create-re*.ts',
   'create-remote/template/{mfe-sample,repository}/**/*',
-  'commands/{budgets,deployables,release-checks,run-command}.ts',
-  'dev/type-watch.ts',
-  'gate/made-calls.ts',
-  'publishing/send-release.ts',
-  'registry/{confirmations,data-folder,release-schema,reserved-addresses}.ts',
-  'repository/products.ts',
 ];
 
-const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.includes('/template/');
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) && !file.includes('template');
 
 const filesIn = (folder: string, patterns: readonly string[]): readonly string[] =>
   globSync([...patterns], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((file) => !isTest(file))
-    .toSorted();
+    .filter((file) => !isTest(file));
+
+const IMPORT =
+  /^(?:import|export)\s(?!type\s)[^'";=]*?from '([^']+)'|^import '([^']+)'|import\(\s*'([#.@][\w./@-]+\.(?:tsx?|json))'\s*\)/gm;
+
+/** What a file imports, types alone left out. */
+export const importsOf = (path: string): readonly string[] =>
+  [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '');
+
+const isSource = (file: string): boolean => /\.[jt]sx?$/.test(file) && !file.includes('template');
+
+/** With the files that they import, and so on. */
+const withImports = (folder: string, files: readonly string[]): readonly string[] => {
+  const found = new Set(files);
+  // What is added on the way is looked at too.
+  for (const file of found) {
+    if (!isSource(file)) continue;
+    for (const request of importsOf(join(folder, file))) {
+      if (request.startsWith('#')) found.add(join(request.slice(1)));
+      else if (request.startsWith('.')) found.add(join(dirname(file), request));
+    }
+  }
+  return [...found].toSorted();
+};
+
+const platformSource = join(platformRoot, 'src');
 
 /** By the folder of its package, the files of the platform and of shared that a squad gets. */
 export const kitFiles = (): Readonly<Record<'kit' | 'shared', readonly string[]>> => ({
-  kit: filesIn(join(platformRoot, 'src'), KIT_SOURCES).map((file) => join('src', file)),
-  shared: filesIn(join(repositoryRoot, 'shared', 'src'), ['**/*']).map((file) => join('src', file)),
+  kit: withImports(platformSource, filesIn(platformSource, KIT_SOURCES)).map((file) => join('src', file)),
+  shared: filesIn(sharedSource, ['**/*']).map((file) => join('src', file)),
 });
 
-/** What the sources import, and the tools of `payung check`. */
-const KIT_PACKAGES = [
-  '@formatjs/icu-messageformat-parser',
-  '@module-federation/enhanced',
-  '@module-federation/webpack-bundler-runtime',
-  '@rspack/core',
+/** What no source imports: tools of `payung check`, types, and what tests of screens run in. */
+const TOOLS = [
+  ...BUILD_TOOLS,
   '@testing-library/dom',
-  '@testing-library/react',
-  '@testing-library/user-event',
   '@types/node',
   '@types/react',
   '@types/react-dom',
-  'css-loader',
-  'fake-indexeddb',
   'happy-dom',
   'oxfmt',
   'oxlint',
   'oxlint-tsgolint',
-  'postcss',
-  'purgecss',
-  'rolldown',
-  'subset-font',
   'typescript',
-  'valibot',
   'vite',
-  'vitest',
-] as const;
+];
+
+/** `@scope/name` of `@scope/name/file.js`. */
+export const packageOf = (request: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(request)?.[0] ?? request;
+
+/** The packages that the sources of kit and shared import, and the tools. */
+const kitPackages = (): readonly string[] => {
+  const { kit, shared } = kitFiles();
+  const paths = [
+    ...kit.filter(isSource).map((file) => join(platformRoot, file)),
+    ...shared.filter(isSource).map((file) => join(sharedSource, '..', file)),
+  ];
+  return [...new Set([...TOOLS, ...paths.flatMap(importsOf).map(packageOf)])];
+};
 
 const versionsOf = (
   names: readonly string[],
@@ -88,6 +106,7 @@ const PUBLIC = { license: 'UNLICENSED', type: 'module' } as const;
 export const kitPackage = (): object => {
   const { version, imports, ...platform } = json(platformRoot, 'package.json') as PackageJson;
   const root = json(repositoryRoot, 'package.json') as PackageJson;
+  const packages = kitPackages();
   return {
     name: '@payung/kit',
     version,
@@ -97,9 +116,9 @@ export const kitPackage = (): object => {
     bin: { payung: './src/kit/payung.js' },
     engines: { node: '>=22.18' },
     dependencies: {
+      ...versionsOf(packages, root),
+      ...versionsOf(packages, platform),
       '@payung/shared': version,
-      ...versionsOf(KIT_PACKAGES, root),
-      ...versionsOf(KIT_PACKAGES, platform),
     },
   };
 };
