@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { confirmed } from '#registry/confirmations.ts';
 import { checkRemote, checkShell } from '#registry/publish-checks.ts';
 import { readShell } from '#registry/publish-shell.ts';
 import { readRegistry } from '#registry/registry-file.ts';
 import type { ChangeAuthor } from '#registry/registry-file.ts';
 import { parseRelease, parseShell } from '#registry/release-schema.ts';
-import { compareCalls } from './compare-calls.ts';
+import { checkCalls } from './compare-calls.ts';
 import { openRoutes } from './open-routes.ts';
 
 /** What was built and is about to go live. */
@@ -34,14 +33,12 @@ export const checkBuild = async (
   const registry = readRegistry(data);
   // Its reasons are clearer than those of a page that does not come.
   checkRemote(built, registry, readShell(data, registry));
-  const { findings, skipped } = await compareCalls(data, dist);
-  const found = confirmed(built, findings, author.confirmed).trim();
-  const leftOut = [
-    ...(skipped === undefined ? [] : [skipped]),
+  const notes = [
+    ...(await checkCalls(data, dist, author.confirmed)),
     ...(await openOrSay(built.name, open({ data, dist, built }))),
   ];
-  for (const text of leftOut) console.log(`${built.name}: ${text}`);
-  return { ...author, notes: found === '' ? leftOut : [found, ...leftOut] };
+  for (const text of notes) console.log(`${built.name}: ${text}`);
+  return { ...author, notes };
 };
 
 /** The same of a built shell. */

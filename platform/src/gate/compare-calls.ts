@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { callFits, CALLS_PATH } from '@payung/shared/api/shapes/call-shape.ts';
 import type { DescribedCall } from '@payung/shared/api/shapes/call-shape.ts';
 import { callsFileIn } from './made-calls.ts';
-import type { Finding } from '#registry/confirmations.ts';
+import { confirmed } from '#registry/confirmations.ts';
+import type { Confirmation, Finding } from '#registry/confirmations.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
+import { parseRelease } from '#registry/release-schema.ts';
 import { announcedBackend } from '#run/backend-address.ts';
 
 const LONGEST_ANSWER_MS = 10_000;
@@ -80,4 +83,16 @@ export const compareCalls = async (
       `PAYUNG_BACKEND_URL: ${why} (${(cause as Error).message}). Correct it, or unset it and the calls are not compared.`,
     );
   }
+};
+
+/** What the history says of a remote's calls; refuses those that the backend which runs does not serve. */
+export const checkCalls = async (
+  data: string,
+  dist: string,
+  confirmations: readonly Confirmation[] = [],
+): Promise<readonly string[]> => {
+  const built = parseRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
+  const { findings, skipped } = await compareCalls(data, dist);
+  const found = confirmed(built, findings, confirmations).trim();
+  return [...(found === '' ? [] : [found]), ...(skipped === undefined ? [] : [skipped])];
 };

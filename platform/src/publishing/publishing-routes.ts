@@ -8,6 +8,7 @@ import { passed } from '#edge/api-proxy.ts';
 import { isOwnMachine } from '#edge/monitoring.ts';
 import { clientKey } from '#edge/server/client-cap.ts';
 import { letBodyPass } from '#edge/server/refusals.ts';
+import { checkCalls } from '#gate/compare-calls.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
 import type { Version } from '#registry/data-folder.ts';
@@ -89,7 +90,9 @@ const serveReleases = (scope: FastifyInstance, data: string): void => {
         const source = checkUpload(data, name, dist);
         // Asked for again: the token may have been revoked while the upload came in.
         const author = { ...authorOf(requireSquad(data, request), 'release', request), source };
-        const release = await publishBuilt(data, { name, dist }, { mode, author });
+        const notes = name === 'shell' ? [] : await checkCalls(data, dist, author.confirmed);
+        const wanted = { mode, author: { ...author, notes } };
+        const release = await publishBuilt(data, { name, dist }, wanted);
         void reply.status(201);
         return release;
       } finally {
