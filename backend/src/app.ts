@@ -14,6 +14,8 @@ import { registerLoggedActor } from '#core/access/log-actor.ts';
 import { registerPageFacts } from '#app/plugins/page-facts.ts';
 import type { PageFacts } from '@payung/shared/page-facts.ts';
 import { registerOpenApi } from '#app/plugins/openapi.ts';
+import { registerSandboxPages } from '#app/plugins/sandbox-pages.ts';
+import type { PaymentSandbox } from '#providers/payment/sandbox/sandbox-server.ts';
 import { loggerOptions, registerRequestId, requestIdOf } from '#app/plugins/request-log.ts';
 import { registerSecurityHeaders } from '#app/plugins/security-headers.ts';
 import type { Call } from '#app/calls/call-table.ts';
@@ -41,6 +43,8 @@ interface AppOptions {
   readonly isStopping?: () => boolean;
   /** What the edge puts into its pages. */
   readonly pageFacts?: PageFacts;
+  /** Whose pages browsers of other machines reach through this server. */
+  readonly sandbox?: Pick<PaymentSandbox, 'answer'>;
   readonly trustedEdges?: readonly string[];
   /** Opens the metrics from other machines. */
   readonly metricsToken?: string | undefined;
@@ -93,6 +97,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   });
   registerPageFacts(app, options.pageFacts ?? {});
   registerDescribedCalls(app, options.rows, options.metricsToken);
+  if (options.sandbox !== undefined) registerSandboxPages(app, options.sandbox);
   await app.register(
     async (api) => {
       await api.register(multipart);

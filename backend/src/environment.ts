@@ -20,6 +20,8 @@ export interface DokuSettings {
   readonly clientId: string;
   readonly secretKey: string;
   readonly baseUrl: string;
+  /** Where its pages are, where that is elsewhere. */
+  readonly pagesUrl?: string;
 }
 
 export interface SmtpSettings {
@@ -58,12 +60,10 @@ export interface Environment {
   /** How long an invitation by an agent is valid, in days. */
   readonly inviteDays: number;
   readonly network: NetworkSettings;
-  /** Of a network that the demo makes to try things with. */
   readonly demoMembers: number;
-  /** Servers that may say whose address a caller has. */
   readonly trustedEdges: readonly string[];
-  /** How long a server that is asked to end may take. */
   readonly drainSeconds: number;
+  readonly isStaging: boolean;
   readonly logLevel: string;
 }
 
@@ -292,6 +292,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     demoMembers: read.PAYUNG_DEMO_MEMBERS,
     trustedEdges: read.PAYUNG_TRUSTED_EDGES,
     drainSeconds: read.PAYUNG_DRAIN_SECONDS,
+    isStaging: read.PAYUNG_STAGING_PASSWORD !== undefined,
     licence: licenceOf(read),
     // People read the demo's output; a machine reads the live one's.
     logLevel: read.LOG_LEVEL ?? (read.PAYUNG_MODE === 'demo' ? 'warn' : 'info'),

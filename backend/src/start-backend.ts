@@ -43,6 +43,7 @@ import { chooseMessages } from './providers/messages/messages.ts';
 import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
 import { sandboxPartnerKeys, serverSecret, testerToken } from './server-keys.ts';
+import { SANDBOX_PAGES } from './app/plugins/sandbox-pages.ts';
 import { callTable, productIdsOf, productRegistry, rowsOf } from './app/calls/call-table.ts';
 
 export interface Backend {
@@ -107,7 +108,13 @@ export const startBackend = async (environment: Environment, parts: BackendParts
   await fillAgreement(db, clock.now());
   await fillLegalTexts(db, productIdsOf(modules).map(productOf), clock.now());
 
-  const sandbox = environment.doku ? undefined : await startSandboxIn(environment.data, secret, clock);
+  const pagesUrl =
+    environment.isStaging && environment.publicUrl !== undefined
+      ? `${environment.publicUrl}${SANDBOX_PAGES}`
+      : undefined;
+  const sandbox = environment.doku
+    ? undefined
+    : await startSandboxIn(environment.data, { secret, clock, pagesUrl });
   const settings = environment.doku ?? sandbox?.settings;
   if (!settings) throw new Error('There is no payment provider');
   const isIdentitySandboxed = environment.mode === 'demo' && environment.hyperverge === undefined;
@@ -172,7 +179,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
       : undefined;
   const pageFacts: PageFacts = {
     ...(people === undefined ? {} : { people }),
-    paymentHosts: sandbox === undefined ? [] : [new URL(sandbox.settings.baseUrl).host],
+    paymentHosts: sandbox === undefined ? [] : [new URL(pagesUrl ?? sandbox.settings.baseUrl).host],
     ...(partner === undefined ? {} : { partnerUrl: partner.url }),
     ...(hyperverge && { identity: { url: hyperverge.sdkUrl, isSandbox: identitySandbox !== undefined } }),
   };
@@ -192,6 +199,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     metricsToken: environment.metricsToken,
     trustedEdges: environment.trustedEdges,
     pageFacts,
+    ...(pagesUrl === undefined || sandbox === undefined ? {} : { sandbox }),
     ...(parts.logStream ? { logStream: parts.logStream } : {}),
     ...(demoClock === undefined || token === undefined
       ? {}

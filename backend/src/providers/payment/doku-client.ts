@@ -93,7 +93,7 @@ export const createDokuClient = (
       if (response.order.invoice_number !== order.invoiceNumber || response.order.amount !== order.amount) {
         throw new PaymentProviderUnavailable('answered about another order');
       }
-      if (!mayRedirectTo(response.payment.url, settings.baseUrl))
+      if (!mayRedirectTo(response.payment.url, settings.pagesUrl ?? settings.baseUrl))
         throw new PaymentProviderUnavailable('named a foreign page');
       const expiresAt =
         expiryOf(response.payment) ?? new Date(clock.now().getTime() + order.dueMinutes * 60_000);

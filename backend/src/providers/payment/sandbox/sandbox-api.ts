@@ -27,7 +27,7 @@ const answerOf = (settings: DokuSettings, order: SandboxOrder) => ({
     },
     payment: {
       token_id: order.token,
-      url: `${settings.baseUrl}/checkout-link-v2/${order.token}`,
+      url: `${settings.pagesUrl ?? settings.baseUrl}/checkout-link-v2/${order.token}`,
       payment_due_date: order.dueMinutes,
       expired_date: jakartaStamp(new Date(order.expiresAt)),
     },

@@ -108,7 +108,7 @@ const actions = (order: SandboxOrder): string => {
   const switches = SWITCHES.map(
     (name) => `<label><input type="checkbox" name="${name}" value="on"> ${texts[name]}</label>`,
   ).join('');
-  return `<form method="post" action="/checkout-link-v2/${order.token}">
+  return `<form method="post" action="${order.token}">
 <button class="pay" name="action" value="pay">${texts.pay} ${formatRupiah(order.amount)}</button>
 <button name="action" value="fail">${texts.fail}</button>
 <button name="action" value="expire">${texts.expire}</button>
@@ -121,7 +121,7 @@ const checkoutPage = (order: SandboxOrder): string => {
   const texts = PAGE_TEXTS[order.language];
   return `<!doctype html>
 <html lang="${order.language.toLowerCase()}"><head><meta charset="utf-8"><title>${texts.title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="/checkout.css">
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="../checkout.css">
 <link rel="icon" href="data:,"></head>
 <body><main><h1>${texts.title}</h1><p class="notice">${texts.notice}</p><dl>${facts(order)}</dl>
 ${actions(order)}</main></body></html>`;

@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Clock } from '#clock.ts';
 import type { DokuSettings } from '#environment.ts';
 import { notify } from './notify.ts';
@@ -19,10 +20,13 @@ interface SandboxOptions {
   /** Where orders are kept between starts; in memory without it. */
   readonly file?: string;
   readonly lateMs?: number;
+  readonly pagesUrl?: string | undefined;
 }
 
 export interface PaymentSandbox {
   readonly settings: DokuSettings;
+  /** Answers a request without the network. */
+  readonly answer: (request: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Sends at once what a checkout page asked to be sent late. */
   readonly sendLate: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -35,7 +39,8 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
   const app = fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
   const orders = openOrderBook(options.file);
   const late = new Map<NodeJS.Timeout, () => Promise<unknown>>();
-  const settings = { clientId: options.clientId, secretKey: options.secretKey, baseUrl: '' };
+  const { clientId, secretKey, pagesUrl } = options;
+  const settings = { clientId, secretKey, baseUrl: '', ...(pagesUrl === undefined ? {} : { pagesUrl }) };
 
   // Raw, because signatures are over the bytes as sent.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
@@ -85,15 +90,29 @@ export const startPaymentSandbox = async (options: SandboxOptions): Promise<Paym
     for (const [timer] of late) clearTimeout(timer);
     await app.close();
   };
-  return { settings, sendLate, close };
+  return { settings, answer: (request) => app.inject(request), sendLate, close };
 };
 
+interface SandboxStart extends Pick<SandboxOptions, 'clock' | 'pagesUrl'> {
+  readonly secret: string;
+}
+
 /** The demo's payment provider, at the address it had last time: checkout pages outlive a restart. */
-export const startSandboxIn = (data: string, secret: string, clock: Clock): Promise<PaymentSandbox> => {
+export const startSandboxIn = (
+  data: string,
+  { secret, clock, pagesUrl }: SandboxStart,
+): Promise<PaymentSandbox> => {
   const file = path.join(data, 'payment-sandbox.json');
   const secretKey = `SK-${createHmac('sha256', secret).update('payment sandbox').digest('hex')}`;
   return listenOnLastPort(path.join(data, 'payment-sandbox.port'), async (port) => {
-    const sandbox = await startPaymentSandbox({ clientId: 'MCH-0001-DEMO', secretKey, clock, file, port });
+    const sandbox = await startPaymentSandbox({
+      clientId: 'MCH-0001-DEMO',
+      secretKey,
+      clock,
+      file,
+      port,
+      pagesUrl,
+    });
     return { ...sandbox, url: sandbox.settings.baseUrl };
   });
 };
