@@ -3,7 +3,6 @@ import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
-import { readDeployed } from '#registry/registry-file.ts';
 import { servePublishing } from '#publishing/publishing-routes.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
@@ -193,7 +192,7 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   serveMetrics(app, metrics, options.metricsToken);
   servePageReports(app, {
     registry: () => state().registry,
-    canaries: () => readDeployed(dataDir).canaries ?? {},
+    canaries: () => state().canaries ?? {},
     tokens,
     // What is developed is not taken back.
     note: development ? () => undefined : watchReleases(app, { data: dataDir, log }, options),
