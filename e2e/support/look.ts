@@ -45,11 +45,15 @@ const smallTouchTargets = (page: Page): Promise<readonly string[]> => page.evalu
 
 const SERIOUS = new Set(['serious', 'critical']);
 
+/** Of the browser, where more than three seconds pass before a file is used: a busy machine, not a fault. */
+const IS_SLOW = /was preloaded using link preload but not used within a few seconds/;
+
 /** The errors and warnings of the browser from now on. */
 export const collectConsole = (page: Page): string[] => {
   const messages: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+    const isTold = message.type() === 'error' || message.type() === 'warning';
+    if (isTold && !IS_SLOW.test(message.text())) messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(error.message));
   return messages;
