@@ -75,6 +75,8 @@ export const createRemoteLoader = ({ registry }) => {
   const routeOf = (remote, id) => registry.currentRegistry().remotes[remote]?.current.routes.find((route) => route.id === id);
   return {
     releaseFor: () => ({ base: '/', preload: [], requires: [], integrity: {} }),
+    updateOf: () => undefined,
+    takeUpdate: () => undefined,
     remoteScreen: (remote, id) => ({
       key: remote + '/' + id,
       load: () => screens[remote + '/' + id](loadFrames({ sells: routeOf(remote, id)?.sells === true, antd: antdRoutes.has(remote + "/" + id) })),
