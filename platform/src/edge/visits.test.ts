@@ -52,7 +52,7 @@ const browser = (first = '') => {
     const registry = /id="payung-registry">([^<]*)</.exec(text)?.[1] ?? (text.startsWith('{') ? text : '{}');
     const { remotes, generation } = JSON.parse(registry) as {
       generation?: number;
-      remotes?: Record<string, { current: { version: string } }>;
+      remotes?: Record<string, { current: { version: string }; previous?: { version: string } }>;
     };
     return {
       status: answer.status,
@@ -60,6 +60,7 @@ const browser = (first = '') => {
       setCookie: answer.headers.getSetCookie(),
       notice: /<div class="set-notice" role="status">(.*?)<\/div>/.exec(text)?.[1],
       kite: remotes?.['mfe-kite']?.current.version,
+      before: remotes?.['mfe-kite']?.previous?.version,
       generation,
     };
   };
@@ -167,10 +168,13 @@ describe('a canary of 50 over 40 visits', () => {
 
   it('falls back to what is live in a page where it fails', async () => {
     await publishCanary(data, second(), { percent: 99, author });
-    const { open } = browser();
-    await open('/app/login');
-    const answer = await open('/app/registry.json?previous=mfe-kite');
-    expect(answer.kite).toBe('2.0.0');
+    const all = visits();
+    const first = await versions(all);
+    const met = all[first.indexOf('2.0.0')];
+    expect(await met?.open('/app/registry.json?previous=mfe-kite')).toMatchObject({
+      kite: '2.0.0',
+      before: '1.0.0',
+    });
   });
 });
 

@@ -6,9 +6,10 @@ import { canariesOf, VISITOR_NUMBERS } from '#registry/sets/canaries.ts';
 import type { Visitor } from '#registry/sets/canaries.ts';
 import { exchanged, releasesOfSet } from '#registry/sets/exchange.ts';
 import type { Releases } from '#registry/sets/exchange.ts';
-import { platformKey } from '#registry/sets/platform-key.ts';
-import { readSet, setText, signed, verified } from '#registry/sets/release-set.ts';
+import { platformKey, signed, verified } from '#registry/sets/platform-key.ts';
+import { readSet, setText } from '#registry/sets/release-set.ts';
 import type { ReleaseSet } from '#registry/sets/release-set.ts';
+import { cookieOf } from './server/cookies.ts';
 import type { ServedState } from './served-state.ts';
 
 const SET_COOKIE = 'payung-set';
@@ -31,9 +32,6 @@ export interface Visit {
   /** Values of `set-cookie`, for a page. */
   readonly cookies: readonly string[];
 }
-
-const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
-  new RegExp(`(?:^|;\\s*)${name}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1];
 
 const setCookie = (
   request: FastifyRequest,

@@ -27,9 +27,9 @@ it('is good for seven days', () => {
 
 it('is refused when its id or its time was changed', () => {
   const { issue, pageOf } = pageTokens(temporaryFolder());
-  const [id = '', minute = '', signature = ''] = issue().split('.');
-  expect(pageOf(`${id}.zzzzzz.${signature}`)).toBeUndefined();
-  expect(pageOf(`AAAAAAAAAAAA.${minute}.${signature}`)).toBeUndefined();
-  expect(pageOf(`${id}.${minute}.${signature}.`)).toBeUndefined();
-  expect(pageOf(`${id}.${minute}.${signature}`)).toBe(id);
+  const [id = '', minute = '', signature = ''] = issue().split(/[.~]/);
+  expect(pageOf(`${id}.zzzzzz~${signature}`)).toBeUndefined();
+  expect(pageOf(`AAAAAAAAAAAA.${minute}~${signature}`)).toBeUndefined();
+  expect(pageOf(`${id}.${minute}~${signature}~`)).toBeUndefined();
+  expect(pageOf(`${id}.${minute}~${signature}`)).toBe(id);
 });

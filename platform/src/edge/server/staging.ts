@@ -1,6 +1,7 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientKey } from './client-cap.ts';
+import { cookieOf } from './cookies.ts';
 import { EDGE_TEXTS, refuse } from './refusals.ts';
 
 const COOKIE = 'payung-staging';
@@ -64,9 +65,6 @@ const passwordIn = (request: FastifyRequest): string | undefined => {
   return text.includes(':') ? text.slice(text.indexOf(':') + 1) : undefined;
 };
 
-const cookieIn = ({ headers }: FastifyRequest): string =>
-  new RegExp(`(?:^|;\\s*)${COOKIE}=([^;\\s]*)`).exec(headers.cookie ?? '')?.[1] ?? '';
-
 interface StagingOptions {
   readonly password: string;
   /** Addresses, as `GET /livez`, of those who have no password: probes, providers; all below one that ends with a slash. */
@@ -88,7 +86,7 @@ export const requirePassword = (app: FastifyInstance, { password, open }: Stagin
     const given = passwordIn(request);
     // Not for the backend, which would take it for a session.
     if (/^Basic\b/i.test(request.headers.authorization ?? '')) delete request.headers.authorization;
-    if (isSame(cookieIn(request), proof)) return;
+    if (isSame(cookieOf(request, COOKIE) ?? '', proof)) return;
     if (given === undefined) return askForPassword(reply);
     const client = clientKey(request.ip);
     if (failures.isFull(client)) return refuse(request, reply, { status: 429, text: EDGE_TEXTS.tooMany });

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -51,3 +51,18 @@ export const platformKey = (data: string, purpose: string): Buffer =>
 /** A signature that fits into a cookie or an address: 128 bits. */
 export const signatureOf = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest().subarray(0, 16).toString('base64url');
+
+const isSame = (one: string, other: string): boolean => {
+  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+};
+
+/** A text with its signature, for a cookie or an address. */
+export const signed = (key: Buffer, text: string): string => `${text}~${signatureOf(key, text)}`;
+
+/** The text, if this platform has signed it. */
+export const verified = (key: Buffer, signedText: string): string | undefined => {
+  const end = signedText.lastIndexOf('~');
+  const text = signedText.slice(0, Math.max(end, 0));
+  return isSame(signedText.slice(end + 1), signatureOf(key, text)) ? text : undefined;
+};

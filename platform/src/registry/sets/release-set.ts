@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { DeploymentError } from '../data-folder.ts';
 import type { Version } from '../data-folder.ts';
-import { signatureOf } from './platform-key.ts';
+import { signed, verified } from './platform-key.ts';
 
 /** What a page is shown instead of what is live: an older generation, some releases exchanged, or both. */
 export interface ReleaseSet {
@@ -44,21 +43,6 @@ export const setText = ({ generation, exchanged }: ReleaseSet): string =>
 
 /** As long as the files of a release that is not live are kept. */
 export const SET_LIVES_MS = 7 * 86_400_000;
-
-const isSame = (one: string, other: string): boolean => {
-  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
-  return bytes.length === others.length && timingSafeEqual(bytes, others);
-};
-
-/** A text with its signature, for a cookie or an address. */
-export const signed = (key: Buffer, text: string): string => `${text}~${signatureOf(key, text)}`;
-
-/** The text, if this platform has signed it. */
-export const verified = (key: Buffer, signedText: string): string | undefined => {
-  const end = signedText.lastIndexOf('~');
-  const text = signedText.slice(0, Math.max(end, 0));
-  return isSame(signedText.slice(end + 1), signatureOf(key, text)) ? text : undefined;
-};
 
 /** The key of sets is `platformKey(data, 'set')`. */
 export const signSet = (key: Buffer, set: ReleaseSet, expires: number): string =>
