@@ -39,7 +39,8 @@ export const restoreDraft = async (draft: string): Promise<unknown> => {
 
 export const dropDraft = async (draft: string): Promise<void> => {
   const name = nameOf(draft);
-  store.set(draftsAtom, ({ [name]: _dropped, ...others }) => others);
+  // Stays known as dropped, so that a read of the vault that began before brings nothing back.
+  store.set(draftsAtom, (drafts) => ({ ...drafts, [name]: undefined }));
   await removeFromVault(name);
 };
 

@@ -189,7 +189,7 @@ const beginAnother = async (text: string): Promise<Page> => {
 it('begins a new quote empty, and continues the draft of the person it names when asked to', async () => {
   const { user } = await beginAnother('Budi');
   expect((await name()).value).toBe('');
-  expect(screen.getByText('Continue the draft for Budi?')).toBeTruthy();
+  expect(await screen.findByText('Continue the draft for Budi?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Continue the draft' }));
   expect((await name()).value).toBe('Budi');
   expect(screen.queryByText('Continue the draft for Budi?')).toBeNull();
