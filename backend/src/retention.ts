@@ -111,7 +111,7 @@ export const RETENTION = {
     most: 30,
     what: {
       en: 'One-time codes and counters against abuse',
-      id: 'Kode verifikasi dan penghitung pencegah penyalahgunaan',
+      id: 'Kode OTP dan penghitung pencegah penyalahgunaan',
     },
   },
 } as const satisfies Readonly<Record<string, RetentionRow>>;

@@ -6,7 +6,7 @@ import { test } from '#support/people.ts';
 const PAGES = [
   ['id', '/oonafaq', 'kode promo', 'Mengapa kode promo ditolak?', '1 hasil'],
   ['en', '/oonafaq', 'promo code', 'Why is a promo code refused?', '1 result'],
-  ['id', '/oonalearningcenter', 'lembar kerja', 'Bawa daftar nasabah Anda', '1 hasil'],
+  ['id', '/oonalearningcenter', 'spreadsheet', 'Bawa daftar nasabah Anda', '1 hasil'],
   ['en', '/oonalearningcenter', 'spreadsheet', 'Bring your customer list along', '1 result'],
   ['id', '/oonahelpingcenter', 'klaim', 'Laporkan klaim', '1 hasil'],
   ['en', '/oonahelpingcenter', 'claim', 'Report a claim', '1 result'],

@@ -47,7 +47,7 @@ const leads = async ({ page, time }: Round): Promise<void> => {
   const firstCard = page.locator('[aria-posinset="1"]');
   const dialog = page.getByRole('dialog');
   await open(page, '/app/oonaleads', firstCard);
-  const filter = page.getByRole('button', { name: 'Saring', exact: true });
+  const filter = page.getByRole('button', { name: 'Filter', exact: true });
   await time('the filter dialog of the leads opens', await pressOn(page, filter));
   await expect(dialog).toBeVisible();
 

@@ -24,7 +24,7 @@ test('lists stay readable offline, under a notice, until logout [API-005] @deep'
 
   // This page has not read the lists, so it can only show them from the device's cache.
   await page.goto('/app/login');
-  const home = page.getByRole('button', { name: 'Ke dasbor saya' });
+  const home = page.getByRole('button', { name: 'Ke Beranda' });
   await expect(home).toBeVisible();
   await expect(page.getByText(OFFLINE)).toHaveCount(0);
   await page.context().setOffline(true);

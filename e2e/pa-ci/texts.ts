@@ -48,7 +48,7 @@ export const ACCIDENT_TEXTS = {
     toCorrect:
       '1 baris perlu diperbaiki dan tidak akan disimpan. Perbaiki daftarnya, atau isi formulirnya nanti.',
     rounded:
-      'Nomor KTP: Nomor ini dibulatkan oleh lembar kerja: digit terakhirnya hilang. Ubah format kolom menjadi teks dan ketik ulang nomornya',
+      'Nomor KTP: Nomor ini dibulatkan oleh spreadsheet: digit terakhirnya hilang. Ubah format kolom menjadi teks dan ketik ulang nomornya',
     phoneZero: 'Nomor ponsel: Angka 0 di depan kami kembalikan',
     changeList: 'Ubah daftar',
     parentsAgree: 'Orang tua atau wali yang disebut dalam daftar menyetujui asuransi ini',
@@ -135,9 +135,9 @@ export const CI_TEXTS = {
     invited: (name: string) => `${name} mengajak Anda melanjutkan`,
     left: 'Anda sudah diteruskan ke mitra kami',
     again: 'Buka halaman mitra lagi',
-    used: 'Izin masuk Anda sudah dipakai',
-    expired: 'Izin masuk Anda sudah kedaluwarsa',
-    unreadable: 'Mitra kami tidak dapat membaca izin masuk Anda',
+    used: 'Sesi ke halaman mitra sudah dipakai',
+    expired: 'Sesi ke halaman mitra sudah berakhir',
+    unreadable: 'Mitra kami tidak dapat membuka sesi Anda',
     down: 'Halaman mitra kami tidak dapat dihubungi',
     ended: 'Sesi Anda telah berakhir',
     tryAgain: 'Coba lagi',

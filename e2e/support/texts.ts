@@ -16,7 +16,7 @@ export const TEXTS = {
     discount: 'Diskon (%)',
     quoteReady: 'Penawaran sudah siap',
     promo: 'Kode promo',
-    email: 'E-mail',
+    email: 'Email',
     confirm: 'Konfirmasi dan lanjut ke pembayaran',
     acceptTerms: 'Saya telah membaca dan menyetujui syarat dan ketentuan',
     proceed: 'Lanjut ke Pembayaran',

@@ -128,7 +128,7 @@ test('two devices close one lead: the second is shown who was first, and overwri
   const page = await openPage('mitra', { language: 'en' });
   await page.goto(`/app/oonalead?leadId=${lead.id}`);
   await page.getByRole('button', { name: 'Close lead' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Why do you close this lead?' });
+  const dialog = page.getByRole('dialog', { name: 'Why are you closing this lead?' });
   await dialog.getByRole('radio', { name: 'Not interested' }).check();
 
   const params = { leadId: lead.id };

@@ -55,7 +55,7 @@ const fileOf300 = (known: readonly [string, string]): LeadFile => {
     ['Surel Salah', phoneOf(901), 'bukan-email', '', ''],
     ['"=HYPERLINK(""http://jahat.example"";""Klik"")"', '0812', '', 'Bandung', ''],
   ];
-  const lines = [['Nama', 'No. HP', 'E-mail', 'Kota', 'Catatan'], ...news, ...twice, ...leads, ...wrong];
+  const lines = [['Nama', 'No. HP', 'Email', 'Kota', 'Catatan'], ...news, ...twice, ...leads, ...wrong];
   return {
     name: 'prospek.csv',
     mimeType: 'text/csv',
@@ -67,13 +67,13 @@ const fileOf300 = (known: readonly [string, string]): LeadFile => {
 
 /** The page's messages about invalid lines. */
 const WRONG_LINES = [
-  'Baris 294: Aplikasi spreadsheet mengubah nomor ponsel ini menjadi angka yang dibulatkan. Ubah format kolom menjadi teks, lalu ekspor kembali berkasnya.',
-  'Baris 295: Aplikasi spreadsheet mengubah nomor ponsel ini menjadi angka yang dibulatkan. Ubah format kolom menjadi teks, lalu ekspor kembali berkasnya.',
+  'Baris 294: Excel atau spreadsheet mengubah nomor ponsel ini menjadi angka yang dibulatkan. Ubah format kolom menjadi teks, lalu ekspor kembali filenya.',
+  'Baris 295: Excel atau spreadsheet mengubah nomor ponsel ini menjadi angka yang dibulatkan. Ubah format kolom menjadi teks, lalu ekspor kembali filenya.',
   'Baris 296: Nomor ponsel belum diisi',
   'Baris 297: Nama belum diisi',
   'Baris 298: Ini bukan nomor telepon',
   'Baris 299: Ini bukan nomor ponsel Indonesia',
-  'Baris 300: Masukkan alamat e-mail yang benar',
+  'Baris 300: Masukkan alamat email yang benar',
   'Baris 301: Nomor ponsel ini terlalu pendek',
 ] as const;
 
@@ -167,7 +167,7 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   expect(download.suggestedFilename()).toBe('prospek-kesalahan.csv');
   const failed = await readFile(await download.path(), 'utf8');
   expect(failed.split('\r\n')).toHaveLength(10);
-  expect(failed).toContain('"Nama";"No. HP";"E-mail";"Kota";"Catatan";"Baris";"Masalah"');
+  expect(failed).toContain('"Nama";"No. HP";"Email";"Kota";"Catatan";"Baris";"Masalah"');
   expect(failed).toContain('"\'=HYPERLINK(""http://jahat.example"";""Klik"")";"0812";"";"Bandung";"";301;');
 
   // Nothing is saved before the agent confirms.

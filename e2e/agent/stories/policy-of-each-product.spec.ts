@@ -168,7 +168,7 @@ test('an agent reads a policy of each product, and collects a payment by link (e
     for (const [way, href] of [
       ['Message', /^https:\/\/wa\.me\/628/],
       ['Call', /^tel:\+628/],
-      ['E-mail', /^mailto:/],
+      ['Email', /^mailto:/],
     ] as const) {
       await expect(ways.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', href);
     }

@@ -235,7 +235,7 @@ test('an agent exports tasks to a calendar as a file and by a feed address, whic
   await expect(dialog.getByText(/8 sampai 24 jam/)).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Unduh berkas (.ics)' }).click();
+  await dialog.getByRole('button', { name: 'Unduh file (.ics)' }).click();
   const file = await (await downloading).path();
   const text = await readFile(file, 'utf8');
   const entry = calendarEntries(text).find(({ UID }) => UID === `${id}@payung`);

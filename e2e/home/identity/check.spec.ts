@@ -37,7 +37,7 @@ test('the number of an approved card is read from the server and filled in [IDV-
 for (const [button, status, texts] of [
   ['Perlu ditinjau', 'needs_review', 'Perlu ditinjau'],
   ['Tolak', 'auto_declined', 'Ditolak otomatis'],
-  ['Gagalkan', 'error', 'Transaksi gagal'],
+  ['Gagalkan', 'error', 'Pemeriksaan gagal'],
   ['Batalkan', 'user_cancelled', 'Dibatalkan oleh pengguna'],
   ['Jawab dengan status tak dikenal', 'something_else', 'Ditolak otomatis'],
 ] as const) {

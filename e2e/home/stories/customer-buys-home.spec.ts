@@ -56,7 +56,7 @@ const usePromoCode = async (person: Person, code: string): Promise<void> => {
 /** How a check can end: the button of the provider, the message, and the next step. */
 const OUTCOMES = [
   ['Batalkan', 'Dibatalkan oleh pengguna', 'Tidak ada yang dikirim.'],
-  ['Gagalkan', 'Transaksi gagal', 'Terjadi kesalahan saat pemeriksaan.'],
+  ['Gagalkan', 'Pemeriksaan gagal', 'Terjadi kesalahan saat pemeriksaan.'],
   ['Tolak', 'Ditolak otomatis', 'Kartu tidak dapat diterima.'],
   ['Perlu ditinjau', 'Perlu ditinjau', 'Tim kami akan memeriksa kartu Anda.'],
   ['Setujui', 'Disetujui', 'Kami sedang membaca nomor dari kartu Anda.'],
@@ -219,7 +219,7 @@ test('a customer buys cover for an apartment by link and pays later (id, 360 px,
     'Premi bruto',
     'Kode promo 10%',
     PROMO,
-    'Biaya administrasi',
+    'Biaya admin',
     'Jumlah yang harus dibayar',
   ]);
 

@@ -82,7 +82,7 @@ test('a customer pays, and the seller and two levels above earn points, equal on
     await page.goto('/app/oonapoints');
     const no = before.upTo + 1;
     const closing = before.closing + LEVEL_2;
-    const statement = page.getByRole('region', { name: 'Rekening poin', exact: true });
+    const statement = page.getByRole('region', { name: 'Riwayat poin', exact: true });
     const row = statement.getByRole('row').filter({ hasText: policyNo });
     await expect(row).toContainText('Penjualan tingkat 2 oleh Wulan Safitri');
     await expect(row.getByRole('cell', { name: '+112', exact: true })).toBeVisible();

@@ -23,7 +23,7 @@ const NETWORK_TEXTS = {
       'Diundang oleh',
       'Premi referral',
       'Polis referral',
-      'Imbalan referral (poin)',
+      'Komisi referral (poin)',
       'Poin',
       'Tanggal bergabung',
       'Anggota langsung',

@@ -8,7 +8,7 @@ const CODE_TEXTS = {
     wrong: 'Kamu memasukkan OTP yang salah. Mohon periksa kembali',
     empty: 'Kode OTP wajib diisi',
     over: 'Kode ini sudah tidak berlaku. Minta kode baru.',
-    wait: /Kode baru bisa diminta dalam \d+ dtk/,
+    wait: /Kode baru bisa diminta dalam \d+ detik/,
     again: 'Kirim kode baru',
     change: 'Ganti nomor',
   },

@@ -41,7 +41,9 @@ it.each([
 
 it('shows the highest sum in Indonesian with points between thousands [HOME-011]', () => {
   open('id');
-  expect(screen.getByText('total nilai pertanggungan maksimal Rp10 miliar (Rp 10.000.000.000)')).toBeTruthy();
+  expect(
+    screen.getByText('total nilai pertanggungan maksimal Rp 10 miliar (Rp 10.000.000.000)'),
+  ).toBeTruthy();
 });
 
 it('closes with Back without the agreement [HOME-008]', async () => {

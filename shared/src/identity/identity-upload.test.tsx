@@ -67,5 +67,5 @@ it('offers the upload where there is no camera check', async () => {
   await view.user.click(screen.getByRole('checkbox'));
   await view.user.click(screen.getByRole('button', { name: 'Unggah KTP' }));
   await waitFor(() => expect(screen.getByText(/Silakan unggah foto KTP Anda/)).toBeTruthy());
-  expect(within(document.body).getByRole('button', { name: 'Pilih berkas foto' })).toBeTruthy();
+  expect(within(document.body).getByRole('button', { name: 'Pilih file foto' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allCatalogues } from '#testing/all-catalogues.ts';
+import { sourceFiles, textsInCode } from '#testing/texts-in-code.ts';
 
 /** What is the same in both languages: names, and words that Indonesian has taken over. */
 const SAME_IN_BOTH: readonly string[] = [
@@ -12,10 +12,13 @@ const SAME_IN_BOTH: readonly string[] = [
   '{percent, number}%',
   '{at} · {source}',
   '{text}',
+  '{count, plural, =0 {Filter} other {Filter (#)}}',
   '{title} {number}',
   'Bank',
   'Bronze',
   'Email',
+  'File',
+  'Filter',
   'Gold',
   'Platinum',
   'WhatsApp',
@@ -39,6 +42,7 @@ const SAME_IN_CODE: readonly string[] = [
   '',
   'ASEAN',
   'Bank',
+  'Email',
   'Indonesia',
   'Limit',
   'Model',
@@ -67,27 +71,6 @@ const ENGLISH = /\b(?:the|and|your|please|not|with|for|from|is|are|of|this|that|
 
 const packages = allCatalogues();
 
-const sources = globSync([
-  'shared/src/**/*.{ts,tsx}',
-  'shell/src/**/*.{ts,tsx}',
-  'mfe-*/src/**/*.{ts,tsx}',
-  'backend/src/**/*.ts',
-])
-  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
-  .map((file) => ({ file, code: readFileSync(file, 'utf8') }));
-
-const STRING = String.raw`(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")`;
-const PAIR = new RegExp(String.raw`\ben:\s*${STRING},\s*id:\s*${STRING}`, 'g');
-
-/** Texts that a file gives in both languages, side by side. */
-const pairs = sources.flatMap(({ file, code }) =>
-  [...code.matchAll(PAIR)].map(([, en1, en2, id1, id2]) => ({
-    file,
-    en: en1 ?? en2 ?? '',
-    id: id1 ?? id2 ?? '',
-  })),
-);
-
 it('has an Indonesian text for every English one, but for these', () => {
   const same = packages.flatMap(({ name, en, id }) =>
     Object.entries(en).flatMap(([key, text]) =>
@@ -98,22 +81,22 @@ it('has an Indonesian text for every English one, but for these', () => {
 });
 
 it('has an Indonesian text for every English one that stands in code, but for these', () => {
-  expect(pairs.length).toBeGreaterThan(100);
-  expect(pairs.filter(({ en, id }) => en === id && !SAME_IN_CODE.includes(en))).toEqual([]);
+  expect(textsInCode.length).toBeGreaterThan(100);
+  expect(textsInCode.filter(({ en, id }) => en === id && !SAME_IN_CODE.includes(en))).toEqual([]);
 });
 
 it('gives no English sentence as Indonesian', () => {
   const inCatalogues = packages.flatMap(({ name, id }) =>
     Object.entries(id).map(([key, text]) => ({ place: `${name} ${key}`, text })),
   );
-  const inCode = pairs.map(({ file, id }) => ({ place: file, text: id }));
+  const inCode = textsInCode.map(({ file, id }) => ({ place: file, text: id }));
   expect(
     [...inCatalogues, ...inCode].filter(({ text }) => ENGLISH.test(text.replaceAll(/\{\w+/g, ''))),
   ).toEqual([]);
 });
 
 it('answers in one language only what screens recognise by its wording', () => {
-  const answers = sources
+  const answers = sourceFiles
     .filter(({ file }) => file.startsWith('backend/src/'))
     .flatMap(({ code }) => [...code.matchAll(/(?<![.\w])literal\('([^']+)'\)/g)].map(([, text]) => text));
   expect(new Set(answers)).toEqual(new Set(MATCHED_ANSWERS));
@@ -122,7 +105,7 @@ it('answers in one language only what screens recognise by its wording', () => {
 it('takes every name of a control, placeholder and title from a catalogue', () => {
   const literal =
     /\s(?:aria-label|aria-description|title|alt|placeholder|label|text)="[^"]*[A-Za-z]{2}[^"]*"/g;
-  const found = sources.flatMap(({ file, code }) =>
+  const found = sourceFiles.flatMap(({ file, code }) =>
     file.endsWith('.tsx') ? [...code.matchAll(literal)].map(([text]) => `${file}:${text}`) : [],
   );
   expect(found.filter((text) => !/="(?:link|login|error)\./.test(text))).toEqual([]);

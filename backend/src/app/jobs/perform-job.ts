@@ -13,8 +13,7 @@ import type { TakenJob } from '#core/jobs/job-queue.ts';
 /** Short enough for one SMS; says who sends it and that nobody may ask for it. */
 const OTP_TEXT: Readonly<Record<Language, (code: string) => string>> = {
   en: (code) => `Payung: ${code} is your verification code, valid for 5 minutes. Never share it with anyone.`,
-  id: (code) =>
-    `Payung: ${code} adalah kode verifikasi Anda, berlaku 5 menit. Jangan berikan kepada siapa pun.`,
+  id: (code) => `Payung: ${code} adalah kode OTP Anda, berlaku 5 menit. Jangan berikan kepada siapa pun.`,
 };
 
 type JobMessage = Omit<Message, 'sentFor'>;

@@ -42,11 +42,11 @@ export const OWN_TEXTS = {
   },
   numberWrong: {
     en: 'This ID number cannot be right: it has 16 digits. Please compare it with your card.',
-    id: 'Nomor KTP ini belum benar: harus 16 angka. Bandingkan dengan kartu Anda.',
+    id: 'Nomor KTP ini belum benar: harus 16 digit. Bandingkan dengan kartu Anda.',
   },
   taxWrong: {
     en: 'Please enter a tax number of 15 or 16 digits.',
-    id: 'Masukkan NPWP dengan 15 atau 16 angka.',
+    id: 'Masukkan NPWP dengan 15 atau 16 digit.',
   },
   beingChecked: {
     en: 'We are checking your ID card. You can send another photo once we have answered.',
@@ -65,7 +65,7 @@ export const TAX_FILE_TEXTS = {
   ...FILE_TEXTS,
   empty: {
     en: 'This file is empty. Please choose another photo of your tax card.',
-    id: 'Berkas ini kosong. Silakan pilih foto kartu NPWP yang lain.',
+    id: 'File ini kosong. Silakan pilih foto kartu NPWP yang lain.',
   },
   broken: {
     en: 'This picture could not be opened. Please choose another photo of your tax card.',

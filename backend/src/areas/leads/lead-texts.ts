@@ -41,7 +41,7 @@ export const LEAD_TEXTS = {
   },
   importsOfDay: {
     en: 'At most {lines} lines can be imported in 24 hours. Please try again in {hours} hours, or with a shorter list.',
-    id: 'Paling banyak {lines} baris dapat diimpor dalam 24 jam. Coba lagi dalam {hours} jam, atau dengan daftar yang lebih pendek.',
+    id: 'Maksimal {lines} baris dapat diimpor dalam 24 jam. Coba lagi dalam {hours} jam, atau dengan daftar yang lebih pendek.',
   },
   importTooLong: {
     en: 'These are more lines than the import was started with',

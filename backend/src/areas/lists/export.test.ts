@@ -52,7 +52,7 @@ it('exports the policies as a named UTF-8 file with plain numbers and formatted 
   ]);
   const inIndonesian = linesOf((await file(server, agent.headers, 'policies', {}, 'id')).text);
   expect(inIndonesian).toEqual([
-    '"Kode penawaran";"Nomor polis";"Nomor proposal";"Produk";"Nasabah";"Paket";"Status";"Mulai pertanggungan";"Akhir pertanggungan";"Premi (Rp)";"Poin";"Nomor ponsel";"E-mail"',
+    '"Kode penawaran";"Nomor polis";"Nomor proposal";"Produk";"Nasabah";"Paket";"Status";"Mulai perlindungan";"Akhir perlindungan";"Premi (Rp)";"Poin";"Nomor ponsel";"Email"',
     '"QX1";"PO-X1";"PR-X1";"Kite Insurance";"Budi Santoso";"Kite Gold";"Aktif";"01/01/2026";"01/01/2027";199000;19;"0813-1111-0001";"budi@payung.test"',
   ]);
 });

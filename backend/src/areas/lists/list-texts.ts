@@ -13,8 +13,8 @@ export const COLUMN_TEXTS = {
   name: { en: 'Name', id: 'Nama' },
   plan: { en: 'Plan', id: 'Paket' },
   status: { en: 'Status', id: 'Status' },
-  start: { en: 'Cover begins', id: 'Mulai pertanggungan' },
-  end: { en: 'Cover ends', id: 'Akhir pertanggungan' },
+  start: { en: 'Cover begins', id: 'Mulai perlindungan' },
+  end: { en: 'Cover ends', id: 'Akhir perlindungan' },
   premium: { en: 'Premium (Rp)', id: 'Premi (Rp)' },
   points: { en: 'Points', id: 'Poin' },
   policyCount: { en: 'Policies', id: 'Jumlah polis' },
@@ -24,7 +24,7 @@ export const COLUMN_TEXTS = {
   agent: { en: 'Agent', id: 'Agen' },
   birthDate: { en: 'Date of birth', id: 'Tanggal lahir' },
   phone: { en: 'Mobile number', id: 'Nomor ponsel' },
-  email: { en: 'Email', id: 'E-mail' },
+  email: { en: 'Email', id: 'Email' },
 } as const satisfies Record<string, BilingualText>;
 
 /** The last line of a file that could not hold the whole list. */

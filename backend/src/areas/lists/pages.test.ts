@@ -71,7 +71,7 @@ it.each<PagedCall>(['recentQuotes', 'getNotifications'])(
 );
 
 it.each<PagedCall>(['recentQuotes', 'getNotifications'])(
-  'numbers the first fifty pages of %s, and refers to the cursor for the rest',
+  'numbers the first fifty pages of %s, and refers to search and filters for the rest',
   async (name) => {
     const { server } = world;
     const agent = await newAgent(server);
@@ -81,10 +81,10 @@ it.each<PagedCall>(['recentQuotes', 'getNotifications'])(
     const refused = await ask({ pageNo: '51' });
     expect([refused.status, refused.message]).toEqual([
       400,
-      'Only the first 50 pages have a number. Read on with the cursor of the page before.',
+      'Only the first 50 pages have a number. Narrow them down by a search or a filter.',
     ]);
     expect((await ask({ pageNo: '9999' }, { 'accept-language': 'id' })).message).toBe(
-      'Hanya 50 halaman pertama yang bernomor. Lanjutkan dengan penanda (cursor) dari halaman sebelumnya.',
+      'Hanya 50 halaman pertama yang bernomor. Persempit dengan pencarian atau filter.',
     );
     for (const cursor of ['nonsense', Buffer.from('["soon","x"]').toString('base64url')]) {
       const answer = await ask({ cursor });

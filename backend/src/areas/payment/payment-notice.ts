@@ -154,7 +154,7 @@ const REFUND_REASONS: Readonly<Record<RefundReason, BilingualText>> = {
   },
   'already-insured': {
     en: 'what was to be insured already has a policy for this period',
-    id: 'objek yang akan diasuransikan sudah memiliki polis untuk periode ini',
+    id: 'objek yang akan diasuransikan sudah memiliki polis untuk masa perlindungan ini',
   },
   'cancelled-by-insurer': { en: 'the policy was cancelled', id: 'polis dibatalkan' },
 };

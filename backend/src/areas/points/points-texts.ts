@@ -55,7 +55,7 @@ export const POINTS_REVIEW_TEXTS = {
   },
   coverEnded: {
     en: 'The cover of this policy has ended. It can no longer be cancelled.',
-    id: 'Masa pertanggungan polis ini sudah berakhir. Polis tidak dapat dibatalkan lagi.',
+    id: 'Masa perlindungan polis ini sudah berakhir. Polis tidak dapat dibatalkan lagi.',
   },
   cancelled: {
     en: 'This policy was cancelled already. Nothing was done a second time.',

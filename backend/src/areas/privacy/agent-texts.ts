@@ -32,7 +32,7 @@ export const AGENT_LABELS = {
     en: 'compared as a code that does not show the number',
     id: 'dibandingkan sebagai kode yang tidak menampilkan nomornya',
   },
-  devices: { en: 'Browsers in which you signed in', id: 'Peramban tempat Anda masuk' },
+  devices: { en: 'Browsers in which you signed in', id: 'Browser tempat Anda masuk' },
   sourceMarks: {
     en: 'Your numbers above, and a cookie (payung-device) that is set when you sign in',
     id: 'Nomor Anda di atas, dan cookie (payung-device) yang dipasang saat Anda masuk',
@@ -43,7 +43,7 @@ export const AGENT_LABELS = {
   },
   keptMarks: {
     en: 'Until you change the number or your account is closed; of a browser, {days} days after you last signed in there',
-    id: 'Sampai Anda mengubah nomornya atau akun Anda ditutup; untuk peramban, {days} hari setelah Anda terakhir masuk di sana',
+    id: 'Sampai Anda mengubah nomornya atau akun Anda ditutup; untuk browser, {days} hari setelah Anda terakhir masuk di sana',
   },
   keptUntilClosed: {
     en: 'Until you change it or your account is closed',

@@ -41,8 +41,8 @@ export const TEXTS = {
     id: 'Sebagian data kosong atau belum benar: {fields}',
   },
   pageTooFar: {
-    en: 'Only the first {most} pages have a number. Read on with the cursor of the page before.',
-    id: 'Hanya {most} halaman pertama yang bernomor. Lanjutkan dengan penanda (cursor) dari halaman sebelumnya.',
+    en: 'Only the first {most} pages have a number. Narrow them down by a search or a filter.',
+    id: 'Hanya {most} halaman pertama yang bernomor. Persempit dengan pencarian atau filter.',
   },
   tooMany: {
     en: 'Too many attempts, try again in {n} minutes',
@@ -62,7 +62,7 @@ export const TEXTS = {
   },
   codeTooSoon: {
     en: 'You can ask for a new code in {seconds} s',
-    id: 'Kode baru bisa diminta dalam {seconds} dtk',
+    id: 'Kode baru bisa diminta dalam {seconds} detik',
   },
   linkLocked: {
     en: 'This link is locked after too many wrong codes. Please ask your agent for a new one.',

@@ -13,7 +13,7 @@ export const MOTOR_TEXTS = {
   benefitUnknown: { en: 'This add-on is not available', id: 'Manfaat tambahan ini tidak tersedia' },
   oneThirdParty: {
     en: 'Please choose one third-party liability option at most',
-    id: 'Pilih paling banyak satu opsi tanggung jawab pihak ketiga',
+    id: 'Pilih maksimal satu opsi tanggung jawab pihak ketiga',
   },
   oneYear: {
     en: 'This vehicle is insured for one year at a time',
@@ -25,7 +25,7 @@ export const MOTOR_TEXTS = {
   },
   alreadyInsured: {
     en: 'This vehicle already has a policy for this period',
-    id: 'Kendaraan ini sudah memiliki polis untuk periode ini',
+    id: 'Kendaraan ini sudah memiliki polis untuk masa perlindungan ini',
   },
 } as const satisfies Record<string, BilingualText>;
 

@@ -10,7 +10,7 @@ const Card = () => <PointsCard points={useQuery(queryOf(agentEndpoints.getPoints
 
 it.each([
   ['en', 'Statement and redemption'],
-  ['id', 'Rekening poin dan penukaran'],
+  ['id', 'Riwayat poin dan penukaran'],
 ] as const)(
   'leads from the balance to statement and redemption, in "%s" [DASH-032]',
   async (language, name) => {

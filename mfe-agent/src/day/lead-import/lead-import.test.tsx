@@ -129,14 +129,14 @@ it('requires the source of the data and the declaration of consent', async () =>
 it('lets the delimiter and the columns be corrected', async () => {
   const page = open();
   pick(csv('Person;Contact,Extra\nBudi;08121234567,x'));
-  expect(await screen.findByText('Choose the column that holds the name.')).toBeTruthy();
+  expect(await screen.findByText('Choose the column with the name.')).toBeTruthy();
   await page.user.click(screen.getByRole('radio', { name: 'Comma' }));
   expect(await screen.findByRole('columnheader', { name: /^Person;Contact/ })).toBeTruthy();
   await page.user.click(screen.getByRole('radio', { name: 'Semicolon' }));
   const contents = await screen.findByRole('combobox', { name: 'Contents of the column Person' });
   await page.user.selectOptions(contents, 'Full name');
-  expect(screen.queryByText('Choose the column that holds the name.')).toBeNull();
-  expect(screen.getByText('Choose the column that holds the mobile number.')).toBeTruthy();
+  expect(screen.queryByText('Choose the column with the name.')).toBeNull();
+  expect(screen.getByText('Choose the column with the mobile number.')).toBeTruthy();
 });
 
 it('reads a dropped file in the encoding of Windows', async () => {

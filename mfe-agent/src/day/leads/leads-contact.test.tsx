@@ -18,7 +18,7 @@ const callAt = async (moment: string, lead: Partial<Lead>) => {
 };
 
 describe('the contact icons of a lead', () => {
-  const WAYS = ['Send Budi Santoso a WhatsApp message', 'Call Budi Santoso', 'Send Budi Santoso an e-mail'];
+  const WAYS = ['Send Budi Santoso a WhatsApp message', 'Call Budi Santoso', 'Send Budi Santoso an email'];
 
   it('are shown to a Mitra [LEAD-011]', async () => {
     showLeads();

@@ -107,7 +107,7 @@ describe('the contact icons of the policy detail', () => {
       expect(head.getByRole('link', { name: 'Message' }).getAttribute('href')).toMatch(
         /^https:\/\/wa\.me\/6281234567890\?text=/,
       );
-      expect(head.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toMatch(
+      expect(head.getByRole('link', { name: 'Email' }).getAttribute('href')).toMatch(
         /^mailto:budi@example\.id/,
       );
     },

@@ -115,7 +115,7 @@ describe('the profile of a member', () => {
   it('is shown in Indonesian', async () => {
     open('Commercial', aLedMember({ contact: aCompany() }), { language: 'id' });
     const shown = await panel();
-    expect(await factsOf(shown, 'Angka: bulan ini')).toContainEqual(['Imbalan referral (poin)', '250']);
+    expect(await factsOf(shown, 'Angka: bulan ini')).toContainEqual(['Komisi referral (poin)', '250']);
     expect(await factsOf(shown, 'Kontak')).toContainEqual(['Hub atau satelit', 'Kantor hub']);
   });
 });

@@ -68,7 +68,7 @@ it('a redemption without an answer keeps its request id for the next try [R39]',
   await user.type(field, '200');
   await user.click(dialog.getByRole('button', { name: 'Redeem 200 points' }));
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    'No answer came. Try again: the points are redeemed only once.',
+    'We got no response. Try again: the points are redeemed only once.',
   );
   isDown = false;
   // The drawing of the wait ends with a transition, of which a test has none.

@@ -113,6 +113,8 @@ it('is shown in Indonesian', async () => {
     { listDuplicateAlerts: { items: [aDuplicateAlert({ kind: 'idNumber' })], total: 1 } },
     { language: 'id' },
   );
-  expect(await screen.findByRole('heading', { level: 1, name: 'Data sama dalam satu jalur' })).toBeDefined();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Data sama dalam satu jaringan' }),
+  ).toBeDefined();
   expect(await screen.findByRole('heading', { name: 'Nomor KTP sama' })).toBeDefined();
 });

@@ -32,11 +32,11 @@ const open = (items: readonly object[], language: 'en' | 'id' = 'en') => {
 it('lists the messages that were not sent, and lets staff try one again or drop it', async () => {
   const { user, decided } = open([job, unreadable]);
   const section = within(await screen.findByRole('region', { name: '2 messages were not sent' }));
-  expect(section.getByRole('heading', { name: 'E-mail with the policy' })).toBeDefined();
+  expect(section.getByRole('heading', { name: 'Email with the policy' })).toBeDefined();
   expect(section.getByText('Sending failed 8 times.')).toBeDefined();
   expect(section.getByText(/Its content cannot be read/)).toBeDefined();
   expect(section.getAllByRole('button', { name: /^Try again/ })).toHaveLength(1);
-  await user.click(section.getByRole('button', { name: /^Try again: E-mail with the policy/ }));
+  await user.click(section.getByRole('button', { name: /^Try again: Email with the policy/ }));
   expect(decided.mock.calls[0]?.[1]).toEqual({ params: { jobId: 'j1' }, body: { decision: 'retry' } });
   await user.click(section.getByRole('button', { name: /^Drop: Other message/ }));
   expect(decided.mock.calls[1]?.[1]).toEqual({ params: { jobId: 'j2' }, body: { decision: 'drop' } });

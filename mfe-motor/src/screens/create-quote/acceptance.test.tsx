@@ -65,7 +65,7 @@ describe('while the form is filled in', () => {
   it('accessories above 10 percent of the sum insured [MOT-064] and commercial use [MOT-063] are not covered', async () => {
     const page = begin();
     await fillAll();
-    expect(screen.getByText(/At most Rp 17.000.000, 10 percent of the sum insured/)).toBeTruthy();
+    expect(screen.getByText(/At most Rp 17.000.000, 10% of the sum insured/)).toBeTruthy();
     await put(/Accessories/, '17000001');
     submit();
     expect(

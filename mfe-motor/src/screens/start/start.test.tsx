@@ -37,7 +37,7 @@ describe('without a quote [MOT-070]', () => {
   it('shows its texts in Indonesian', () => {
     begin('', 'id');
     expect(radio('Sepeda motor')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Minta penawaran' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buat penawaran' })).toBeTruthy();
   });
 
   it('does not let a customer begin a quote', () => {

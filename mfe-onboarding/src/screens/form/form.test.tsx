@@ -36,7 +36,7 @@ const bodiesOf = (page: ShownForm) =>
   page.callsOf('saveRegistrationDetails').map(({ body }) => body as RegistrationForm);
 
 const fillContact = async () => {
-  await set(/^E-mail$/, 'rina@example.id');
+  await set(/^Email$/, 'rina@example.id');
   await set('Address', 'Jalan Melati 5');
   await set('City or regency', 'Bandung');
   await set(/ID card number/, '3273 0152 0590 0001');
@@ -117,7 +117,7 @@ describe('the registration form', () => {
   it('shows what is missing or invalid, and sends nothing', async () => {
     const page = show(aRegistrationReply(given));
     await set(/ID card number/, '327301520590001');
-    await set(/^E-mail$/, 'rina');
+    await set(/^Email$/, 'rina');
     await set('Address', 'Jl. 5');
     await set('City or regency', '');
     save();

@@ -157,7 +157,7 @@ describe('a registration that was sent again', () => {
   it('names and marks what the person changed since it was sent back', async () => {
     openAgain();
     const form = await block('Form');
-    const changed = 'Changed by the person since it was sent back: City or regency, E-mail.';
+    const changed = 'Changed by the person since it was sent back: City or regency, Email.';
     expect(within(form).getByText(changed)).toBeDefined();
     expect(form.textContent).toContain('Jalan Dago 17, Bandung changed');
     expect(form.textContent).toContain('intan@payung.test changed');

@@ -41,7 +41,7 @@ it('is empty for a company', async () => {
 it.each([
   ['', 'Please enter the tax number, or skip this step.'],
   ['12345', 'A tax number has 15 or 16 digits. Please compare it with the card.'],
-  ['32730152059000AB', 'A tax number has digits only. Points and dashes are fine.'],
+  ['32730152059000AB', 'A tax number has digits only. Dots and dashes are fine.'],
 ])('does not send %j', async (typed, words) => {
   const view = await open();
   await view.user.clear(view.field);

@@ -109,12 +109,8 @@ describe('a token that the partner did not take', () => {
 
   it('shows the reason in Indonesian', async () => {
     open({}, { search: 'problem=expired', language: 'id' });
-    await heading('Izin masuk Anda sudah kedaluwarsa');
-    expect(
-      screen.getByText(
-        'Izin masuk ke halaman mitra berlaku lima menit. Coba lagi untuk mendapatkan yang baru.',
-      ),
-    ).toBeTruthy();
+    await heading('Sesi ke halaman mitra sudah berakhir');
+    expect(screen.getByText('Sesi ke halaman mitra berlaku lima menit. Tekan Coba lagi.')).toBeTruthy();
   });
 
   it.each(['problem=down', 'problem=<b>', 'problem='])(

@@ -78,7 +78,7 @@ describe('customer information', () => {
     await block('Tertanggung utama');
     await page.user.click(screen.getByRole('button', { name: /Lanjut/ }));
     expect(await screen.findByText('Nomor paspor wajib diisi')).toBeTruthy();
-    expect(screen.getByText('E-mail wajib diisi')).toBeTruthy();
+    expect(screen.getByText('Email wajib diisi')).toBeTruthy();
   });
 
   it.each(['B1234567', '1234567'])(

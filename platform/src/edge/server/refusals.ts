@@ -13,7 +13,7 @@ export const EDGE_TEXTS = {
   },
   tooLarge: {
     en: 'This is larger than we can receive. Please choose a smaller file.',
-    id: 'Ukurannya melebihi batas yang dapat kami terima. Silakan pilih berkas yang lebih kecil.',
+    id: 'Ukurannya melebihi batas yang dapat kami terima. Silakan pilih file yang lebih kecil.',
   },
   /** As the backend says it of photos between 2 MB and what passes here. */
   photoTooLarge: {

@@ -243,7 +243,7 @@ it('says after the last try that the code is used up, and in how many seconds th
   expect(screen.getByRole('button', { name: /You can ask for a new code in (60|59) s/ })).toBeTruthy();
   act(() => setLanguage('id'));
   expect(screen.getByText('Kode ini sudah tidak berlaku. Minta kode baru.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /Kode baru bisa diminta dalam (60|59) dtk/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Kode baru bisa diminta dalam (60|59) detik/ })).toBeTruthy();
 });
 
 it('counts down the server’s waiting time before another code, long times in minutes', async () => {

@@ -62,7 +62,7 @@ it('offers to add the first passkey, and shows it with the way home', async () =
   await add(page);
   expect(await screen.findByText(/The passkey was added. Use it the next time/)).toBeDefined();
   expect(await screen.findByRole('article')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Go to my dashboard' }).getAttribute('href')).toBe('/oonahome');
+  expect(screen.getByRole('link', { name: 'Go to my home page' }).getAttribute('href')).toBe('/oonahome');
   expect(page.callsOf('addPasskey').map(({ body }) => body)).toMatchObject([
     { credential: { id: 'a2V5', type: 'public-key', response: { transports: ['internal'] } } },
   ]);
@@ -113,7 +113,7 @@ it('leads through the login and back when the sign-in is too old', async () => {
 it('says that a passkey is needed, without a link back', async () => {
   givePasskeys();
   openPage([], { isNeeded: true });
-  expect(await screen.findByText(/Add a passkey to go on/)).toBeDefined();
+  expect(await screen.findByText(/Add a passkey to open your work pages/)).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
 });
 

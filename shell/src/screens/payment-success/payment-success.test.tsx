@@ -78,9 +78,9 @@ describe('the payment-success page', () => {
 
   it('shows an agent that the policy went to the customer [PAY-020]', async () => {
     openSuccess({ session: anAgent(), language: 'id' });
-    expect(await screen.findByText('E-polis telah dikirim ke e-mail nasabah')).toBeDefined();
-    expect(screen.getByText('Nasabah menerimanya di alamat e-mail pada penawaran.')).toBeDefined();
-    expect(screen.queryByText('E-polis telah dikirim ke e-mail Anda')).toBeNull();
+    expect(await screen.findByText('E-polis telah dikirim ke email nasabah')).toBeDefined();
+    expect(screen.getByText('Nasabah menerimanya di alamat email pada penawaran.')).toBeDefined();
+    expect(screen.queryByText('E-polis telah dikirim ke email Anda')).toBeNull();
   });
 
   it('fetches the policy and a share link of its document on load [PAY-025]', async () => {

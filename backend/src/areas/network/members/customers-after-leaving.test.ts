@@ -186,7 +186,7 @@ it('notifies the active direct members of their new leader', async () => {
       'Maya Tengah has left. Heru Waris leads you from now on.',
     ]);
     expect(await notificationsOf(server, one, 'id')).toEqual([
-      'Maya Tengah sudah keluar. Mulai sekarang Anda dipimpin oleh Heru Waris.',
+      'Maya Tengah sudah keluar. Pemimpin tim Anda sekarang Heru Waris.',
     ]);
   }
   expect(await notificationsOf(server, deeper)).toEqual([]);

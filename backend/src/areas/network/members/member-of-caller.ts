@@ -57,7 +57,7 @@ export const requireName = (member: Agent, typedName: string): void => {
 export const NETWORK_NOTICES: Readonly<Record<NetworkNoticeKind, BilingualText>> = {
   redemptionConfirmed: {
     en: 'Your redemption of {points} points is confirmed. You will find it on your points statement.',
-    id: 'Penukaran {points} poin Anda disetujui. Lihat di rekening poin Anda.',
+    id: 'Penukaran {points} poin Anda disetujui. Lihat di riwayat poin Anda.',
   },
   redemptionRefused: {
     en: 'Your redemption of {points} points was refused: {reason}. The points are yours to use again.',
@@ -65,7 +65,7 @@ export const NETWORK_NOTICES: Readonly<Record<NetworkNoticeKind, BilingualText>>
   },
   pointsCorrected: {
     en: 'Your points were corrected by {points}: {reason}. You will find it on your points statement.',
-    id: 'Poin Anda dikoreksi sebesar {points}: {reason}. Lihat di rekening poin Anda.',
+    id: 'Poin Anda dikoreksi sebesar {points}: {reason}. Lihat di riwayat poin Anda.',
   },
   tierChanged: { en: 'Your tier is now {tier}: {reason}', id: 'Peringkat Anda sekarang {tier}: {reason}' },
   targetSet: {
@@ -82,7 +82,7 @@ export const NETWORK_NOTICES: Readonly<Record<NetworkNoticeKind, BilingualText>>
   },
   leaderChanged: {
     en: '{name} has left. {leader} leads you from now on.',
-    id: '{name} sudah keluar. Mulai sekarang Anda dipimpin oleh {leader}.',
+    id: '{name} sudah keluar. Pemimpin tim Anda sekarang {leader}.',
   },
 };
 

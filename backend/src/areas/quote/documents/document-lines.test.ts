@@ -43,7 +43,7 @@ it('prints the amounts of a price, which add up to its total', () => {
     'Premi paket: Rp 200.000',
     'Strong wind: Rp 40.000',
     'Diskon (12,5%): -Rp 30.000',
-    'Biaya administrasi: Rp 15.000',
+    'Biaya admin: Rp 15.000',
     'Bea meterai: Rp 10.000',
     'Total: Rp 235.000',
   ]);

@@ -57,7 +57,7 @@ const wordsOfLines = (...lines: readonly string[]): readonly string[] =>
 /** Words that both languages write alike, in lower case. */
 const ALIKE: readonly string[] = wordsOfLines(
   // Indonesian has them from English, or both from elsewhere.
-  'total indonesia rp wib insurance',
+  'total indonesia rp wib insurance email admin',
   // The insurer, the regulator and their addresses.
   'pt asuransi payung nusantara otoritas jasa keuangan ojk klaim bantuan example',
   // People and places of these quotes.

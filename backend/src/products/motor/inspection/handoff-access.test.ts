@@ -196,5 +196,5 @@ it('records the second device, not the customer, in events, consents and visits 
     { kind: 'visit', proved: 'phone', phone: quote.phone },
   ]);
   const data = await call(server, quote.customer, 'customerData', { params: { quoteId } });
-  expect(data.text).toMatch(/"Verified visits"[^}]*"1"/);
+  expect(data.text).toMatch(/"Verified sessions"[^}]*"1"/);
 });
