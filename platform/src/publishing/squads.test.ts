@@ -1,6 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
+import { platformRoot } from '#build/paths.ts';
 import { temporaryFolder } from '#testing/sample-release.ts';
 import { createToken, readSquads, revokeTokens, squadOf, tokenId } from './squads.ts';
 
@@ -48,4 +51,14 @@ it('lets nobody in where the file is damaged', () => {
   const token = createToken(data, kite);
   writeFileSync(join(data, 'squads.json'), '[{');
   expect(() => squadOf(data, token)).toThrow(/squads\.json cannot be read/);
+});
+
+it('loses no token of those that three processes create at once', async () => {
+  const script = join(platformRoot, 'src', 'testing', 'create-many-tokens.ts');
+  const names = ['Kite', 'Lantern', 'Moon'];
+  const node = promisify(execFile);
+  await Promise.all(names.map((name) => node(process.execPath, [script, data, name, '40'])));
+  const countOf = (name: string): number => readSquads(data).filter(({ squad }) => squad === name).length;
+  expect(names.map(countOf)).toEqual([40, 40, 40]);
+  expect(existsSync(join(data, 'squads.json.lock'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DeploymentError } from '#registry/data-folder.ts';
 
@@ -36,9 +36,41 @@ export const readSquads = (data: string): readonly Squad[] => {
   }
 };
 
+const GIVE_UP_AFTER_MS = 5_000;
+const PAUSE_MS = 5;
+
+/** False where another process has it. */
+const takeLock = (lock: string): boolean => {
+  try {
+    closeSync(openSync(lock, 'wx'));
+    return true;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw cause;
+  }
+};
+
+/** One process at a time reads the file, changes it and writes it: of two at once one would lose the other's token. */
+const whileLocked = <T>(data: string, change: () => T): T => {
+  const lock = `${squadsFile(data)}.lock`;
+  mkdirSync(data, { recursive: true });
+  const deadline = Date.now() + GIVE_UP_AFTER_MS;
+  while (!takeLock(lock)) {
+    if (Date.now() > deadline)
+      throw new DeploymentError(
+        `Another command changes tokens. If none runs, one has died: remove ${lock}.`,
+      );
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
+  try {
+    return change();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+};
+
 const writeSquads = (data: string, squads: readonly Squad[]): void => {
   const draft = `${squadsFile(data)}.${randomUUID()}.draft`;
-  mkdirSync(data, { recursive: true });
   try {
     writeFileSync(draft, JSON.stringify(squads, null, 2), { mode: 0o600 });
     renameSync(draft, squadsFile(data));
@@ -76,26 +108,29 @@ export const createToken = (
   data: string,
   { squad, remotes, by }: Pick<Squad, 'squad' | 'remotes' | 'by'>,
 ): string => {
-  const squads = readSquads(data);
   requireNames(squad, remotes);
-  requireUnowned(squads, squad, remotes);
   const token = `payung_${randomBytes(TOKEN_BYTES).toString('base64url')}`;
   const created = new Date().toISOString();
-  writeSquads(data, [...squads, { squad, remotes, digest: digestOf(token), created, by }]);
+  whileLocked(data, () => {
+    const squads = readSquads(data);
+    requireUnowned(squads, squad, remotes);
+    writeSquads(data, [...squads, { squad, remotes, digest: digestOf(token), created, by }]);
+  });
   return token;
 };
 
 /** Revokes all tokens of a squad, or one by its id; answers those that are gone. */
-export const revokeTokens = (data: string, squadOrId: string): readonly Squad[] => {
-  const squads = readSquads(data);
-  const gone = squads.filter((known) => known.squad === squadOrId || tokenId(known) === squadOrId);
-  if (gone.length === 0) throw new DeploymentError(`${squadOrId} has no token: npm run token -- list`);
-  writeSquads(
-    data,
-    squads.filter((known) => !gone.includes(known)),
-  );
-  return gone;
-};
+export const revokeTokens = (data: string, squadOrId: string): readonly Squad[] =>
+  whileLocked(data, () => {
+    const squads = readSquads(data);
+    const gone = squads.filter((known) => known.squad === squadOrId || tokenId(known) === squadOrId);
+    if (gone.length === 0) throw new DeploymentError(`${squadOrId} has no token: npm run token -- list`);
+    writeSquads(
+      data,
+      squads.filter((known) => !gone.includes(known)),
+    );
+    return gone;
+  });
 
 /** Whose token it is. Digests are compared, so the time it takes tells nothing of a token. */
 export const squadOf = (data: string, token: string): Squad | undefined => {

@@ -59,7 +59,7 @@ const deadDrafts = (data: string): readonly string[] =>
     .map((path) => join(data, path))
     .filter((path) => isOlder(path, DRAFT_LIVES_MS));
 
-/** The copy of a release is as old as its description. */
+/** A release is as old as its description: when it was copied, or no page began with it any more (`markLeft`). */
 const oldRemotes = (data: string): readonly string[] => {
   const { registry, lines, canaries = {} } = readDeployed(data);
   return namesIn(remotesFolder(data)).flatMap((name) => {

@@ -13,6 +13,7 @@ import {
   writeGeneration,
 } from './generations.ts';
 import type { WriteStep, DeployedState, HistoryEntry } from './generations.ts';
+import { markLeft } from './left-releases.ts';
 import type { ReleaseLines } from './release-lines.ts';
 import type { ReleaseSource } from './release-schema.ts';
 
@@ -115,6 +116,7 @@ export const switchRegistry = async (
     const next: Registry = { ...registry, generation: before.newest + 1 };
     const some = Object.keys(canaries).length > 0 ? { canaries } : {};
     const entry = entryOf(author, [words, ...(author.notes ?? []), ...before.damaged].join(' '));
+    await markLeft(data, before, { registry: next, lines, ...some });
     if (await writeGeneration(data, { registry: next, lines, ...some, entry }, author.onStep)) {
       await pruneGenerations(data);
       return next;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
 import { loadRoutes } from '#build/contract.ts';
+import { sourceOf } from '#build/release/release-source.ts';
 import { configOf, deployables } from '#commands/deployables.ts';
 import { ownerOf } from '#registry/reserved-addresses.ts';
 
@@ -13,6 +14,8 @@ interface FederationOptions {
 }
 
 const REMOTES = ['mfe-agent', 'mfe-home', 'mfe-motor', 'mfe-onboarding', 'mfe-pa-ci', 'mfe-travel'];
+
+const remotes = readdirSync(repositoryRoot).filter((folder) => folder.startsWith('mfe-'));
 
 it.each([
   'package.json',
@@ -50,6 +53,12 @@ describe.each(REMOTES)('%s', (name) => {
   });
 });
 
+it.each(remotes)('%s says whose it is', (name) => {
+  const { owner = '' } = sourceOf(join(repositoryRoot, name), {});
+  // What the template of a remote says.
+  expect(owner).not.toMatch(/^(Nobody)?$/);
+});
+
 const tables = Object.fromEntries(
   await Promise.all(
     REMOTES.map(async (name) => [name, await loadRoutes(join(repositoryRoot, name), name)] as const),
@@ -81,8 +90,6 @@ const FRAME =
   /<(?:header|footer|main)\b|role=["'{]+(?:banner|contentinfo|main)\b|createElement\(['"](?:header|footer|main)['"]/;
 /** Codes of answers are compared in `shared/src/api/` alone. */
 const OWN_CODES = /\berrCode\s*[=!]==/;
-
-const remotes = readdirSync(repositoryRoot).filter((folder) => folder.startsWith('mfe-'));
 
 it('finds a header as an element, a role or a call', () => {
   for (const line of ['<header className={styles.head}>', '<div role="banner">', "createElement('header')"]) {
