@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { releaseRest } from '@payung/platform/edge/page/page-registry.ts';
 import type { BuiltRelease } from '@payung/platform/registry/release-schema.ts';
 import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
-import { FILE_FAULTS, isTampered } from '#support/fault.ts';
+import { FILE_FAULTS, isTampered } from '@payung/platform/e2e/fault.ts';
 
 const PARTS = ['rest file', 'entry', 'chunk', 'stylesheet'] as const;
 
@@ -87,7 +87,7 @@ test('the previous version is shown whenever any part of the new one is broken @
         build: expect.stringMatching(/^\w{10}$/),
         route: 'mfe-kite.fly',
         reason: expect.stringMatching(/^TypeError [\w.]+\.js:\d+:\d+$/),
-        token: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+        token: expect.stringMatching(/^[\w-]+\.\w+~[\w-]+$/),
       });
     });
   });
