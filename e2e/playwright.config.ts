@@ -1,44 +1,29 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { foundChromium } from '@payung/platform/test-run/chromium.ts';
-import { against, isDeepRun } from './support/run.ts';
+import { repositoryRoot } from '@payung/platform/build/paths.ts';
+import { BROWSER, JOURNEYS } from '@payung/platform/e2e/browser-settings.ts';
+import type { PlatformOptions } from '@payung/platform/e2e/platform.ts';
+import { against } from '@payung/platform/e2e/run.ts';
+import { ownPlatform } from './support/own-platform.ts';
 
 const results = '../test-results';
 
-export default defineConfig({
+/** A remote may have journeys of its own beside its sources, as the template does. */
+const ofRemotes = globSync('mfe-*/e2e', { cwd: repositoryRoot }).map((folder) => ({
+  testDir: join(repositoryRoot, folder),
+}));
+
+export default defineConfig<object, PlatformOptions>({
+  ...JOURNEYS,
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  ...(ofRemotes.length === 0 ? {} : { projects: [{ testDir: '.' }, ...ofRemotes] }),
   outputDir: `${results}/playwright-artifacts`,
   globalSetup: './support/global-setup.ts',
-  fullyParallel: true,
-  forbidOnly: true,
-  ...(isDeepRun ? {} : { grepInvert: /@deep\b/ }),
-  // On one platform each of them would sign the other's agents in and move its clock.
-  workers: against ? 1 : 2,
-  // None takes a third of it on a quiet machine.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
   reporter: [
     ...(against ? ([['./support/own-tests.ts']] as const) : []),
     ['line'],
     ['json', { outputFile: `${results}/playwright.json` }],
   ],
-  use: {
-    browserName: 'chromium',
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    viewport: { width: 1280, height: 800 },
-    screenshot: 'only-on-failure',
-    // It would take a third of the time: `npm run e2e -- --trace on <file>` where a failure does not explain itself.
-    trace: 'off',
-    launchOptions: {
-      executablePath: foundChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        // A camera that shows a moving picture, for those whom a test lets use it.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
-  },
+  use: { ...BROWSER, ownPlatform },
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { look, takePicture, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 
 /** For each page and language: the search, the entry that it finds, and the count shown. */
 const PAGES = [

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { AGENTS, test } from '#support/people.ts';
+import { AGENTS, test } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 
 test('a Support agent sees neither the invite button nor the page behind it [SHELL-013] @deep', async ({

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { interactionTimes } from '#support/interaction-time.ts';
 import type { Measure } from '#support/interaction-time.ts';
-import { AGENTS, test } from '#support/people.ts';
-import type { Platform } from '#support/platform.ts';
+import { AGENTS, test } from '@payung/platform/e2e/people.ts';
+import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { importPeople } from './stories/leads.ts';
 
 const CPU_SLOWDOWN = 6;

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 
 // Another product is released here.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
-import type { Api } from '#support/api.ts';
-import { test } from '#support/people.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 
 const LEADS = 10_000;
 /** The most lines that the server accepts at once. */

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { apiOf, signInByApi, newestQuote } from '#support/api.ts';
+import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
-import { AGENTS, test } from '#support/people.ts';
+import { AGENTS, test } from '@payung/platform/e2e/people.ts';
 
 const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
 

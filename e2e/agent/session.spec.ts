@@ -3,12 +3,12 @@ import type { Request } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { HEADERS } from '@payung/shared/api/headers.ts';
 import type { AgentState } from '@payung/shared/session/session.ts';
-import { apiOf, signInByApi, newestQuote } from '#support/api.ts';
+import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
 import { screenDrawn, takePicture } from '#support/look.ts';
-import { AGENTS, test } from '#support/people.ts';
-import type { AgentName } from '#support/people.ts';
-import type { Platform } from '#support/platform.ts';
+import { AGENTS, test } from '@payung/platform/e2e/people.ts';
+import type { AgentName } from '@payung/platform/e2e/people.ts';
+import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { TEXTS } from '#support/texts.ts';
 import { boxOf } from '#support/widths.ts';
 

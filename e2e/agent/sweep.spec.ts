@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { newestQuote } from '#support/api.ts';
-import type { Api } from '#support/api.ts';
-import { AGENTS, test } from '#support/people.ts';
-import type { AgentName } from '#support/people.ts';
+import { newestQuote } from '@payung/platform/e2e/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
+import { AGENTS, test } from '@payung/platform/e2e/people.ts';
+import type { AgentName } from '@payung/platform/e2e/people.ts';
 import { sweepsOf } from '#support/sweep.ts';
 import type { Screen, SweepTools, Visit } from '#support/sweep.ts';
 

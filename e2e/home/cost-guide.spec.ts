@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible, takePicture, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { agreeToRequirements } from './home-quotes.ts';
 import { HOME_TEXTS } from './texts.ts';

@@ -9,7 +9,7 @@ import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { platformOf } from '#support/live.ts';
-import { verifyPhone } from '#support/people.ts';
+import { verifyPhone } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { HOME_TEXTS } from './texts.ts';
 

@@ -6,10 +6,10 @@ import type { CustomerForm, HomeChange, HomeQuoteRecord } from 'mfe-home/contrac
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { Api } from '#support/api.ts';
-import { verifyPhone } from '#support/people.ts';
-import type { Inbox } from '#support/platform.ts';
-import type { TextLanguage } from '#support/texts.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
+import { verifyPhone } from '@payung/platform/e2e/people.ts';
+import type { Inbox } from '@payung/platform/e2e/platform.ts';
+import type { TextLanguage } from '@payung/platform/e2e/login-texts.ts';
 import { HOME_TEXTS } from './texts.ts';
 
 /** A home quote that was brought to a stage. */

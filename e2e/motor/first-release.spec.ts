@@ -3,7 +3,7 @@ import { motorEndpoints } from 'mfe-motor/contract/endpoints.ts';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { platformOf } from '#support/live.ts';
-import { verifyPhone } from '#support/people.ts';
+import { verifyPhone } from '@payung/platform/e2e/people.ts';
 import { inputMethod } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';

@@ -10,7 +10,7 @@ import type { DecisionForm } from 'mfe-motor/contract/schemas/review.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { Api } from '#support/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
 import type { Sellers, Sender } from '#support/sample-policy.ts';
 import { sendPhoto, CAR_SLOTS, MOTORCYCLE_SLOTS } from './photos.ts';
 import type { Reason, Slot } from './photos.ts';

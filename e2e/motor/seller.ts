@@ -1,5 +1,5 @@
 import type { AgentState } from '@payung/shared/session/session.ts';
-import { test as base } from '#support/people.ts';
+import { test as base } from '@payung/platform/e2e/people.ts';
 import type { Sellers } from '#support/sample-policy.ts';
 import { makeMotorQuote } from './motor-quotes.ts';
 import type { SharedMotorQuote, QuoteOptions, ReachableMotorStage } from './motor-quotes.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import type { Sellers } from '#support/sample-policy.ts';
 import { ofLink, ofQuote, sweepsOf } from '#support/sweep.ts';
 import type { Screen, SweepTools } from '#support/sweep.ts';

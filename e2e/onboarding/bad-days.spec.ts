@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { newIndividual } from './applicants.ts';
 import { enterAs, beginRegistration, giveDetails, giveUpTo, readRegistration } from './registrations.ts';
 import type { Registrant } from './registrations.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { newIndividual } from './applicants.ts';
 import { enterAs, beginRegistration, giveDetails, readRegistration } from './registrations.ts';
 import { ONBOARDING_TEXTS, SPECIFIED_TEXTS } from './texts.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, CDPSession } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 
 interface OpenedPage {
   readonly bytes: number;

@@ -9,9 +9,9 @@ import { config } from '@payung/shared/config.ts';
 import { REVIEWED_PARTS } from '@payung/shared/domain/onboarding/registration.ts';
 import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { RegistrantState } from '@payung/shared/session/session.ts';
-import { registerByApi, registrantApi } from '#support/api.ts';
-import type { Api } from '#support/api.ts';
-import type { Platform } from '#support/platform.ts';
+import { registerByApi, registrantApi } from '@payung/platform/e2e/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
+import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { CARD_PHOTO, REFERRAL_CODE } from './applicants.ts';
 import type { Applicant } from './applicants.ts';
 

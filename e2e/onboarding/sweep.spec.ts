@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { Api } from '#support/api.ts';
-import { test } from '#support/people.ts';
-import type { Platform } from '#support/platform.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
+import { test } from '@payung/platform/e2e/people.ts';
+import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { sweepsOf } from '#support/sweep.ts';
 import type { Screen, SweepTools, Visit } from '#support/sweep.ts';
 import { newCorporate, newIndividual } from './applicants.ts';

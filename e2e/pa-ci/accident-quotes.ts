@@ -6,7 +6,7 @@ import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import type { Api } from '#support/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
 
 /** A personal accident quote that was brought to a stage. */
 export interface SharedAccidentQuote {

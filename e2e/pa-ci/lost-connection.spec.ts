@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paCiRoutes } from 'mfe-pa-ci/contract/routes.ts';
 import { reload } from '#support/browser-storage.ts';
-import { at, test } from '#support/people.ts';
+import { at, test } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import {
   insuredNo,

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paCiRoutes } from 'mfe-pa-ci/contract/routes.ts';
-import type { Api } from '#support/api.ts';
-import { test } from '#support/people.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { ofLink, ofQuote, sweepsOf } from '#support/sweep.ts';
 import type { Screen } from '#support/sweep.ts';
 import { TEXTS } from '#support/texts.ts';
-import type { TextLanguage } from '#support/texts.ts';
+import type { TextLanguage } from '@payung/platform/e2e/login-texts.ts';
 import {
   insuredNo,
   makeAccidentQuote,

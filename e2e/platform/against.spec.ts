@@ -4,7 +4,7 @@ import { publishDrafts } from '@payung/platform/registry/sets/drafts.ts';
 import { linkOf } from '@payung/platform/registry/sets/set-link.ts';
 import { enterSet } from '@payung/platform/test-run/running-platform.ts';
 import { navigateInside, test } from '#support/composed.ts';
-import { exchangeReleases } from '#support/every-context.ts';
+import { exchangeReleases } from '@payung/platform/e2e/every-context.ts';
 
 const KITE = 'mfe-kite';
 

@@ -4,7 +4,7 @@ import { deployables } from '@payung/platform/commands/deployables.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { test } from '#support/live.ts';
-import { verifyPhone } from '#support/people.ts';
+import { verifyPhone } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 
 const LANTERN = 'lantern-product';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from '#support/live.ts';
-import { verifyPhone } from '#support/people.ts';
+import { verifyPhone } from '@payung/platform/e2e/people.ts';
 
 /** Compares the modules of the shell's share scope with those that the remote uses. */
 const sameAsShell = (page: Page): Promise<Record<string, boolean>> =>

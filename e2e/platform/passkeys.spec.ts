@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { AGENTS, test, verifyPhone } from '#support/people.ts';
+import { AGENTS, test, verifyPhone } from '@payung/platform/e2e/people.ts';
 
 /** A phone whose owner always unlocks the screen. */
 const givePhone = async (page: Page): Promise<void> => {

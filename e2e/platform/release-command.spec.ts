@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { platformRoot, repositoryRoot } from '@payung/platform/build/paths.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { test } from '#support/live.ts';
-import { verifyPhone } from '#support/people.ts';
+import { verifyPhone } from '@payung/platform/e2e/people.ts';
 
 const OLD_TITLE = 'Penawaran terbaru';
 const NEW_TITLE = 'Penawaran yang terakhir Anda simpan';

@@ -5,7 +5,7 @@ import type { Page, Request } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
 import type { ShellRelease } from '@payung/platform/registry/release-schema.ts';
 import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
-import { FILE_FAULTS, isTampered } from '#support/fault.ts';
+import { FILE_FAULTS, isTampered } from '@payung/platform/e2e/fault.ts';
 import { TEXTS } from '#support/texts.ts';
 
 /** The scripts that the page of the shell starts with. */

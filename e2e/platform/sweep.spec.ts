@@ -1,4 +1,4 @@
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { sweepsOf } from '#support/sweep.ts';
 import type { Screen } from '#support/sweep.ts';
 

@@ -10,7 +10,7 @@ import { historyLines, readRegistry } from '@payung/platform/registry/registry-f
 import { tokenIn } from '@payung/platform/testing/reporting-page.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
 import { navigateInside, test as base } from '#support/composed.ts';
-import { signInPage } from '#support/people.ts';
+import { signInPage } from '@payung/platform/e2e/people.ts';
 
 interface WatchedPlatform {
   readonly url: string;

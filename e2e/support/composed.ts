@@ -10,7 +10,7 @@ import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { rollBackRemote } from '@payung/platform/registry/roll-back.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
-import { test as base } from './fault.ts';
+import { test as base } from '@payung/platform/e2e/fault.ts';
 
 /** A platform of small test remotes, delivered as real ones are. */
 export interface ComposedPlatform {

@@ -5,7 +5,8 @@ import { buildMissing } from '@payung/platform/commands/deployables.ts';
 import { startChild } from '@payung/platform/run/backend-process.ts';
 import { deployAll } from '@payung/platform/commands/deploy-all.ts';
 import { fixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
-import { against, keepTemplateFolder } from './run.ts';
+import { against } from '@payung/platform/e2e/run.ts';
+import { keepTemplateFolder } from './run.ts';
 
 const BACKEND = 'backend/src/server.ts';
 

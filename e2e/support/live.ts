@@ -13,8 +13,8 @@ import { publishShell } from '@payung/platform/registry/publish-shell.ts';
 import { rollBackRemote } from '@payung/platform/registry/roll-back.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
-import { inboxOf } from './platform.ts';
-import type { Inbox } from './platform.ts';
+import { inboxOf } from '@payung/platform/e2e/platform.ts';
+import type { Inbox } from '@payung/platform/e2e/platform.ts';
 import { templateFolder } from './run.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { isDeepRun, resultsFolder } from './run.ts';
+import { isDeepRun } from '@payung/platform/e2e/run.ts';
+import { resultsFolder } from './run.ts';
 
 /** What a finger can press needs this height in pixels. */
 const LEAST = 44;

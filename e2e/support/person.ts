@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page, Browser, BrowserContextOptions } from '@playwright/test';
 import { look } from './look.ts';
-import type { Inbox, PlatformClock, Platform } from './platform.ts';
+import type { Inbox, PlatformClock, Platform } from '@payung/platform/e2e/platform.ts';
 import { TEXTS } from './texts.ts';
-import type { TextLanguage } from './texts.ts';
+import type { TextLanguage } from '@payung/platform/e2e/login-texts.ts';
 
 /** How a person works the page: by touch, or by keyboard and nothing else. */
 interface InputMethod {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import type { Api } from './api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
 import type { Person } from './person.ts';
 import { TEXTS } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '@payung/platform/build/paths.ts';
 import type { AgentState } from '@payung/shared/session/session.ts';
-import type { Api } from './api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
 
 /** An agent who sends files too: those do not go as JSON. */
 export interface Sender {

@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { LAYOUT_SHIFT_AT_MOST, layoutShiftOf, watchLayoutShift } from './layout-shift.ts';
 import { collectConsole, expectAccessible, screenDrawn, takePicture } from './look.ts';
-import type { AgentName, LogIn, OpenPage } from './people.ts';
-import type { Platform } from './platform.ts';
-import { isDeepRun } from './run.ts';
-import type { TextLanguage } from './texts.ts';
+import type { AgentName, LogIn, OpenPage } from '@payung/platform/e2e/people.ts';
+import type { Platform } from '@payung/platform/e2e/platform.ts';
+import { isDeepRun } from '@payung/platform/e2e/run.ts';
+import type { TextLanguage } from '@payung/platform/e2e/login-texts.ts';
 import { boxOf, expectDrawerUpTo620, expectNoOverflow } from './widths.ts';
 
 /** One screen, opened by its address, or from there by `open`. */

@@ -1,10 +1,9 @@
+import { LOGIN_TEXTS } from '@payung/platform/e2e/login-texts.ts';
+
 /** Labels that every product's pages share; literal, so that a wrong text fails. */
 export const TEXTS = {
   id: {
-    phone: 'Nomor ponsel',
-    sendCode: 'Kirim OTP',
-    digit: (n: number) => `Digit ${n} dari 6`,
-    verify: 'Verifikasi OTP',
+    ...LOGIN_TEXTS.id,
     recentQuotes: 'Penawaran terbaru',
     startQuote: 'Buat penawaran',
     begin: 'Buat penawaran',
@@ -29,10 +28,7 @@ export const TEXTS = {
     resume: (name: string) => `Lanjutkan penawaran ${name}`,
   },
   en: {
-    phone: 'Mobile number',
-    sendCode: 'Send OTP',
-    digit: (n: number) => `Digit ${n} of 6`,
-    verify: 'Verify OTP',
+    ...LOGIN_TEXTS.en,
     recentQuotes: 'Recent quotes',
     startQuote: 'Start a quote',
     begin: 'Start a quote',
@@ -57,5 +53,3 @@ export const TEXTS = {
     resume: (name: string) => `Continue the quote of ${name}`,
   },
 } as const;
-
-export type TextLanguage = keyof typeof TEXTS;

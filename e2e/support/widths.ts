@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { test } from './platform.ts';
+import { test } from '@payung/platform/e2e/platform.ts';
 
 const HEIGHT = 800;
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page, Locator } from '@playwright/test';
 import { screenDrawn, takePicture } from '#support/look.ts';
-import { at } from '#support/people.ts';
+import { at } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { boxOf } from '#support/widths.ts';
 import { test } from './travel-quotes.ts';

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { test, verifyPhone } from '#support/people.ts';
+import { test, verifyPhone } from '@payung/platform/e2e/people.ts';
 import { makeTravelQuote } from './travel-quotes.ts';
 
 const savedJson = async (page: Page, button: string): Promise<Record<string, unknown>> => {

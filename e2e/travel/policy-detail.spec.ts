@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { chooseLanguage } from '#support/people.ts';
+import { chooseLanguage } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { test } from './travel-quotes.ts';
 import type { TravelQuote } from './travel-quotes.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 
 test('products stay locked until the ID card is on file, and a hint links to the page where it is added [SHELL-047] @deep', async ({

@@ -8,10 +8,10 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import type { Stage } from '@payung/shared/domain/stages.ts';
-import { quotesFor } from '#support/api.ts';
-import type { Api } from '#support/api.ts';
-import { test as base, verifyPhone } from '#support/people.ts';
-import type { Inbox } from '#support/platform.ts';
+import { quotesFor } from '@payung/platform/e2e/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
+import { test as base, verifyPhone } from '@payung/platform/e2e/people.ts';
+import type { Inbox } from '@payung/platform/e2e/platform.ts';
 
 export interface TravelCustomer {
   readonly insured: string;

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { newestQuote } from '#support/api.ts';
+import { newestQuote } from '@payung/platform/e2e/api.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { inputMethod } from '#support/person.ts';
 import { importPeople, newLead } from './leads.ts';
 

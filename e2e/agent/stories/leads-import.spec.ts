@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import type { Api } from '#support/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test, signInPage } from '#support/people.ts';
-import type { LogIn } from '#support/people.ts';
+import { test, signInPage } from '@payung/platform/e2e/people.ts';
+import type { LogIn } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
-import type { Platform } from '#support/platform.ts';
+import type { Platform } from '@payung/platform/e2e/platform.ts';
 import { freshNumbers, newLead } from './leads.ts';
 
 /** One number, in the spellings that people use. */

@@ -3,7 +3,7 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { emptyLeadForm } from '@payung/shared/domain/leads/empty-lead-form.ts';
 import type { ImportLine } from '@payung/shared/schemas/lead-imports.ts';
 import type { LeadDetail, LeadForm } from '@payung/shared/schemas/leads.ts';
-import type { Api } from '#support/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
 
 /** A lead that an agent entered, with a phone that no other lead has. */
 export const newLead = (

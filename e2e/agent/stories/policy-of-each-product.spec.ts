@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { inputMethod } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { makeSamples } from '#support/sample-policy.ts';

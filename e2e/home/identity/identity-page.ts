@@ -2,8 +2,8 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { publishRemote } from '@payung/platform/registry/publish-remote.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
-import { at, chooseLanguage, test as base } from '#support/people.ts';
-import type { TextLanguage } from '#support/texts.ts';
+import { at, chooseLanguage, test as base } from '@payung/platform/e2e/people.ts';
+import type { TextLanguage } from '@payung/platform/e2e/login-texts.ts';
 import { makeHomeQuote } from '../home-quotes.ts';
 
 /** Labels of the identity check; literal, so that a wrong text fails. */

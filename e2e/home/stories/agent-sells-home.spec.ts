@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { logInAs, seat, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { apiOf, signInByApi, quotesFor } from '#support/api.ts';
+import { apiOf, signInByApi, quotesFor } from '@payung/platform/e2e/api.ts';
 import { look, takePicture, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { verifyPhoneAs, seat, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';

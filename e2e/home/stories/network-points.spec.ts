@@ -6,10 +6,10 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { cellsOf } from '#agent/stories/policy-steps.ts';
 import { makeHomeQuote, MANSION, readHome } from '#home/home-quotes.ts';
 import { factOf, refusalOf } from '#network/steps.ts';
-import { apiOf, signInByApi } from '#support/api.ts';
-import type { Api } from '#support/api.ts';
+import { apiOf, signInByApi } from '@payung/platform/e2e/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { payAtProvider } from '#support/policy.ts';
 
 // Other tests read these points.

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { look, watchConsole, expectLines } from '#support/look.ts';
-import { signInPage } from '#support/people.ts';
+import { signInPage } from '@payung/platform/e2e/people.ts';
 import { seat, pressNext } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { readMotor } from '../motor-quotes.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { look, watchConsole, expectLines } from '#support/look.ts';
-import { signInPage } from '#support/people.ts';
+import { signInPage } from '@payung/platform/e2e/people.ts';
 import { seat, pressNext } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';
 import { resumeFromLead } from '#support/resume-from-lead.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { signInPage } from '#support/people.ts';
+import { signInPage } from '@payung/platform/e2e/people.ts';
 import { verifyPhoneAs, seat, pressNext } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';
 import { TEXTS } from '#support/texts.ts';

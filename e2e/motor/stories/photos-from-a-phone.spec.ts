@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { signInPage } from '#support/people.ts';
+import { signInPage } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
 import { test } from '../seller.ts';
 import { MOTOR_TEXTS } from '../texts.ts';

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { signInPage } from '#support/people.ts';
+import { signInPage } from '@payung/platform/e2e/people.ts';
 import { verifyPhoneAs, seat } from '#support/person.ts';
 import { boxOf } from '#support/widths.ts';
 import { readMotor } from '../motor-quotes.ts';

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { signInByApi } from '#support/api.ts';
+import { signInByApi } from '@payung/platform/e2e/api.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
-import { test, signInPage } from '#support/people.ts';
+import { test, signInPage } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
 import { largeNetwork, WAHYU, watchSizes } from '../steps.ts';
 

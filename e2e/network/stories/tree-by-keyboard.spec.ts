@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { signInByApi } from '#support/api.ts';
+import { signInByApi } from '@payung/platform/e2e/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test, chooseLanguage, signInPage } from '#support/people.ts';
-import type { Platform } from '#support/platform.ts';
-import { isDeepRun } from '#support/run.ts';
-import type { TextLanguage } from '#support/texts.ts';
+import { test, chooseLanguage, signInPage } from '@payung/platform/e2e/people.ts';
+import type { Platform } from '@payung/platform/e2e/platform.ts';
+import { isDeepRun } from '@payung/platform/e2e/run.ts';
+import type { TextLanguage } from '@payung/platform/e2e/login-texts.ts';
 import { largeNetwork, WAHYU, factOf, tabTo } from '../steps.ts';
 
 /** Labels of the network and of points; literal, so that a wrong text fails. */

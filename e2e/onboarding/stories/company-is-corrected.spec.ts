@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
 import { newCorporate } from '../applicants.ts';
 import { enterAs, beginRegistration, readRegistration } from '../registrations.ts';

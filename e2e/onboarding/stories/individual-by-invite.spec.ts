@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { apiOf } from '#support/api.ts';
+import { apiOf } from '@payung/platform/e2e/api.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test, sessionOfPage } from '#support/people.ts';
+import { test, sessionOfPage } from '@payung/platform/e2e/people.ts';
 import { logInAs, seat } from '#support/person.ts';
 import { makeOneSample } from '#support/sample-policy.ts';
 import { TEXTS } from '#support/texts.ts';

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test, signInPage } from '#support/people.ts';
+import { test, signInPage } from '@payung/platform/e2e/people.ts';
 import { logInAs, seat } from '#support/person.ts';
 import { readPdf } from '#support/policy.ts';
 import { newIndividual } from '../applicants.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { look } from '#support/look.ts';
-import { AGENTS, test } from '#support/people.ts';
+import { AGENTS, test } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { REFERRAL_CODE, newIndividual } from '../applicants.ts';

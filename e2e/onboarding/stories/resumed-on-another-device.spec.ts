@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { logInAs, seat } from '#support/person.ts';
 import { REFERRAL_CODE, newIndividual } from '../applicants.ts';
 import {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, watchConsole, expectLines } from '#support/look.ts';
-import { signInPage, test } from '#support/people.ts';
+import { signInPage, test } from '@payung/platform/e2e/people.ts';
 import { seat, pressButton, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { readPdf, printPolicy } from '#support/policy.ts';

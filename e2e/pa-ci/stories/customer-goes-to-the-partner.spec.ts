@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { paCiEndpoints } from 'mfe-pa-ci/contract/endpoints.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test, verifyPhone } from '#support/people.ts';
+import { test, verifyPhone } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { CI_TEXTS } from '../texts.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { look, watchConsole, expectLines } from '#support/look.ts';
-import { signInPage, test } from '#support/people.ts';
+import { signInPage, test } from '@payung/platform/e2e/people.ts';
 import { verifyPhoneAs, seat, pressButton, pressNext } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';

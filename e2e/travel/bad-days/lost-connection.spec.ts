@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { reload } from '#support/browser-storage.ts';
-import { at } from '#support/people.ts';
+import { at } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { TRAVEL_TEXTS } from '../texts.ts';
 import { newCustomer, test, openByLink } from '../travel-quotes.ts';

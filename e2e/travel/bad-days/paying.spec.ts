@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { reload } from '#support/browser-storage.ts';
-import { at } from '#support/people.ts';
+import { at } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { test, openByLink } from '../travel-quotes.ts';
 import type { Seller, TravelQuote } from '../travel-quotes.ts';

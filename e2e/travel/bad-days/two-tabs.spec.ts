@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { signInPage, at } from '#support/people.ts';
+import { signInPage, at } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { openByLink, test } from '../travel-quotes.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { chooseLanguage, at } from '#support/people.ts';
+import { chooseLanguage, at } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { test } from '../travel-quotes.ts';
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { newLead } from '#agent/stories/leads.ts';
 import { look, watchConsole } from '#support/look.ts';
-import { test, signInPage } from '#support/people.ts';
+import { test, signInPage } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
 import { payAtProvider } from '#support/policy.ts';
 import { TEXTS } from '#support/texts.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { look, takePicture, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { verifyPhoneAs, logInAs, seat, pressNext, giveConsents } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { printPolicy, readPdf } from '#support/policy.ts';

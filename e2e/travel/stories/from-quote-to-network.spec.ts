@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, todayInJakarta } from '@payung/shared/domain/dates.ts';
-import { test, verifyPhone } from '#support/people.ts';
+import { test, verifyPhone } from '@payung/platform/e2e/people.ts';
 import { payAtProvider } from '#support/policy.ts';
 import { makeTravelQuote } from '../travel-quotes.ts';
 

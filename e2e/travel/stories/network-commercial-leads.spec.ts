@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { largeNetwork, WAHYU, historyOf, openProfile, watchCall } from '#network/steps.ts';
-import { apiOf, signInByApi } from '#support/api.ts';
+import { apiOf, signInByApi } from '@payung/platform/e2e/api.ts';
 import { look, takePicture, expectAccessible, watchConsole } from '#support/look.ts';
-import { signInPage, test, verifyPhone } from '#support/people.ts';
+import { signInPage, test, verifyPhone } from '@payung/platform/e2e/people.ts';
 import { seat } from '#support/person.ts';
 import { makeTravelQuote } from '#travel/travel-quotes.ts';
 

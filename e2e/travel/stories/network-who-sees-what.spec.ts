@@ -3,9 +3,9 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { factOf, refusalOf } from '#network/steps.ts';
-import type { Api } from '#support/api.ts';
+import type { Api } from '@payung/platform/e2e/api.ts';
 import { look, watchConsole, watchAnswers } from '#support/look.ts';
-import { test, verifyPhone } from '#support/people.ts';
+import { test, verifyPhone } from '@payung/platform/e2e/people.ts';
 import { makeTravelQuote } from '#travel/travel-quotes.ts';
 
 /** Of Putri and Wulan: phone, e-mail and ID number. */

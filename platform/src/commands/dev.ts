@@ -1,16 +1,15 @@
 import { parseArgs } from 'node:util';
-import { startDevelopment, startDevelopmentAgainst } from '#dev/dev-server.ts';
+import { startDevelopmentAgainst } from '#dev/dev-against.ts';
+import { startDevelopment } from '#dev/dev-server.ts';
+import { runDevelopment } from '#dev/run-development.ts';
+import type { Development } from '#dev/run-development.ts';
+import { typesOf } from '#dev/type-watch.ts';
 import { DeploymentError, dataFolder } from '#registry/data-folder.ts';
-import { requireFreePort } from '../run/free-port.ts';
-import type { PlatformRun } from '../run/platform-run.ts';
 import { isDeployed } from '../run/serve-deployed.ts';
-import { platformAddress } from '../test-run/against.ts';
-import { askRegistry } from '../test-run/running-platform.ts';
 import { deployAll } from './deploy-all.ts';
-import { chosen } from './deployables.ts';
+import { chosen, configOf } from './deployables.ts';
 import { runCommand } from './run-command.ts';
 
-type Development = Pick<PlatformRun, 'url' | 'stop'>;
 const onLine = (line: string): void => console.log(line);
 
 const startHere = async (given: readonly string[], port: number): Promise<Development> => {
@@ -36,15 +35,15 @@ const startElsewhere = async (
   names: readonly string[],
   { against, port }: { readonly against: string; readonly port: number },
 ): Promise<Development> => {
-  const url = platformAddress(against).origin;
   if (names.length === 0 || names.includes('shell')) {
     throw new DeploymentError(
-      `Name the remotes: npm run dev -- mfe-travel --against ${url}. The shell is that of ${url}.`,
+      `Name the remotes: npm run dev -- mfe-travel --against ${against}. The shell is that of ${against}.`,
     );
   }
-  chosen(names);
-  await askRegistry(url);
-  return startDevelopmentAgainst({ names, url, port, onLine });
+  return startDevelopmentAgainst(
+    { names: chosen(names), configOf, types: typesOf(names) },
+    { against, port },
+  );
 };
 
 /**
@@ -58,14 +57,8 @@ await runCommand(async () => {
     options: { against: { type: 'string' } },
     allowPositionals: true,
   });
-  const { against } = values;
-  const port = Number(process.env['PORT'] ?? 8080);
-  await requireFreePort(port, '127.0.0.1');
-  const platform = await (against === undefined
-    ? startHere(positionals, port)
-    : startElsewhere(positionals, { against, port }));
-  console.log(`\nPayung runs at ${platform.url}/app/login and reloads what you change.\n`);
-  const stop = (): void => void platform.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  const { against = process.env['PAYUNG_AGAINST'] } = values;
+  await runDevelopment((port) =>
+    against === undefined ? startHere(positionals, port) : startElsewhere(positionals, { against, port }),
+  );
 });

@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
-import { journeyRun, localReleases } from '../test-run/against.ts';
-import { ensureChromium } from '../test-run/chromium.ts';
-import { enterPlatform } from '../test-run/running-platform.ts';
+import { DeploymentError } from '#registry/data-folder.ts';
+import { journeyRun, NO_TOKEN } from '../test-run/against.ts';
+import { runPlaywright } from '../test-run/playwright.ts';
 import { runCommand } from './run-command.ts';
 
 /**
@@ -13,19 +12,7 @@ import { runCommand } from './run-command.ts';
  * with a build of this machine in place of its own.
  */
 await runCommand(async () => {
-  const cli = join(repositoryRoot, 'node_modules', '@playwright', 'test', 'cli.js');
-  const config = join('e2e', 'playwright.config.ts');
-  const { isDeep, against, passedOn } = journeyRun(process.argv.slice(2), process.env);
-  const entered = against && (await enterPlatform(against, localReleases(against)));
-  const run = spawnSync(process.execPath, [cli, 'test', '-c', config, ...passedOn], {
-    cwd: repositoryRoot,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      CHROMIUM_PATH: ensureChromium(),
-      ...(isDeep ? { E2E_DEEP: '1' } : {}),
-      ...(entered ? { E2E_AGAINST: JSON.stringify(entered) } : {}),
-    },
-  });
-  process.exitCode = run.status ?? 1;
+  const run = journeyRun(process.argv.slice(2), process.env);
+  if (run.against && run.against.demoToken === undefined) throw new DeploymentError(NO_TOKEN);
+  await runPlaywright(run, { cwd: repositoryRoot, config: join('e2e', 'playwright.config.ts') });
 });

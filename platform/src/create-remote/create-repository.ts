@@ -7,6 +7,9 @@ import type { GivenFacts } from './create-remote.ts';
 /** Of the remote in the workspace; a repository of its own has others. */
 const IN_WORKSPACE = ['package.json', 'README.md', 'rspack.config.ts'];
 
+/** As tests import it: the kit is made of the platform's sources. */
+const [PLATFORM, KIT] = ["'@payung/platform/", "'@payung/kit/"] as const;
+
 type Packages = Readonly<Record<string, string>>;
 
 interface PackageJson {
@@ -34,6 +37,8 @@ const kitPackages = (parent: string, folder: string): Packages => {
 const SCRIPTS = {
   build: 'payung build',
   check: 'payung check',
+  e2e: 'payung e2e',
+  dev: 'payung dev',
   release: 'payung release',
   rollback: 'payung rollback',
   promote: 'payung promote',
@@ -64,7 +69,7 @@ export const createRepository = (name: string, parent: string, given: GivenFacts
     writeFileSync(join(folder, file), text);
   };
   for (const [file, target] of targetsIn('mfe-sample', '.', words))
-    if (!IN_WORKSPACE.includes(target)) write(target, change(readTemplate(file)));
+    if (!IN_WORKSPACE.includes(target)) write(target, change(readTemplate(file)).replaceAll(PLATFORM, KIT));
   for (const [file, target] of targetsIn('repository', '.', words))
     write(target.replace(/^dot-/, '.'), change(readTemplate(file)));
   write(

@@ -1,9 +1,9 @@
 import { rspack } from '@rspack/core';
-import type { MultiCompiler } from '@rspack/core';
+import type { Configuration, MultiCompiler } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { freePort } from '#run/free-port.ts';
-import { devConfig } from './dev-config.ts';
 import { watchTypes } from './type-watch.ts';
+import type { TypesProject } from './type-watch.ts';
 
 interface DevCompiler {
   readonly url: string;
@@ -50,9 +50,9 @@ const startServer = async (
   return { port, server };
 };
 
-/** Type errors of all packages that are watched: in the terminal, and in the page where syntax errors are shown too. */
+/** Type errors of all sources that are watched: in the terminal, and in the page where syntax errors are shown too. */
 const showTypeErrors = (
-  names: readonly string[],
+  types: TypesProject,
   {
     compiler,
     server,
@@ -64,7 +64,7 @@ const showTypeErrors = (
     const messages = found.map((message) => ({ message }));
     if (messages.length > 0) server.sendMessage(server.webSocketServer?.clients ?? [], 'errors', messages);
   };
-  const watch = watchTypes(names, (errors) => {
+  const watch = watchTypes(types, (errors) => {
     const hadErrors = found.length > 0;
     found = errors;
     for (const error of errors) onLine(error);
@@ -82,24 +82,24 @@ const showTypeErrors = (
   return () => watch.stop();
 };
 
-/** Builds and rebuilds what is under development, and checks the types of the packages that are named. */
+/** Builds and rebuilds what is under development, and checks its types. */
 export const startCompiler = async (
-  names: readonly string[],
+  configs: readonly Configuration[],
   {
-    typed,
+    types,
     onLine,
     refresh = 'in place',
   }: {
-    readonly typed: readonly string[];
+    readonly types: TypesProject | undefined;
     readonly onLine: (line: string) => void;
     readonly refresh?: Refresh;
   },
 ): Promise<DevCompiler> => {
-  const compiler = rspack(await Promise.all(names.map(devConfig)));
+  const compiler = rspack([...configs]);
   const built = firstBuild(compiler);
   const { port, server } = await startServer(compiler, refresh);
   const stopWatching =
-    typed.length > 0 ? showTypeErrors(typed, { compiler, server, onLine }) : () => undefined;
+    types === undefined ? () => undefined : showTypeErrors(types, { compiler, server, onLine });
   await built;
   return {
     url: `http://127.0.0.1:${port}`,

@@ -5,7 +5,6 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import { platformRoot } from '#build/paths.ts';
 import type { BuiltRelease, ShellRelease } from '#registry/release-schema.ts';
-import { configOf } from '#commands/deployables.ts';
 import type { ServedState } from '#edge/served-state.ts';
 import { registryRelease } from '#registry/publish-remote.ts';
 import type { LocalRelease } from './local-release.ts';
@@ -19,8 +18,7 @@ const devBase = (name: string): string =>
 const RENDERERS = join(platformRoot, 'src', 'dev', 'keep-renderers.ts');
 
 /** A deployable as the development server builds it: readable file names, hot reload. */
-export const devConfig = async (name: string): Promise<Configuration> => {
-  const config = await configOf(name);
+export const devConfig = (name: string, config: Configuration): Configuration => {
   const entry = name === 'shell' ? { main: [RENDERERS, './src/main.tsx'] } : config.entry;
   return {
     ...config,

@@ -1,3 +1,4 @@
+import { configOf } from '#commands/deployables.ts';
 import { logLine } from '#edge/monitoring.ts';
 import { edgeSettings } from '#edge/edge-settings.ts';
 import { startEdge } from '#edge/edge.ts';
@@ -6,9 +7,9 @@ import { servedState } from '#edge/served-state.ts';
 import { startChild } from '#run/backend-process.ts';
 import { startIdentity, pageSettings, startParts } from '#run/platform-run.ts';
 import type { PlatformRun } from '#run/platform-run.ts';
-import { startAgainst } from './against-proxy.ts';
 import { startCompiler } from './dev-compiler.ts';
-import { devReleases, devState } from './dev-config.ts';
+import { devConfig, devState } from './dev-config.ts';
+import { typesOf } from './type-watch.ts';
 
 interface DevelopmentOptions {
   /** What is being developed; the rest comes from the data folder as it is deployed. */
@@ -34,7 +35,9 @@ export const startDevelopment = (options: DevelopmentOptions): Promise<PlatformR
     );
     keep(() => backend.stop());
     onLine(`Building ${names.join(', ')} for development …`);
-    const compiler = await startCompiler(names, { typed, onLine });
+    const configs = await Promise.all(names.map(async (name) => devConfig(name, await configOf(name))));
+    const types = typed.length > 0 ? typesOf(typed) : undefined;
+    const compiler = await startCompiler(configs, { types, onLine });
     keep(() => compiler.stop());
     const deployed = servedState(data);
     const identity = await startIdentity({
@@ -55,27 +58,5 @@ export const startDevelopment = (options: DevelopmentOptions): Promise<PlatformR
     });
     keep(() => edge.close());
     return { url, said: backend.said, backendPid: () => backend.child.pid, stop };
-  });
-};
-
-interface DevelopmentAgainst extends Omit<DevelopmentOptions, 'data' | 'typed'> {
-  /** Address of the platform whose shell, other remotes and data are used. */
-  readonly url: string;
-}
-
-/** Compilers for remotes of this machine, in the pages of a platform that runs somewhere else. */
-export const startDevelopmentAgainst = (
-  options: DevelopmentAgainst,
-): Promise<Pick<PlatformRun, 'url' | 'stop'>> => {
-  process.env['NODE_ENV'] = 'development';
-  const { names, url, port, onLine } = options;
-  return startParts(async (keep, stop) => {
-    onLine(`Building ${names.join(', ')} for development …`);
-    const compiler = await startCompiler(names, { typed: names, onLine, refresh: 'page' });
-    keep(() => compiler.stop());
-    const releases = () => devReleases(names);
-    const proxy = await startAgainst({ url, port, releases, names, compilerUrl: compiler.url });
-    keep(() => proxy.close());
-    return { url: `http://localhost:${port}`, stop };
   });
 };

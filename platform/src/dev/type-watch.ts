@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { platformRoot, repositoryRoot } from '#build/paths.ts';
+import { packagesFolder, platformRoot, repositoryRoot } from '#build/paths.ts';
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
@@ -35,23 +35,34 @@ export const typeErrorReader = (onChecked: (errors: readonly string[]) => void):
   };
 };
 
+/** What the compiler checks: a project, and the folder by which its messages name files. */
+export interface TypesProject {
+  readonly project: string;
+  readonly cwd: string;
+}
+
+/** Of packages in this repository. */
+export const typesOf = (names: readonly string[]): TypesProject => ({
+  project: typesProject(
+    'dev',
+    names.map((name) => join(repositoryRoot, name)),
+  ),
+  cwd: repositoryRoot,
+});
+
 interface TypeWatch {
   stop(): void;
 }
 
-/** Checks the types of packages whenever one of their files changes. */
+/** Checks types whenever a file changes. */
 export const watchTypes = (
-  names: readonly string[],
+  { project, cwd }: TypesProject,
   onChecked: (errors: readonly string[]) => void,
 ): TypeWatch => {
-  const tsc = join(repositoryRoot, 'node_modules', 'typescript', 'bin', 'tsc');
-  const project = typesProject(
-    'dev',
-    names.map((name) => join(repositoryRoot, name)),
-  );
+  const tsc = join(packagesFolder, 'typescript', 'bin', 'tsc');
   const args = [tsc, '-p', project, '--watch', '--preserveWatchOutput', '--pretty', 'false'];
   const child = spawn(process.execPath, args, {
-    cwd: repositoryRoot,
+    cwd,
     env: { ...process.env, NODE_ENV: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

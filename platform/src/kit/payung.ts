@@ -2,18 +2,24 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packagesFolder } from '#build/paths.ts';
+import { remote } from '#build/remote.ts';
 import { runCommand } from '#commands/run-command.ts';
 import { createRepository } from '#create-remote/create-repository.ts';
+import { startDevelopmentAgainst } from '#dev/dev-against.ts';
+import { runDevelopment } from '#dev/run-development.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import type { Confirmation } from '#registry/confirmations.ts';
 import { releasedWords, sendRelease, uploadOptions } from '#publishing/send-release.ts';
 import { changeRelease, historyOf, isReleaseChange } from './change-release.ts';
+import { runJourneys } from './run-journeys.ts';
 import { buildRemote, checkAndBuild, remoteIn } from './remote-folder.ts';
 import type { RemoteFolder } from './remote-folder.ts';
 
 const USAGE = `payung create mfe-x [--owner "Travel squad"] [--start /address] [--otp /address]
 payung build
 payung check                              types, lint, tests, budget
+payung e2e [--against https://staging.example.com [--set 173] [--with mfe-x=dist]] …   journeys in a browser
+payung dev --against https://staging.example.com
 payung release --to https://payung.example.com [--draft | --canary 5] ${CONFIRMATIONS.map((kind) => `[--${kind}]`).join(' ')} [--without-checks]
 payung rollback | promote | stop --to https://payung.example.com [--build ab12cd34ef]
 payung history --to https://payung.example.com
@@ -29,6 +35,7 @@ const flags = () =>
     allowPositionals: true,
     options: {
       to: { type: 'string' },
+      against: { type: 'string' },
       build: { type: 'string' },
       draft: { type: 'boolean' },
       canary: { type: 'string' },
@@ -67,6 +74,18 @@ const release = async (one: RemoteFolder, values: Flags): Promise<void> => {
   console.log(releasedWords(await sendRelease(platform, { ...one, options }), options));
 };
 
+const develop = ({ name, folder, dist }: RemoteFolder, { against }: Flags): Promise<void> =>
+  runDevelopment((port) =>
+    startDevelopmentAgainst(
+      {
+        names: [name],
+        configOf: () => remote(name, { folder, output: dist }),
+        types: { project: folder, cwd: folder },
+      },
+      { against: against ?? process.env['PAYUNG_AGAINST'], port },
+    ),
+  );
+
 /** Its own name may be said: it is what the same commands in the platform's repository need. */
 const namedRemote = (name: string | undefined): RemoteFolder => {
   const one = remoteIn(process.cwd());
@@ -77,12 +96,16 @@ const namedRemote = (name: string | undefined): RemoteFolder => {
 
 /** What a squad does in a repository of its own. */
 await runCommand(async () => {
+  const [first, ...given] = process.argv.slice(2);
+  // What is not ours is Playwright's.
+  if (first === 'e2e') return runJourneys(namedRemote(undefined), given);
   const { positionals, values } = flags();
   const [task = '', name, ...more] = positionals;
   if (more.length > 0) throw new Error(USAGE);
   if (task === 'create') create(name, values);
   else if (task === 'build') await buildRemote(namedRemote(name));
   else if (task === 'check') await checkAndBuild(namedRemote(name));
+  else if (task === 'dev') await develop(namedRemote(name), values);
   else if (task === 'release') await release(namedRemote(name), values);
   else if (task === 'history') console.log(await historyOf(platformOf(values)));
   else if (isReleaseChange(task)) {

@@ -27,6 +27,14 @@ describe('the plan of a run of the journeys', () => {
     });
   });
 
+  it('takes the platform from PAYUNG_AGAINST too, and needs no token where nobody logs in', () => {
+    expect(journeyRun(['travel'], { PAYUNG_AGAINST: 'http://localhost:8080' })).toEqual({
+      isDeep: false,
+      passedOn: ['travel'],
+      against: { url: 'http://localhost:8080', exchanged: {} },
+    });
+  });
+
   it('names the build folders of this machine that take the place of remotes', () => {
     const run = journeyRun(
       [
@@ -61,7 +69,6 @@ describe('the plan of a run of the journeys', () => {
     [['--set', '173'], TOKEN, '--set and --with need the platform that is tested'],
     [['--against', 'localhost:8080'], TOKEN, 'localhost:8080 is not the address of a platform'],
     [['--against', 'https://staging.example.com/app/login'], TOKEN, 'is not the address of a platform'],
-    [['--against', 'http://localhost:8080'], {}, 'PAYUNG_DEMO_TOKEN is missing'],
     [
       ['--against', 'http://localhost:8080', '--with', 'mfe-travel'],
       TOKEN,

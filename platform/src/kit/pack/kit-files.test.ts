@@ -38,13 +38,14 @@ it.each<Owner>(['kit', 'shared'])('brings everything that the sources of %s impo
   expect(missing).toEqual([]);
 });
 
-it('brings the template with its tests, and no other tests or server', () => {
+it('brings the template with its tests and its journey, and no other tests or commands of an operator', () => {
   const all = [...files.kit, ...files.shared];
   expect(all).toContain('src/create-remote/template/mfe-sample/src/journey.test.ts');
+  expect(all).toContain('src/create-remote/template/mfe-sample/e2e/begin.spec.ts');
   expect(all.filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('/template/'))).toEqual([]);
-  expect(all.filter((file) => /^src\/(edge|run|testing\/remotes|kit\/pack)\//.test(file))).toEqual([]);
+  expect(all.filter((file) => /^src\/(testing\/remotes|kit\/pack|commands\/deployed)\//.test(file))).toEqual([]);
   expect(all.every((file) => existsSync(join(platformRoot, file)) || files.shared.includes(file))).toBe(true);
-  expect(installed).not.toContain('fastify');
+  expect(installed).not.toContain('backend');
 });
 
 it('pins every package to the version that the platform has', () => {
@@ -76,6 +77,6 @@ it('has the rules of remotes by the paths of a repository that is one', async ()
 it('checks types as strictly as here', () => {
   expect(kitTypes()).toMatchObject({
     compilerOptions: { strict: true, noUncheckedIndexedAccess: true, noEmit: true },
-    include: ['${configDir}/src'],
+    include: ['${configDir}/src', '${configDir}/e2e'],
   });
 });

@@ -22,6 +22,7 @@ const KIT_SOURCES = [
   'build/**/*',
   'runtime/*-facade.ts',
   'kit/*',
+  'e2e/*',
   'create-remote/template/{mfe-sample,repository}/**/*',
 ];
 
@@ -113,6 +114,7 @@ export const kitPackage = (): object => {
     description: 'Builds, checks and releases a remote of Payung in a repository of its own',
     ...PUBLIC,
     imports,
+    exports: { './tsconfig.json': './tsconfig.json', './*': './src/*' },
     bin: { payung: './src/kit/payung.js' },
     engines: { node: '>=22.18' },
     dependencies: {
@@ -147,7 +149,7 @@ export const kitTypes = (): object => {
   return {
     compilerOptions: options,
     files: ['../shared/src/ui/stylesheets.d.ts'],
-    include: ['${configDir}/src'],
+    include: ['${configDir}/src', '${configDir}/e2e'],
   };
 };
 

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { platformRoot, repositoryRoot } from '#build/paths.ts';
+import { buildMissing, distOf } from '#commands/deployables.ts';
 import { kitFiles, kitLint, kitPackage, kitTypes, sharedPackage } from './kit-files.ts';
 
 const npmPack = (folder: string, target: string): string => {
@@ -24,6 +25,8 @@ export const packKit = async (target: string): Promise<readonly string[]> => {
   try {
     for (const file of kit) cpSync(join(platformRoot, file), join(staging, 'kit', file));
     for (const file of shared) cpSync(join(repositoryRoot, 'shared', file), join(staging, 'shared', file));
+    await buildMissing(['shell']);
+    cpSync(distOf('shell'), join(staging, 'kit', 'shell'), { recursive: true });
     write('kit/package.json', kitPackage());
     write('kit/tsconfig.json', kitTypes());
     write('kit/oxlint.json', await kitLint());

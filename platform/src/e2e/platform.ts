@@ -1,14 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { freePort } from '@payung/platform/run/free-port.ts';
-import { runPlatform } from '@payung/platform/run/platform-run.ts';
 import { OTP } from '@payung/shared/domain/people/otp.ts';
 import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
+import type { AgentState } from '@payung/shared/session/session.ts';
+import { NO_TOKEN } from '#test-run/against.ts';
+import type { Against } from '#test-run/against.ts';
 import { enterEveryContext } from './every-context.ts';
 import { test as base } from './fault.ts';
-import { against, againstHeaders, isDeepRun, templateFolder } from './run.ts';
+import { against, againstHeaders, isDeepRun } from './run.ts';
 
 interface SentMessage {
   readonly id: string;
@@ -95,6 +93,8 @@ const platformClock = (platformUrl: string, token: string): PlatformClock => {
 
 export interface Platform {
   readonly url: string;
+  /** Whom every login leads to where no server answers: then there are no codes, and no clock to move. */
+  readonly agent?: AgentState;
   /** Its data folder, which only a test tagged `@own` may use. */
   readonly data: string;
   /** What customers and agents received: one-time codes, e-mails. */
@@ -103,36 +103,61 @@ export interface Platform {
   readonly clock: PlatformClock;
 }
 
-const copiedData = async (): Promise<string> => {
-  const data = await mkdtemp(join(tmpdir(), 'payung-e2e-'));
-  await cp(templateFolder(), data, { recursive: true });
-  return data;
-};
-
-interface WorkerFixtures {
-  /** Additional settings; files with the same settings share a platform. */
-  readonly platformEnv: Readonly<Record<string, string>>;
-  readonly platform: Platform;
-}
-
-const platformAt = (url: string, token: string, data: string): Platform => ({
+/** One in demo mode: its messages are read, and its clock is moved, with this token. */
+export const demoAt = (url: string, token: string, data = ''): Platform => ({
   url,
   data,
   inbox: inboxOf(url, token),
   clock: platformClock(url, token),
 });
 
+/** One whose messages and clock nobody can reach: `reason` says why. */
+export const platformWithoutCodes = (url: string, reason: string, agent?: AgentState): Platform => {
+  const refuse = (): Promise<never> => Promise.reject(new Error(reason));
+  return {
+    url,
+    data: '',
+    ...(agent ? { agent } : {}),
+    inbox: { codesTo: refuse, codeFor: refuse, messagesTo: refuse, attachment: refuse },
+    clock: { advance: refuse, now: () => new Date(), passResendWait: refuse },
+  };
+};
+
+/** A platform that runs already. */
+const runningPlatform = ({ url, demoToken }: Against): Platform =>
+  demoToken === undefined ? platformWithoutCodes(url, NO_TOKEN) : demoAt(url, demoToken);
+
+/** A platform that tests start where none runs: here the whole one, in a repository of a squad its remote in the shell. */
+export interface OwnPlatform {
+  readonly start: (
+    env: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly platform: Platform; readonly stop: () => Promise<void> }>;
+}
+
+export interface PlatformOptions {
+  /** Set by the configuration of the run. */
+  readonly ownPlatform: OwnPlatform | undefined;
+  /** Additional settings; files with the same settings share a platform. */
+  readonly platformEnv: Readonly<Record<string, string>>;
+}
+
 /** One address has 60 codes an hour, which the tests of one platform use up where all of them run. */
 const TESTS_AN_HOUR = 40;
 // A platform that runs already has given codes to runs before this one.
 let testsBegun = against ? TESTS_AN_HOUR - 1 : 0;
 
-/** The composed production build with its own backend and database, one for each worker, or one that runs already. */
-export const test = base.extend<{ readonly roomForCodes: undefined }, WorkerFixtures>({
+/** A platform for each worker, or one that runs already. */
+export const test = base.extend<
+  { readonly roomForCodes: undefined },
+  PlatformOptions & { readonly platform: Platform }
+>({
   roomForCodes: [
     async ({ platform }, use) => {
       testsBegun += 1;
-      if ((isDeepRun || against) && testsBegun % TESTS_AN_HOUR === 0) await platform.clock.advance(3600);
+      const asksForCodes = against
+        ? against.demoToken !== undefined
+        : isDeepRun && platform.agent === undefined;
+      if (asksForCodes && testsBegun % TESTS_AN_HOUR === 0) await platform.clock.advance(3600);
       await use(undefined);
     },
     { auto: true },
@@ -144,18 +169,15 @@ export const test = base.extend<{ readonly roomForCodes: undefined }, WorkerFixt
     },
     { scope: 'worker' },
   ],
+  ownPlatform: [undefined, { option: true, scope: 'worker' }],
   platformEnv: [{}, { option: true, scope: 'worker' }],
   platform: [
-    async ({ platformEnv: env }, use) => {
-      if (against) return use(platformAt(against.url, against.demoToken, ''));
-      const data = await copiedData();
-      const run = await runPlatform({ data, port: await freePort(), onLine: () => undefined, env });
-      const { messages } = run.said;
-      if (messages === undefined)
-        throw new Error('The tests need the demo mode: it shows the one-time codes.');
-      await use(platformAt(run.url, messages.token, data));
-      await run.stop();
-      await rm(data, { recursive: true, force: true });
+    async ({ ownPlatform, platformEnv }, use) => {
+      if (against) return use(runningPlatform(against));
+      if (ownPlatform === undefined) throw new Error('The configuration of this run starts no platform.');
+      const { platform, stop } = await ownPlatform.start(platformEnv);
+      await use(platform);
+      await stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

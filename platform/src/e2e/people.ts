@@ -5,10 +5,10 @@ import type { AgentState } from '@payung/shared/session/session.ts';
 import { specifiedAgent } from '@payung/shared/session/specified-names.ts';
 import { apiOf } from './api.ts';
 import type { Api } from './api.ts';
+import { LOGIN_TEXTS } from './login-texts.ts';
+import type { TextLanguage } from './login-texts.ts';
 import { test as base } from './platform.ts';
 import type { Platform, Inbox } from './platform.ts';
-import { TEXTS } from './texts.ts';
-import type { TextLanguage } from './texts.ts';
 
 /** The people of the demo who log in. */
 export const AGENTS = {
@@ -77,6 +77,12 @@ const logInByHand = async (browser: Browser, platform: Platform, name: AgentName
   return { landing, state, api: apiOf(platform.url, state) };
 };
 
+const logInOnce = async (browser: Browser, platform: Platform, name: AgentName): Promise<LoggedIn> => {
+  const { agent, url } = platform;
+  if (agent === undefined) return logInByHand(browser, platform, name);
+  return { landing: AGENTS[name].home, state: agent, api: apiOf(url, agent) };
+};
+
 interface WorkerFixtures {
   /** `exclusive` for files that change what other tests see of an agent; files with the same value share platforms. */
   readonly platformUse: 'shared' | 'exclusive';
@@ -98,7 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ browser, platform }, use) => {
       const agents = new Map<AgentName, Promise<LoggedIn>>();
       await use((name) => {
-        const agent = agents.get(name) ?? logInByHand(browser, platform, name);
+        const agent = agents.get(name) ?? logInOnce(browser, platform, name);
         agents.set(name, agent);
         return agent;
       });
@@ -137,7 +143,7 @@ export const verifyPhone = async (
   { inbox, phone }: { readonly inbox: Inbox; readonly phone: string },
   language: TextLanguage = 'id',
 ): Promise<void> => {
-  const texts = TEXTS[language];
+  const texts = LOGIN_TEXTS[language];
   const known = await inbox.codesTo(phone);
   await page.getByLabel(texts.phone, { exact: true }).fill(phone);
   await page.getByRole('button', { name: texts.sendCode }).click();

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Route } from '@playwright/test';
-import { exchangeInPage, exchangeInRegistry, localFile } from '@payung/platform/dev/local-release.ts';
-import type { LocalRelease } from '@payung/platform/dev/local-release.ts';
-import { localReleases } from '@payung/platform/test-run/against.ts';
-import type { Against } from '@payung/platform/test-run/against.ts';
+import { exchangeInPage, exchangeInRegistry, localFile } from '#dev/local-release.ts';
+import type { LocalRelease } from '#dev/local-release.ts';
+import { localReleases } from '#test-run/against.ts';
+import type { Against } from '#test-run/against.ts';
 import { PAGE_REPORT_PATH } from '@payung/shared/page-report.ts';
 import { REGISTRY_PATH } from '@payung/shared/registry.ts';
 

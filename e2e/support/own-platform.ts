@@ -1,0 +1,26 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoAt } from '@payung/platform/e2e/platform.ts';
+import type { OwnPlatform } from '@payung/platform/e2e/platform.ts';
+import { freePort } from '@payung/platform/run/free-port.ts';
+import { runPlatform } from '@payung/platform/run/platform-run.ts';
+import { templateFolder } from './run.ts';
+
+/** The composed production build with its own backend and database, which are a copy of those of the run. */
+export const ownPlatform: OwnPlatform = {
+  start: async (env) => {
+    const data = await mkdtemp(join(tmpdir(), 'payung-e2e-'));
+    await cp(templateFolder(), data, { recursive: true });
+    const run = await runPlatform({ data, port: await freePort(), onLine: () => undefined, env });
+    const { messages } = run.said;
+    if (messages === undefined) throw new Error('The tests need the demo mode: it shows the one-time codes.');
+    return {
+      platform: demoAt(run.url, messages.token, data),
+      stop: async () => {
+        await run.stop();
+        await rm(data, { recursive: true, force: true });
+      },
+    };
+  },
+};

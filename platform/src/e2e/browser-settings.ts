@@ -1,0 +1,36 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+import { foundChromium } from '../test-run/chromium.ts';
+import { against, isDeepRun } from './run.ts';
+
+/** How journeys run, here and in repositories of squads. */
+export const JOURNEYS = {
+  testMatch: '**/*.spec.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  ...(isDeepRun ? {} : { grepInvert: /@deep\b/ }),
+  // On one platform each of them would sign the other's agents in and move its clock.
+  workers: against ? 1 : 2,
+  // None takes a third of it on a quiet machine.
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+} satisfies PlaywrightTestConfig;
+
+export const BROWSER = {
+  browserName: 'chromium',
+  locale: 'id-ID',
+  timezoneId: 'Asia/Jakarta',
+  viewport: { width: 1280, height: 800 },
+  screenshot: 'only-on-failure',
+  // It would take a third of the time: `npm run e2e -- --trace on <file>` where a failure does not explain itself.
+  trace: 'off',
+  launchOptions: {
+    executablePath: foundChromium(),
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      // A camera that shows a moving picture, for those whom a test lets use it.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+  },
+} as const satisfies PlaywrightTestConfig['use'];
