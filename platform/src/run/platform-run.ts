@@ -158,6 +158,9 @@ const joinOthers = async (
   return { urls, ...backends, said: {}, pid: () => undefined };
 };
 
+/** Of a backend from before. */
+const NO_READS: readonly string[] = [];
+
 const requirePrivacy = (
   { people }: PageFacts,
   { host, stagingPassword }: Pick<EdgeSettings, 'host' | 'stagingPassword'>,
@@ -208,6 +211,7 @@ export const runPlatform = async ({
       dataDir: data,
       backendUrl: backend.urls,
       isBackendUp: (each) => backend.isUp(each),
+      reads: () => backend.facts().reads ?? NO_READS,
       get paymentHosts() {
         return backend.facts().paymentHosts ?? [];
       },
