@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import type { PageFacts } from '@payung/shared/page-facts.ts';
 import { readEnvironment } from './environment.ts';
 import { startBackend } from './start-backend.ts';
@@ -56,10 +57,21 @@ it('tells an edge what its pages say, and nothing that opens anything', async ()
   expect(facts.people?.map(({ phone }) => phone)).toContain('081200000001');
   expect(facts.paymentHosts).toEqual([expect.stringMatching(/^127\.0\.0\.1:\d+$/)]);
   expect(facts.identity?.isSandbox).toBe(true);
-  expect(Object.keys(facts).toSorted()).toEqual(['identity', 'paymentHosts', 'people']);
+  expect(Object.keys(facts).toSorted()).toEqual(['identity', 'paymentHosts', 'people', 'reads']);
   for (const secret of [backend.messages?.token, backend.sandbox?.settings.secretKey]) {
     expect(text).not.toContain(String(secret));
   }
+});
+
+it('tells an edge which calls only read, and names none that writes', async () => {
+  const { reads = [] } = (await (await get('/page-facts')).json()) as PageFacts;
+  expect(reads).toContain('/api/user/get-quotes');
+  expect(reads).toContain('/api/secure/care/get-agent');
+  const written = Object.values(endpoints).filter(
+    ({ method, effect }) => method === 'GET' && effect === 'writes',
+  );
+  expect(written.map(({ path }) => path)).toContain('auth/payment-route/pay-later');
+  expect(written.filter(({ path }) => reads.some((read) => read.endsWith(`/${path}`)))).toEqual([]);
 });
 
 const metricsFrom = async (remoteAddress: string): Promise<number> => {

@@ -95,7 +95,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     isStopping,
     metricsToken: options.metricsToken,
   });
-  registerPageFacts(app, options.pageFacts ?? {});
+  registerPageFacts(app, options.pageFacts ?? {}, calls);
   registerDescribedCalls(app, options.rows, options.metricsToken);
   if (options.sandbox !== undefined) registerSandboxPages(app, options.sandbox);
   await app.register(

@@ -1,8 +1,8 @@
 import type { DemoPerson } from './settings.ts';
 
 /**
- * What the edge needs to know of the backend before it writes a page. All of it stands in pages or their headers: the
- * backend answers it to whoever reaches its port, so nothing that is secret may be added.
+ * What the edge needs to know of the backend before it writes a page or passes on a call. The backend answers it to
+ * whoever reaches its port, so nothing that is secret may be added.
  */
 export interface PageFacts {
   /** Only in demo mode: who can log in. */
@@ -13,6 +13,8 @@ export interface PageFacts {
   readonly partnerUrl?: string;
   /** The identity provider's script, for the document that frames it. */
   readonly identity?: { readonly url: string; readonly isSandbox: boolean };
+  /** Addresses of calls that only read, `/api/user/:city/districts`: an edge may ask another backend again. */
+  readonly reads?: readonly string[];
 }
 
 /** Outside of `/api`, so no edge carries it to the world. */

@@ -4,6 +4,7 @@ import { LoopDiskUnavailable } from './loop-disk.ts';
 import { powerCuts } from './power-cuts.ts';
 import { readRunOptions } from './chaos-run.ts';
 import type { RunOptions } from './chaos-run.ts';
+import { servers } from './servers.ts';
 import { users } from './users.ts';
 
 interface ChaosRun {
@@ -29,6 +30,11 @@ const RUNS: readonly ChaosRun[] = [
     name: 'full-disk',
     says: 'the disk fills 3 times while people write; needs root [--rounds 3]',
     run: fullDisk,
+  },
+  {
+    name: 'servers',
+    says: 'edges and backends end under 50 users and a browser, killed and asked to [--rounds 4 --users 50 --seed 12]',
+    run: servers,
   },
   {
     name: 'users',

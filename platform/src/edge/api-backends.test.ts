@@ -4,7 +4,7 @@ import { publishShell } from '#registry/publish-shell.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { freePort } from '#run/free-port.ts';
 import { startEdge } from './edge.ts';
-import type { Edge } from './edge.ts';
+import type { Edge, EdgeOptions } from './edge.ts';
 
 const running: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -12,32 +12,34 @@ afterEach(async () => {
 });
 
 /** A backend that writes down what it was asked. */
-const startBackend = async (name: string, asked: string[]): Promise<string> => {
+const startBackend = async (name: string, asked: string[], answersAll = false): Promise<string> => {
   const app = fastify({ forceCloseConnections: true });
   app.get('/api/who', () => ({ name }));
   app.post<{ Body: { text: string } }>('/api/write', ({ body }) => {
     asked.push(`${name}: ${body.text}`);
     return { name };
   });
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/api/dies',
-    handler: (request) => {
-      asked.push(`${name} dies`);
-      request.raw.socket.destroy();
-    },
-  });
+  for (const url of ['/api/dies', '/api/dies/:id'])
+    app.route({
+      method: ['GET', 'POST'],
+      url,
+      handler: (request, reply) => {
+        asked.push(`${name} dies`);
+        if (answersAll) return reply.send({ name });
+        request.raw.socket.destroy();
+      },
+    });
   running.push(app);
   return app.listen({ port: 0, host: '127.0.0.1' });
 };
 
 const startBefore = async (
   backendUrl: readonly string[],
-  isBackendUp?: (url: string) => boolean,
+  backends: Pick<EdgeOptions, 'isBackendUp' | 'reads'> = {},
 ): Promise<Edge> => {
   const data = temporaryFolder();
   await publishShell(data, sampleShell());
-  const edge = await startEdge({ port: 0, dataDir: data, backendUrl, ...(isBackendUp && { isBackendUp }) });
+  const edge = await startEdge({ port: 0, dataDir: data, backendUrl, ...backends });
   running.unshift(edge);
   return edge;
 };
@@ -71,26 +73,41 @@ it('answers that the service is unavailable when no backend can be reached', asy
   expect(await ask(edge)).toBe(503);
 });
 
-it('sends nothing to another backend that one has received already', async () => {
+/** The first of them breaks off what it is asked below `/api/dies`. */
+const startBeforeBroken = async (asked: string[], reads: readonly string[]): Promise<Edge> => {
+  const [broken, whole] = [await startBackend('one', asked), await startBackend('other', asked, true)];
+  return startBefore([broken, whole], { isBackendUp: (url) => url === broken, reads: () => reads });
+};
+
+it('sends nothing to another backend that one has received already, unless it only reads', async () => {
   const asked: string[] = [];
-  const edge = await startBefore([await startBackend('one', asked), await startBackend('other', asked)]);
-  expect(await ask(edge, '/api/dies', {})).toBe(503);
+  const edge = await startBeforeBroken(asked, ['/api/dies/:id']);
+  expect(await ask(edge, '/api/dies/1', {})).toBe(503);
   expect(await ask(edge, '/api/dies')).toBe(503);
-  expect(asked).toHaveLength(2);
+  expect(asked.splice(0)).toEqual(['one dies', 'one dies']);
+  expect(await ask(edge, '/api/dies/1?page=2')).toBe('other');
+  expect(asked).toEqual(['one dies', 'other dies']);
+});
+
+it('repeats no read that no backend names', async () => {
+  const asked: string[] = [];
+  const edge = await startBeforeBroken(asked, []);
+  expect(await ask(edge, '/api/dies/1')).toBe(503);
+  expect(asked).toEqual(['one dies']);
 });
 
 it('asks a backend that is not ready only when no other can be reached', async () => {
   const [ready, late] = [await startBackend('ready', []), await startBackend('late', [])];
-  const edge = await startBefore([late, ready], (url) => url === ready);
+  const edge = await startBefore([late, ready], { isBackendUp: (url) => url === ready });
   expect([await ask(edge), await ask(edge), await ask(edge)]).toEqual(['ready', 'ready', 'ready']);
-  const alone = await startBefore([await nobodyAt(), late], (url) => url !== late);
+  const alone = await startBefore([await nobodyAt(), late], { isBackendUp: (url) => url !== late });
   expect([await ask(alone), await ask(alone)]).toEqual(['late', 'late']);
 });
 
 it('reports a backend as up while one of them is', async () => {
   const [one, other] = [await nobodyAt(), await nobodyAt()];
   const up = new Set([one]);
-  const edge = await startBefore([one, other], (url) => up.has(url));
+  const edge = await startBefore([one, other], { isBackendUp: (url) => up.has(url) });
   expect((await edge.app.inject('/healthz')).json()).toMatchObject({ ok: true, backend: 'up' });
   up.clear();
   expect((await edge.app.inject('/healthz')).json()).toMatchObject({ ok: false, backend: 'down' });

@@ -42,6 +42,8 @@ export interface Backends {
   readonly backendUrls: readonly string[];
   /** Whether one can take calls; absent where nobody watches them. */
   readonly isBackendUp?: ((url: string) => boolean) | undefined;
+  /** Addresses of calls that only read, `/api/user/:city/districts`, as the backends name them. */
+  readonly reads?: (() => readonly string[]) | undefined;
 }
 
 /** No connection came about, so nothing can have been done: another backend may be asked. */
@@ -51,15 +53,35 @@ const isUnsent = (error: Error & { code?: string; syscall?: string; errors?: rea
   error.syscall === 'getaddrinfo' ||
   error.errors?.every(isUnsent) === true;
 
+/** A connection that ended before the answer began: nobody knows what was done, and nothing is done by a read. */
+const isBrokenOff = ({ code = '' }: Error & { code?: string }): boolean =>
+  ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(code);
+
+/** Whether a request only reads; some GETs write, and what a backend does not name is taken for one of them. */
+const readTest = (reads: () => readonly string[]): ((method: string, address: string) => boolean) => {
+  let known: readonly string[] = [];
+  let pattern = /^$/;
+  return (method, address) => {
+    const named = reads();
+    if (named !== known) {
+      known = named;
+      const paths = named.map((path) => path.replaceAll('.', String.raw`\.`).replaceAll(/:\w+/g, '[^/]+'));
+      pattern = new RegExp(`^(?:${paths.join('|')})$`);
+    }
+    return method === 'GET' && pattern.test(address.replace(/\?.*$/, ''));
+  };
+};
+
 /**
  * Connections to the backends, which take turns. A call is taken back when its caller has gone: only then does the
  * backend learn that nobody waits for what it still does (`@fastify/reply-from` has no way to say so).
  */
 const upstreamPool = (
-  { backendUrls, isBackendUp = () => true }: Backends,
+  { backendUrls, isBackendUp = () => true, reads = () => [] }: Backends,
   options: Pool.Options,
 ): Pick<Pool, 'request' | 'destroy'> => {
   const all = backendUrls.map((origin) => ({ origin, pool: new Pool(origin, options) }));
+  const isRead = readTest(reads);
   let turn = 0;
   /** Those that are down come last: what watches them may be late. */
   const inTurn = (): typeof all => {
@@ -75,8 +97,9 @@ const upstreamPool = (
       next?.pool.request(
         { ...asked, origin: next.origin, ...(signal === undefined ? {} : { signal }) },
         (error: Error | null, answer: Dispatcher.ResponseData) => {
-          const isNextAsked = error !== null && isUnsent(error) && others.length > 0 && !signal?.aborted;
-          if (isNextAsked) ask(others);
+          const mayAskNext = others.length > 0 && !signal?.aborted;
+          const isLost = error !== null && isBrokenOff(error) && isRead(asked.method, asked.path);
+          if (mayAskNext && (isLost || (error !== null && isUnsent(error)))) ask(others);
           else answered(error, answer);
         },
       );
@@ -213,7 +236,7 @@ const registerUpstream = (
             'x-forwarded-for': request.ip,
             'x-forwarded-proto': request.protocol,
           }),
-          // Nothing that was sent is sent again: some reads write, and who asked can ask again.
+          // What was sent is sent again where it only reads, to another backend and above.
           retryDelay: () => null,
           onError: (_reply) => void refuse(request, reply, { status: 503, text: EDGE_TEXTS.unavailable }),
         });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isSafeAddress } from '#publishing/safe-address.ts';
 import { TAKE_BACK_LIMITS } from './reports/take-back.ts';
 import type { TakeBackLimits } from './reports/take-back.ts';
 import { LIMITS } from './server/hardened-server.ts';
@@ -31,7 +32,6 @@ export interface IdentitySettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isNetwork = (text: string): boolean => {
@@ -77,9 +77,6 @@ const metricsTokenOf = (environment: Environment): string | undefined => {
   );
 };
 
-/** http only on this machine. */
-const isSafe = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname));
 const SHORTEST_PASSWORD = 12;
 
 const stagingPasswordOf = (environment: Environment): string | undefined => {
@@ -109,7 +106,7 @@ export const drainSecondsOf = (environment: Environment): number =>
 const originOf = (name: string, text: string): string => {
   const url = URL.parse(text);
   const isBare = url?.origin === text.replace(/\/$/, '') && /^[a-z\d.-]+$/.test(url.hostname);
-  if (isBare && isSafe(url)) return url.origin;
+  if (isBare && isSafeAddress(url)) return url.origin;
   throw new Error(`${name}: ${text} is no origin such as https://identity.example.com.`);
 };
 
@@ -122,7 +119,7 @@ const webhookOf = (environment: Environment): string | undefined => {
   const text = environment['PAYUNG_RELEASE_WEBHOOK']?.trim() ?? '';
   if (text === '') return undefined;
   const url = URL.parse(text);
-  if (url !== null && isSafe(url)) return url.href;
+  if (url !== null && isSafeAddress(url)) return url.href;
   // It may hold a secret.
   throw new Error(
     'PAYUNG_RELEASE_WEBHOOK must be an address that begins with https://, or with http:// on this machine.',
@@ -156,5 +153,3 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
     stagingPassword: stagingPasswordOf(environment),
   };
 };
-
-export const isLoopbackHost = (host: string): boolean => LOOPBACK.includes(host);

@@ -112,6 +112,7 @@ export interface EdgeOptions extends WatchOptions {
   /** Several take turns. */
   readonly backendUrl: string | readonly string[];
   readonly isBackendUp?: Backends['isBackendUp'];
+  readonly reads?: Backends['reads'];
   readonly paymentHosts?: readonly string[];
   /** The page's settings, which also decide what its policy allows. */
   readonly settings?: PageSettings;
@@ -168,7 +169,8 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   app.addHook('onRequest', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
-  const backends = { backendUrls: [backendUrl].flat(), isBackendUp: options.isBackendUp };
+  const { isBackendUp, reads } = options;
+  const backends = { backendUrls: [backendUrl].flat(), isBackendUp, reads };
   serveHealth(app, { ...backends, state, isDraining: () => isDraining });
   app.get<{ Querystring: { readonly [PREVIOUS_QUERY]?: string } }>(REGISTRY_PATH, (request, reply) => {
     const now = visits.stateFor(request);

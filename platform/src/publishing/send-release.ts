@@ -2,8 +2,7 @@ import { globSync, openAsBlob, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
-
-const LOOPBACK = ['127.0.0.1', '[::1]', 'localhost'];
+import { isSafeAddress } from './safe-address.ts';
 
 export interface Platform {
   /** Address of its edge. */
@@ -22,8 +21,7 @@ interface Upload {
 /** Whoever reads the token on its way could release in the name of the squad. */
 const originOf = (to: string): string => {
   const url = URL.parse(to);
-  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
-  if (!url || !isSafe) throw new Error(`${to} is no address such as https://payung.example.com.`);
+  if (!url || !isSafeAddress(url)) throw new Error(`${to} is no address such as https://payung.example.com.`);
   return url.origin;
 };
 

@@ -1,12 +1,13 @@
 import type { PageFacts } from '@payung/shared/page-facts.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
 import { logLine } from '#edge/monitoring.ts';
-import { backendUrlsOf, edgeSettings, isLoopbackHost } from '#edge/edge-settings.ts';
+import { backendUrlsOf, edgeSettings } from '#edge/edge-settings.ts';
 import type { EdgeSettings, IdentitySettings } from '#edge/edge-settings.ts';
 import { startEdge } from '#edge/edge.ts';
 import { startIdentityFrame } from '#edge/identity-frame.ts';
 import type { IdentitySdk } from '#edge/identity-frame.ts';
 import { settingsFrom } from '#edge/page/page-settings.ts';
+import { isLoopbackHost } from '#publishing/safe-address.ts';
 import { announceBackend } from './backend-address.ts';
 import { keepRunning } from './backend-process.ts';
 import type { ReadyLine } from './backend-process.ts';
@@ -158,6 +159,9 @@ const joinOthers = async (
   return { urls, ...backends, said: {}, pid: () => undefined };
 };
 
+/** Of a backend from before. */
+const NO_READS: readonly string[] = [];
+
 const requirePrivacy = (
   { people }: PageFacts,
   { host, stagingPassword }: Pick<EdgeSettings, 'host' | 'stagingPassword'>,
@@ -208,6 +212,7 @@ export const runPlatform = async ({
       dataDir: data,
       backendUrl: backend.urls,
       isBackendUp: (each) => backend.isUp(each),
+      reads: () => backend.facts().reads ?? NO_READS,
       get paymentHosts() {
         return backend.facts().paymentHosts ?? [];
       },

@@ -133,6 +133,13 @@ describe('answers', () => {
     await expect(call(endpoints.logout)).rejects.toMatchObject({ name: 'ApiError', status: undefined });
   });
 
+  it.each([502, 503, 504])('are none where a proxy says %s in words of its own', async (status) => {
+    setTransport((config) =>
+      Promise.resolve({ data: '<h1>Bad gateway</h1>', status, statusText: '', headers: {}, config }),
+    );
+    await expect(call(endpoints.logout)).rejects.toMatchObject({ name: 'ApiError', status: undefined });
+  });
+
   it('have their message read from a text, a list or an object', () => {
     expect(messageOf('a')).toBe('a');
     expect(messageOf(['a', { message: 'b' }])).toBe('a\nb');
@@ -189,6 +196,42 @@ describe('requests', () => {
     controller.abort();
     await expect(call(kiteEndpoints.winds, { signal: controller.signal })).rejects.toMatchObject({
       name: 'AbortError',
+    });
+  });
+
+  describe('that the server knows again by their id', () => {
+    const body = { wish: 'Please close it', requestId: 'the-same-request' };
+    const sent = async (answers: unknown[]): Promise<readonly SeenCall[]> => {
+      const { calls } = fakeApi({ requestClosure: () => answers.shift() });
+      await call(endpoints.requestClosure, { body }).catch(() => undefined);
+      return calls;
+    };
+    const down = refuse({ status: 503, errCode: 4, errMsg: 'down' });
+    const reply = { message: 'sent' };
+
+    it.each([
+      ['nobody answered', noAnswer()],
+      ['the server ended', down],
+    ])('are sent once more where %s', async (_why, first) => {
+      const calls = await sent([first, reply]);
+      expect(calls.map((seen) => seen.body)).toEqual([body, body]);
+    });
+
+    it('are sent twice at most, and once where they were refused', async () => {
+      expect(await sent([down, down])).toHaveLength(2);
+      expect(await sent([refuse({ status: 422, errCode: 4, errMsg: 'no' })])).toHaveLength(1);
+    });
+
+    it('are sent once from a device without a connection', async () => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      onTestFinished(() => void vi.restoreAllMocks());
+      expect(await sent([noAnswer()])).toHaveLength(1);
+    });
+
+    it('are no others', async () => {
+      const { calls } = fakeApi({ sendOtp: down });
+      await expect(call(endpoints.sendOtp, { body: { phone: '081200000001' } })).rejects.toThrow('down');
+      expect(calls).toHaveLength(1);
     });
   });
 

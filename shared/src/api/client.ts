@@ -10,6 +10,7 @@ import type { Endpoint, EndpointRow, ReplyOf, ShapeOf } from './endpoint.ts';
 import { openEnvelope } from './envelope.ts';
 import { GENERATION_HEADER, hearGeneration } from './generation.ts';
 import { HEADERS, headersFor } from './headers.ts';
+import { onceMore } from './once-more.ts';
 import { followWrite } from '../writes.ts';
 import { baseOf } from '../settings.ts';
 
@@ -137,6 +138,11 @@ const exchange = async (
   }
 };
 
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What a proxy answers by itself, in words of its own, where no server of ours has. */
+const NO_SERVER: readonly number[] = [502, 503, 504];
+
 /** A call whose address is known already, in the spelling of the wire: the shell starts the reads of the registry. */
 export const callAddress = async (
   row: EndpointRow,
@@ -152,6 +158,7 @@ export const callAddress = async (
   const isSuccess = status >= 200 && status < 300;
   if (row.binary && isSuccess && data instanceof Blob && data.type !== 'application/json') return data;
   const body = row.binary ? await readFailedDocument(data) : data;
+  if (NO_SERVER.includes(status) && !isRecord(body)) throw new ApiError({ errMsg: '', detail: status });
   return openEnvelope(row, { status, body, reference, askedBy });
 };
 
@@ -160,6 +167,9 @@ const formOf = (file: Blob): FormData => {
   form.set('file', file);
   return form;
 };
+
+/** By its id the server knows a request that it has had already. */
+const hasRequestId = (body: unknown): boolean => isRecord(body) && 'requestId' in body;
 
 /**
  * The only way to the server. Everything is inferred from the row: what it takes, what it answers, its
@@ -177,5 +187,6 @@ export const call = async <E extends Endpoint>(row: E, ...[input]: InputArgs<E>)
   const body = given.upload === undefined ? encodePart(row, 'body', given.body) : formOf(given.upload);
   const { signal, seenVersion, onProgress, outlivesPage } = given;
   const options = { body, signal, seenVersion, onProgress, outlivesPage };
-  return decodePart(row, 'reply', await callAddress(row, address, options));
+  const ask = (): Promise<unknown> => callAddress(row, address, options);
+  return decodePart(row, 'reply', await (hasRequestId(given.body) ? followWrite(onceMore(ask)) : ask()));
 };

@@ -11,10 +11,9 @@ import type { CallOptions, InputArgs } from './client.ts';
 import { decodePart, encodePart } from './endpoint.ts';
 import type { Endpoint, EndpointRow, ReplyOf } from './endpoint.ts';
 import { keepOffline } from './offline-cache.ts';
+import { isOnline } from './once-more.ts';
 import { handleApiError } from '@payung/shared/api/handle-api-error.ts';
 import type { ApiErrorOptions } from '@payung/shared/api/handle-api-error.ts';
-
-const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine;
 
 const isQuiet = (meta: Record<string, unknown> | undefined): boolean => meta?.['quiet'] === true;
 

@@ -5,19 +5,22 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { releaseFolder, shellFile } from '#registry/data-folder.ts';
 import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
+import { readRegistry } from '#registry/registry-file.ts';
+import { publishCanary } from '#registry/sets/canary-changes.ts';
 import { visit } from '#testing/reporting-page.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
 import { startEdge } from '../edge.ts';
 import type { LogEntry } from '../monitoring.ts';
 import { contactOf, tellWebhook } from './release-webhook.ts';
 
-/** The operator's server; it answers these statuses, one after another, and keeps what it was told. */
+/** The operator's server; it answers these statuses, one after another, none to 0, and keeps what it was told. */
 const aServer = async (...statuses: number[]) => {
   const told: unknown[] = [];
-  const app = fastify();
+  const app = fastify({ forceCloseConnections: true });
   app.post('/hook', (request, reply) => {
     told.push(request.body);
-    return reply.status(statuses.shift() ?? 204).send();
+    const status = statuses.shift() ?? 204;
+    return status === 0 ? new Promise(() => undefined) : reply.status(status).send();
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => app.close());
@@ -33,26 +36,67 @@ const EVENT = {
   failed: 5,
 } as const;
 
+const FIRST = { version: '1.0.0', build: 'aaaaaaaaaa' };
+const SECOND = { version: '2.0.0', build: 'bbbbbbbbbb' };
+
+/** A platform whose first release of a remote is live. */
+const aPlatform = async (): Promise<string> => {
+  const data = temporaryFolder();
+  await publishShell(data, sampleShell());
+  await publishRemote(data, sampleBuild(FIRST));
+  return data;
+};
+
+const edgeOf = async (dataDir: string, releaseWebhook: string) => {
+  const options = { port: 0, backendUrl: 'http://127.0.0.1:9', gatherReportsMs: 0 };
+  const edge = await startEdge({ ...options, dataDir, releaseWebhook });
+  onTestFinished(() => edge.close());
+  return edge;
+};
+
 it('is told what an edge took back, and who answers for it', async () => {
   const { told, url } = await aServer();
-  const dataDir = temporaryFolder();
-  await publishShell(dataDir, sampleShell());
-  await publishRemote(dataDir, sampleBuild());
-  const build = { version: '2.0.0', build: 'bbbbbbbbbb' };
-  await publishRemote(dataDir, sampleBuild(build));
-  const file = join(releaseFolder(dataDir, { name: 'mfe-kite', ...build }), 'release.json');
+  const data = await aPlatform();
+  await publishRemote(data, sampleBuild(SECOND));
+  const file = join(releaseFolder(data, { name: 'mfe-kite', ...SECOND }), 'release.json');
   const described = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...described, source: { owner: 'Kite squad', onCall: '#kites' } }));
-  const edge = await startEdge({
-    port: 0,
-    dataDir,
-    backendUrl: 'http://127.0.0.1:9',
-    releaseWebhook: url,
-    gatherReportsMs: 0,
-  });
-  onTestFinished(() => edge.close());
-  await visit(edge, 5, { kind: 'crashed', ...build });
+  await visit(await edgeOf(data, url), 5, { kind: 'crashed', ...SECOND });
   await vi.waitFor(() => expect(told).toEqual([{ ...EVENT, owner: 'Kite squad', onCall: '#kites' }]));
+});
+
+it('is told which canary was stopped', async () => {
+  const { told, url } = await aServer();
+  const data = await aPlatform();
+  const author = { command: 'release mfe-kite --canary 5' };
+  await publishCanary(data, { name: 'mfe-kite', dist: sampleBuild(SECOND) }, { percent: 5, author });
+  await visit(await edgeOf(data, url), 5, { kind: 'crashed', ...SECOND });
+  await vi.waitFor(() => expect(told).toEqual([{ ...EVENT, event: 'canary-stopped' }]));
+});
+
+it('is told what could not be taken back, and why: somebody has to look', async () => {
+  const { told, url } = await aServer();
+  await visit(await edgeOf(await aPlatform(), url), 5, { kind: 'crashed', ...FIRST });
+  const { instead: _none, ...facts } = EVENT;
+  const reason = expect.stringMatching(/^mfe-kite has no previous release to go back to/) as string;
+  await vi.waitFor(() =>
+    expect(told).toEqual([{ ...facts, event: 'take-back-failed', release: '1.0.0-aaaaaaaaaa', reason }]),
+  );
+});
+
+it('delays nothing while it does not answer', async () => {
+  const { told, url } = await aServer(0, 0);
+  const data = await aPlatform();
+  await publishRemote(data, sampleBuild(SECOND));
+  const edge = await edgeOf(data, url);
+  await visit(edge, 5, { kind: 'crashed', ...SECOND });
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(readRegistry(data).remotes['mfe-kite']?.current).toMatchObject(FIRST);
+  // Reports, releases and the end of the edge go on beside it.
+  await publishRemote(data, sampleBuild({ version: '3.0.0', build: 'cccccccccc' }));
+  await visit(edge, 1, { version: '3.0.0', build: 'cccccccccc' });
+  await edge.close();
+  expect(told).toHaveLength(1);
 });
 
 it('is asked a second time when it fails, and what fails is logged without the path and the key', async () => {

@@ -7,13 +7,15 @@ import type { Release } from './release-health.ts';
 
 const ANSWER_WITHIN_MS = 5_000;
 
-/** Tells the operator's own systems what an edge did by itself. */
+/** Tells the operator's own systems what an edge did by itself, or could not do. */
 export interface ReleaseEvent {
-  readonly event: 'taken-back' | 'canary-stopped';
+  readonly event: 'taken-back' | 'canary-stopped' | 'take-back-failed';
   readonly remote: string;
   readonly release: string;
   /** What visitors get now. */
-  readonly instead: string;
+  readonly instead?: string;
+  /** Why visitors still get it: somebody has to look. */
+  readonly reason?: string;
   readonly opened: number;
   readonly failed: number;
   readonly owner?: string;

@@ -206,6 +206,8 @@ describe('a release that many visitors cannot use', () => {
         remote: 'mfe-kite',
         release: '1.0.0-aaaaaaaaaa',
         reason: expect.stringMatching(/^mfe-kite has no previous release to go back to/),
+        opened: 6,
+        failed: 6,
       },
     ]);
   });

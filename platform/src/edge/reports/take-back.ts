@@ -9,6 +9,7 @@ import type { EdgeLog } from '../monitoring.ts';
 import type { Release, ReleaseHealth } from './release-health.ts';
 import { TAKEN_BACK_BY, pastOf } from './release-past.ts';
 import { contactOf, tellWebhook } from './release-webhook.ts';
+import type { ReleaseEvent } from './release-webhook.ts';
 import type { ReleaseCounts } from './visitors.ts';
 
 /** From when on a release is taken back; 0 turns it off. */
@@ -93,18 +94,19 @@ export const createTakeBack = ({ data, limits, webhook, log }: TakeBackOptions) 
     const { owner: remote } = release;
     const { opened, failed } = counts;
     const author = { command: `${TAKEN_BACK_BY}${failed} of ${opened} addresses could not use it` };
-    const facts = { remote, release: versionName(release) };
-    attempted.push(release);
-    try {
-      const instead = await putBack(release, author);
-      const event = release.isCanary ? 'canary-stopped' : 'taken-back';
-      const told = { event, ...facts, instead: versionName(instead), opened, failed } as const;
+    const tell = ({ event, ...what }: Pick<ReleaseEvent, 'event' | 'instead' | 'reason'>): void => {
+      const told = { event, remote, release: versionName(release), ...what, opened, failed };
       log(told);
       if (webhook !== undefined) tellWebhook(webhook, { ...told, ...contactOf(data, release) }, log);
+    };
+    attempted.push(release);
+    try {
+      const instead = versionName(await putBack(release, author));
+      tell({ event: release.isCanary ? 'canary-stopped' : 'taken-back', instead });
     } catch (cause) {
       // Another edge was faster, or a person.
       if (!givenReleases(readDeployed(data)).some((live) => isSame(live, release))) return;
-      log({ event: 'take-back-failed', ...facts, reason: (cause as Error).message });
+      tell({ event: 'take-back-failed', reason: (cause as Error).message });
     }
   };
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,6 +51,17 @@ it.each([
   expect(answer.body).toContain('Ini lingkungan uji coba Payung');
   expect(answer.body).toContain('This is a test environment of Payung');
   expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow');
+});
+
+it('says whom to ask, without a script, and in a style that its policy allows by its digest', async () => {
+  const { body, headers } = await ask('/app/login');
+  expect(body.match(/mailto:bantuan@payung\.example/g)).toHaveLength(2);
+  expect(body).not.toContain('<script');
+  const style = /<style>([^<]+)<\/style>/.exec(body)?.[1] ?? '';
+  const digest = createHash('sha256').update(style).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none'; style-src 'sha256-${digest}'; frame-ancestors 'none'; base-uri 'none'`,
+  );
 });
 
 it('asks neither probes nor the providers who tell what was paid or who has arrived', async () => {

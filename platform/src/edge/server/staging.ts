@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientKey } from './client-cap.ts';
 import { cookieOf } from './cookies.ts';
 import { EDGE_TEXTS, refuse } from './refusals.ts';
+import { STAGING_PAGE, STAGING_STYLE } from './staging-page.ts';
 
 const COOKIE = 'payung-staging';
 const MOST_FAILURES = 20;
@@ -32,20 +33,6 @@ const failureCounts = () => {
   };
 };
 
-const PAGE = `<!doctype html>
-<html lang="id">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Payung</title>
-</head>
-<body>
-<p>Ini lingkungan uji coba Payung: muat ulang halaman, lalu masukkan kata sandinya. Nama pengguna boleh diisi apa saja.</p>
-<p lang="en">This is a test environment of Payung: load the page again and enter its password. Any user name will do.</p>
-</body>
-</html>
-`;
-
 const askForPassword = (reply: FastifyReply): FastifyReply =>
   reply
     .status(401)
@@ -53,9 +40,9 @@ const askForPassword = (reply: FastifyReply): FastifyReply =>
     .headers({
       'www-authenticate': 'Basic realm="Payung", charset="UTF-8"',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      'content-security-policy': `default-src 'none'; style-src '${STAGING_STYLE}'; frame-ancestors 'none'; base-uri 'none'`,
     })
-    .send(PAGE);
+    .send(STAGING_PAGE);
 
 /** The password of HTTP Basic; the user name says nothing. */
 const passwordIn = (request: FastifyRequest): string | undefined => {

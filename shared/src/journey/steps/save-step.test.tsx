@@ -89,6 +89,14 @@ it('treats a save whose answer was lost as done, also when it changed the price'
   expect(problem()).toBe('');
 });
 
+it('asks once more where the server ended before it answered', async () => {
+  const page = open({ version: 6, planCode: 'KITE-BRONZE' });
+  page.save.mockRejectedValueOnce(new ApiError({ status: 503, errCode: 4, errMsg: 'down' }));
+  await page.press();
+  await waitFor(() => expect(page.toasts).toEqual([{ kind: 'success', text: 'Quote Updated Successfully' }]));
+  expect(page.save.mock.calls.map(([, seenVersion]) => seenVersion)).toEqual([5, 5]);
+});
+
 it('asks again when the step was saved and another change raised the price', async () => {
   const page = open({ version: 8, planCode: 'KITE-BRONZE', subtotal: 562_000 });
   await page.press();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError, isNoResponse } from '@payung/shared/api/api-error.ts';
+import { onceMore } from '#api/once-more.ts';
 import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { toast } from '@payung/shared/ui/toast.ts';
 import type { QuoteRecord, SavedQuote } from '#schemas/quote.ts';
@@ -120,7 +121,7 @@ export const useSaveStep = <Quote extends QuoteRecord, Change>(
       const shown = cached.read();
       setNewPrice(undefined);
       try {
-        return await calls.save(change, shown?.version);
+        return await onceMore(() => calls.save(change, shown?.version));
       } catch (error) {
         if (isUnavailable(error)) calls.onUnavailable?.();
         if (!isStale(error)) throw error;
