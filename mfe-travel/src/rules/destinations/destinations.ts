@@ -1,5 +1,6 @@
 import COUNTRIES from '@payung/shared/places/countries.json' with { type: 'json' };
 import type { BilingualText } from '@payung/shared/product.ts';
+import type { TripInput } from '#contract/schemas/quote.ts';
 import { areaOfCountry } from './country-areas.ts';
 import { ALSO_CALLED, NAMED_PLACES, REGIONS } from './named-places.ts';
 
@@ -42,3 +43,12 @@ const byId: ReadonlyMap<string, Destination> = new Map(
 );
 
 export const destinationById = (id: string): Destination | undefined => byId.get(id);
+
+/** A destination that is named must be known, and lie in the area of the trip. */
+export const checkDestination = ({
+  destination = '',
+  coverageArea,
+}: Pick<TripInput, 'destination' | 'coverageArea'>): 'travel.area.required' | undefined =>
+  destination === '' || destinationById(destination)?.areaId === coverageArea
+    ? undefined
+    : 'travel.area.required';
