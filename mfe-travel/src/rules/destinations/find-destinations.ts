@@ -9,7 +9,7 @@ const LEAST_LETTERS = 4;
 const isOneLetterOff = (one: string, other: string): boolean => {
   if (Math.abs(one.length - other.length) > 1) return false;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  const at = [...long].findIndex((letter, index) => letter !== short[index]);
+  const at = long.split('').findIndex((letter, index) => letter !== short[index]);
   if (at < 0) return true;
   const [restShort, restLong] = [short.slice(at), long.slice(at)];
   if (short.length < long.length) return restShort === restLong.slice(1);
