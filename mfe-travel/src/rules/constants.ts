@@ -19,5 +19,7 @@ export const ADULT_AGE = 18;
 export const ADULTS = { min: 1, max: 2 } as const;
 /** Not specified: keeps a quote to one family. */
 export const MAX_CHILDREN = 6;
+/** Not specified: how long most trips are, both ends counted; the form begins with it. */
+export const USUAL_TRIP_DAYS = { domestic: 4, international: 8 } as const;
 /** Not specified: the longest trip that the tariff prices. */
 export const MAX_TRIP_DAYS = 180;

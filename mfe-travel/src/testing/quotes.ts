@@ -77,6 +77,8 @@ export const aTravelQuote = (change: Partial<TravelQuoteRecord> = {}): TravelQuo
     endDate: '2027-03-06',
   }),
   coverageAreaName: 'ASEAN',
+  destination: '',
+  destinationName: '',
   adults: [],
   children: [],
   ...change,

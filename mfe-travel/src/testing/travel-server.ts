@@ -1,6 +1,6 @@
 import { previewDiscount } from '@payung/shared/domain/money/discount-preview.ts';
 import type { FakeReplies, SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
+import { anEarning, previewOrder, saved } from '@payung/shared/testing/samples/quotes.ts';
 import { parsePart } from '@payung/shared/wire/call-schemas.ts';
 import type { TravelChange, TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { travelEndpoints } from '#contract/endpoints.ts';
@@ -57,6 +57,7 @@ export const travelServer = ({
     getTravelQuote: () => record,
     getPlans: plans,
     getPlanBenefits: benefits,
+    quoteEarning: anEarning,
     previewPrice: (seen) => previewOrder(record.premium, benefits, seen),
     coverageAreas: [
       { id: '1', name: 'ASEAN', tripType: 2 },

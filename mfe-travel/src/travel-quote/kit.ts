@@ -27,4 +27,14 @@ export const useBenefits = (quoteId: string) =>
     enabled: quoteId !== '',
   });
 
+/** Loaded when a form asks where the trip leads to. */
+export const useDestinations = () =>
+  useQuery({
+    queryKey: ['travel', 'destinations'],
+    queryFn: async () => (await import('#rules/destinations/destinations.ts')).DESTINATIONS,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    meta: { quiet },
+  });
+
 export const useCoverageAreas = () => useQuery(queryOf(travelEndpoints.coverageAreas, { quiet }));

@@ -17,7 +17,9 @@ export const TripFacts = ({ quote }: { quote: TravelQuoteRecord }) => {
   const destination = useDestination();
   return (
     <Facts>
-      <Fact label={t('travel.trip.destination')}>{destination(quote)}</Fact>
+      <Fact label={t('travel.trip.destination')}>
+        {[quote.destinationName, destination(quote)].filter(Boolean).join(' · ')}
+      </Fact>
       <Fact label={t('travel.trip.dates')}>
         <DateText iso={quote.departureDate} /> – <DateText iso={quote.arrivalDate} />{' '}
         <span className={`py-quiet ${styles.days}`}>

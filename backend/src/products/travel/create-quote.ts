@@ -14,6 +14,7 @@ const isSameTrip = (quote: Quote, trip: NewTravelQuote): boolean => {
   const details = travelDetailsOf(quote);
   return (
     details.coverageArea === trip.coverageArea &&
+    (details.destination ?? '') === (trip.destination ?? '') &&
     details.adultCount === trip.adultCount &&
     details.childCount === trip.childCount &&
     quote.start_date === trip.departureDate &&

@@ -11,6 +11,7 @@ interface DemoTrip {
   readonly customer: string;
   readonly phone: string;
   readonly passport: string;
+  readonly destination: string;
   readonly area: string;
   readonly plan: string;
   /** Days from the start of the demo to the departure. */
@@ -24,6 +25,7 @@ const QUOTES: readonly DemoTrip[] = [
     customer: 'Budi Santoso',
     phone: '081311110001',
     passport: 'C1000001',
+    destination: 'SG',
     area: '1',
     plan: 'TRVGLD',
     leavesIn: 40,
@@ -34,6 +36,7 @@ const QUOTES: readonly DemoTrip[] = [
     customer: 'Siti Rahmawati',
     phone: '081311110002',
     passport: 'C1000002',
+    destination: 'JP',
     area: '2',
     plan: 'TRVPLT',
     leavesIn: 33,
@@ -44,6 +47,7 @@ const QUOTES: readonly DemoTrip[] = [
     customer: 'Andi Nugroho',
     phone: '081311110003',
     passport: 'C1000003',
+    destination: 'US',
     area: '4',
     plan: 'TRVBRZ',
     leavesIn: 21,
@@ -54,6 +58,7 @@ const QUOTES: readonly DemoTrip[] = [
     customer: 'Maya Kusuma',
     phone: '081311110004',
     passport: 'C1000004',
+    destination: 'europe',
     area: '3',
     plan: 'TRVSCH',
     leavesIn: 18,
@@ -64,6 +69,7 @@ const QUOTES: readonly DemoTrip[] = [
     customer: 'Hendra Wijaya',
     phone: '081311110005',
     passport: 'C1000005',
+    destination: 'bangkok',
     area: '1',
     plan: 'TRVPRS',
     leavesIn: 12,
@@ -74,6 +80,7 @@ const QUOTES: readonly DemoTrip[] = [
     customer: 'Ratna Dewanti',
     phone: '081311110006',
     passport: 'C1000006',
+    destination: 'KR',
     area: '2',
     plan: 'TRVGLD',
     leavesIn: 25,
@@ -84,6 +91,7 @@ const QUOTES: readonly DemoTrip[] = [
     customer: 'Joko Susilo',
     phone: '081311110007',
     passport: 'C1000007',
+    destination: 'MY',
     area: '1',
     plan: 'TRVBRZ',
     leavesIn: 30,
@@ -104,6 +112,7 @@ const saleOf = (trip: DemoTrip, today: string): DemoSale => {
   const form = {
     ...insured,
     tripType: TRIP_TYPE.international,
+    destination: trip.destination,
     coverageArea: trip.area,
     departureDate,
     arrivalDate: addDays(departureDate, DAYS_AWAY),

@@ -6,6 +6,8 @@ import type { Quote } from '#areas/quote/tables.ts';
 export interface TravelDetails {
   readonly tripType: number;
   readonly coverageArea: string;
+  /** Quotes made before it was asked have none. */
+  readonly destination?: string | undefined;
   readonly adultCount: number;
   readonly childCount: number;
   readonly covid?: boolean | undefined;
@@ -40,6 +42,7 @@ export const tripPatch = (trip: TripInput, before: TravelDetails | undefined) =>
   details: asDetails({
     tripType: trip.tripType,
     coverageArea: trip.coverageArea,
+    destination: trip.destination,
     adultCount: trip.adultCount,
     childCount: trip.childCount,
     adults: before?.adultCount === trip.adultCount ? before.adults : [],

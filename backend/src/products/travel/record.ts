@@ -1,4 +1,5 @@
 import type { Traveller, TravelQuoteRecord } from 'mfe-travel/contract/schemas/quote.ts';
+import { destinationById } from 'mfe-travel/rules/destinations/destinations.ts';
 import { areaById } from 'mfe-travel/rules/trip.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import type { Viewer } from '#areas/quote/product/insurance-product.ts';
@@ -15,7 +16,8 @@ const masked = (traveller: Traveller): Traveller => ({
 
 /** The record that screens read (TRV-003, TRV-081, PAY-036). */
 export const travelRecordOf = (quote: ShownQuote, viewer: Viewer): TravelQuoteRecord => {
-  const { tripType, coverageArea, adultCount, childCount, adults, children, covid } = travelDetailsOf(quote);
+  const { tripType, coverageArea, destination, adultCount, childCount, adults, children, covid } =
+    travelDetailsOf(quote);
   const shown = (travellers: readonly Traveller[]) =>
     isNumberHidden(quote, viewer) ? travellers.map(masked) : travellers;
   return {
@@ -23,6 +25,8 @@ export const travelRecordOf = (quote: ShownQuote, viewer: Viewer): TravelQuoteRe
     tripType,
     coverageArea,
     coverageAreaName: areaById(coverageArea)?.name[viewer.language] ?? '',
+    destination: destination ?? '',
+    destinationName: destinationById(destination ?? '')?.name[viewer.language] ?? '',
     departureDate: quote.start_date,
     arrivalDate: quote.end_date,
     adultCount,

@@ -5,6 +5,7 @@ import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { patch, recordOf } from '#areas/quote/testing/journey.ts';
 import { newAgent } from '#testing/people.ts';
+import { printedLines } from '#core/documents/testing/read-pdf.ts';
 import { travelModule } from './module.ts';
 import { confirmed, driveTo, startedQuote, trip } from './testing/travel.ts';
 
@@ -38,6 +39,8 @@ it('refuses trips that cannot be insured, with the message of the form [TRV-075]
     [{ insuredDob: '2008-01-16' }, 'The main insured must be 18 to 69 years old'],
     [{ insuredDob: '1956-01-15' }, 'The main insured must be 18 to 69 years old'],
     [{ travelCoverageArea: '5' }, 'Please choose a destination'],
+    [{ travelDestination: 'JP' }, 'Please choose a destination'],
+    [{ travelDestination: 'atlantis' }, 'Please choose a destination'],
   ] as const;
   for (const [facts, message] of cases) {
     const answer = await create(server, agent.headers, facts);
@@ -110,6 +113,8 @@ it('reads the travel record with all its fields [TRV-003] [TRV-081] [PAY-036]', 
     tripType: 2,
     travelCoverageArea: '1',
     travelCoverageAreaDesc: 'ASEAN',
+    travelDestination: '',
+    travelDestinationDesc: '',
     typeofProduct: 'Travel',
     occupationType: '',
     departureDate: '2026-02-10',
@@ -120,6 +125,25 @@ it('reads the travel record with all its fields [TRV-003] [TRV-081] [PAY-036]', 
     childs: [],
     covid: true,
   });
+});
+
+it('keeps the destination by the name that people say, in both languages, and prints it', async () => {
+  const { server } = world;
+  const { agent, quote } = await startedQuote(server);
+  const japan = { ...trip, travelCoverageArea: '2', travelDestination: 'JP' };
+  expect((await patch(server, agent, quote.quoteId, { trip: japan })).status).toBe(200);
+  for (const [language, name, line] of [
+    ['id', 'Jepang', 'Tujuan | Jepang (Asia Pasifik)'],
+    ['en', 'Japan', 'Destination | Japan (Asia Pacific)'],
+  ] as const) {
+    const headers = { 'accept-language': language };
+    const query = { quoteId: quote.quoteId };
+    const { data } = await succeed(server, agent, 'getQuote', { query: { id: quote.quoteId }, headers });
+    expect(data[0]).toMatchObject({ travelDestination: 'JP', travelDestinationDesc: name });
+    await patch(server, agent, quote.quoteId, { planCode: 'TRVGLD' });
+    await succeed(server, agent, 'eQuotation', { query, headers });
+    expect(await printedLines(server.printed.at(-1))).toContain(line);
+  }
 });
 
 it('accepts exactly the logkeys of the specification [API-007]', async () => {

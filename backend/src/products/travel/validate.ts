@@ -2,6 +2,7 @@ import type { CustomerInput, TripInput, Traveller } from 'mfe-travel/contract/sc
 import { travelForms } from 'mfe-travel/contract/schemas/quote.ts';
 import { checkMainInsuredAge } from 'mfe-travel/rules/age.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
+import { checkDestination } from 'mfe-travel/rules/destinations/destinations.ts';
 import { checkTraveller } from 'mfe-travel/rules/travellers.ts';
 import type { TravellerRole } from 'mfe-travel/rules/travellers.ts';
 import { checkTrip } from 'mfe-travel/rules/trip.ts';
@@ -28,6 +29,7 @@ const refuseProblems = (problems: Problems): void =>
 export const validateTrip = (trip: TripInput, today: string): void =>
   refuseProblems({
     ...checkTrip(trip, today),
+    destination: checkDestination(trip),
     insuredName: checkName(trip.insuredName),
     insuredBirthDate: checkMainInsuredAge(trip.insuredBirthDate, today),
   });

@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { useState } from 'react';
 import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -40,7 +41,6 @@ export const Screen = () => {
   const preview = usePricePreview(record, codes);
   const isReady = record !== undefined && benefits.data !== undefined;
   const subtotal = isReady ? preview.price?.subtotal : undefined;
-  const note = t('price.excludesAdminCost');
   const explain = (): void => setExplaining(true);
 
   const submit = (): void =>
@@ -61,7 +61,7 @@ export const Screen = () => {
       intro={t('home.benefits.intro')}
       aside={
         subtotal === undefined ? undefined : (
-          <SubtotalCard amount={subtotal} onExplain={explain} note={note} />
+          <SubtotalCard amount={subtotal} onExplain={explain} note={<WithoutAdminCost total={subtotal} />} />
         )
       }
       bar={
@@ -98,7 +98,7 @@ export const Screen = () => {
           onClose={() => setExplaining(false)}
           lines={[planLine(record), ...chosen.map(benefitLine)]}
           total={subtotal}
-          note={note}
+          note={<WithoutAdminCost total={subtotal} />}
         />
       ) : null}
     </Page>
@@ -134,6 +134,7 @@ const BenefitsBar = (props: BenefitsBarProps) => {
   return (
     <ActionBar
       total={subtotal}
+      addsAdminCost
       totalLabel={t('price.addOnSubtotal')}
       onExplain={onExplain}
       primary={{ label: t('common.next'), disabled: !isReady, onPress: onNext, busy: isBusy }}

@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -58,6 +59,7 @@ export const Screen = () => {
       bar={
         <ActionBar
           total={chosen?.premium}
+          addsAdminCost
           totalLabel={t('home.plan.price')}
           onExplain={chosen === undefined ? undefined : () => setExplaining(true)}
           primary={{
@@ -122,7 +124,7 @@ export const Screen = () => {
           onClose={() => setExplaining(false)}
           lines={[{ label: chosen.planName, amount: chosen.premium, parts: chosen.parts }]}
           total={chosen.premium}
-          note={t('price.excludesAdminCost')}
+          note={<WithoutAdminCost total={chosen.premium} />}
         />
       ) : null}
     </Page>

@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import type { FormEvent } from 'react';
 import { useState } from 'react';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
@@ -108,14 +109,14 @@ const CustomerPrice = ({ quote }: { quote: HomeQuoteRecord }) => {
       <SubtotalCard
         amount={quote.subtotal}
         onExplain={() => setExplaining(true)}
-        note={t('price.excludesAdminCost')}
+        note={<WithoutAdminCost total={quote.subtotal} />}
       />
       {isExplaining ? (
         <PremiumDetail
           onClose={() => setExplaining(false)}
           lines={[...savedLines(quote), ...(quote.discountAmount > 0 ? [discount] : [])]}
           total={quote.subtotal}
-          note={t('price.excludesAdminCost')}
+          note={<WithoutAdminCost total={quote.subtotal} />}
         />
       ) : null}
     </>

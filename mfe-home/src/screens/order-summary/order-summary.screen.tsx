@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { useState } from 'react';
 import { OrderSummaryPage } from '@payung/shared/journey/order/order-summary-page.tsx';
 import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
@@ -53,7 +54,7 @@ const OrderDetail = ({ quote, price }: OrderDetailProps) => {
           onClose={() => setOpen(false)}
           lines={[...savedLines(quote), ...(price.discountAmount > 0 ? [discount] : [])]}
           total={price.subtotal}
-          note={t('price.excludesAdminCost')}
+          note={<WithoutAdminCost total={price.subtotal} />}
         />
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { useState } from 'react';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
@@ -59,6 +60,7 @@ export const Screen = () => {
       bar={
         <ActionBar
           total={subtotal}
+          addsAdminCost
           totalLabel={t('price.addOnSubtotal')}
           onExplain={explain}
           primary={{
@@ -105,7 +107,7 @@ export const Subtotal = ({ subtotal, onExplain }: SubtotalProps) => {
   return subtotal === undefined ? (
     <Loading shape="summary" />
   ) : (
-    <SubtotalCard amount={subtotal} onExplain={onExplain} note={t('price.excludesAdminCost')} />
+    <SubtotalCard amount={subtotal} onExplain={onExplain} note={<WithoutAdminCost total={subtotal} />} />
   );
 };
 
@@ -129,7 +131,7 @@ export const BenefitsDetail = ({ quote, chosen, subtotal, onClose }: BenefitsDet
         amount: firstYearAllowance,
       }))}
       total={subtotal}
-      note={t('price.excludesAdminCost')}
+      note={<WithoutAdminCost total={subtotal} />}
     />
   );
 };

@@ -38,6 +38,7 @@ export const Screen = () => {
       bar={
         <ActionBar
           total={chosen?.premium}
+          addsAdminCost
           totalLabel={t('motor.plan.price', { years: duration })}
           primary={{
             label: t('common.next'),

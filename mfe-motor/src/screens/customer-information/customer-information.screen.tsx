@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useListedProblems } from '@payung/shared/journey/steps/refused-fields.tsx';
@@ -55,7 +56,11 @@ export const CustomerPrice = ({ quote }: { quote: MotorQuoteRecord }) => {
   const [explain, dialog] = useOrderDetail(quote, quote);
   return (
     <>
-      <SubtotalCard amount={quote.subtotal} onExplain={explain} note={t('price.excludesAdminCost')} />
+      <SubtotalCard
+        amount={quote.subtotal}
+        onExplain={explain}
+        note={<WithoutAdminCost total={quote.subtotal} />}
+      />
       {dialog}
     </>
   );

@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
 import { SubtotalCard } from '@payung/shared/journey/price/price-lines.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
@@ -37,7 +38,7 @@ export const Screen = () => {
           <SubtotalCard
             label={t('price.total')}
             amount={record.subtotal}
-            note={t('price.excludesAdminCost')}
+            note={<WithoutAdminCost total={record.subtotal} />}
           />
         )
       }

@@ -33,6 +33,8 @@ const tripFields = {
 
 const insuredTrip = {
   ...tripFields,
+  /** Id of what the trip's area is called by people; empty where only the area is known. */
+  destination: as('travelDestination', v.optional(v.pipe(v.string(), v.maxLength(24)))),
   insuredName: nameText(100),
   insuredBirthDate: as('insuredDob', isoDate),
 };
@@ -53,6 +55,9 @@ export const travelQuote = record({
   ...quoteFields,
   ...tripFields,
   coverageAreaName: as('travelCoverageAreaDesc', v.string()),
+  destination: as('travelDestination', v.string()),
+  /** In the language of the call; empty where only the area is known. */
+  destinationName: as('travelDestinationDesc', v.string()),
   /** Adults beside the main insured. */
   adults: v.array(traveller),
   children: as('childs', v.array(traveller)),

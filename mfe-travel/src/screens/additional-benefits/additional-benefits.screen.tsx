@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { useState } from 'react';
 import { BenefitList } from '@payung/shared/journey/plan/benefit-list.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
@@ -35,6 +36,7 @@ export const Screen = () => {
       bar={
         <ActionBar
           total={chosen.price?.subtotal}
+          addsAdminCost
           onExplain={chosen.explain}
           primary={{
             label: t('common.next'),
@@ -100,7 +102,7 @@ const ChosenPrice = ({ chosen }: { chosen: ShownPrice }) => {
         onClose={close}
         lines={price.orderLines}
         total={price.subtotal}
-        note={t('price.excludesAdminCost')}
+        note={<WithoutAdminCost total={price.subtotal} />}
       />
     </>
   );

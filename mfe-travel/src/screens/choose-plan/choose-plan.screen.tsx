@@ -39,6 +39,7 @@ export const Screen = () => {
       bar={
         <ActionBar
           total={choice.chosen?.premium}
+          addsAdminCost
           totalLabel={t('travel.plan.price')}
           primary={{
             label: t('common.next'),

@@ -1,15 +1,20 @@
+import { addDays, isIsoDate } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import type { TripInput, TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import type { CoverageArea } from '#contract/schemas/plans.ts';
-import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
+import { TRIP_TYPE, USUAL_TRIP_DAYS } from '#rules/constants.ts';
+import { destinationOfArea } from '#rules/destinations/country-areas.ts';
+import type { Destination } from '#rules/destinations/destinations.ts';
 
-/** Values of the form; empty text where nothing was given yet. */
+/** Values of the form; empty text where nothing was given yet. Area and kind of trip follow from the destination. */
 export interface CreateQuoteValues extends TripInput {
+  readonly destination: string;
   readonly insuredPhone: string;
 }
 
-export const emptyValues = (tripType: number = TRIP_TYPE.international): CreateQuoteValues => ({
-  tripType,
+export const emptyValues = (destination: string): CreateQuoteValues => ({
+  destination,
+  tripType: TRIP_TYPE.international,
   coverageArea: '',
   departureDate: '',
   arrivalDate: '',
@@ -20,8 +25,13 @@ export const emptyValues = (tripType: number = TRIP_TYPE.international): CreateQ
   insuredPhone: '',
 });
 
+/** A quote that names no destination is shown with the word for its area. */
+const destinationOf = (quote: TravelQuoteRecord): string =>
+  quote.destination === '' ? destinationOfArea(quote.coverageArea) : quote.destination;
+
 /** The trip of a quote as it was saved, to be changed. */
 export const valuesOf = (quote: TravelQuoteRecord): CreateQuoteValues => ({
+  destination: destinationOf(quote),
   tripType: quote.tripType,
   coverageArea: quote.coverageArea,
   departureDate: quote.departureDate,
@@ -33,25 +43,47 @@ export const valuesOf = (quote: TravelQuoteRecord): CreateQuoteValues => ({
   insuredPhone: quote.insuredPhone,
 });
 
-export const areasOf = (areas: readonly CoverageArea[], tripType: number): readonly CoverageArea[] =>
-  areas.filter((area) => isDomestic(area.tripType) === isDomestic(tripType));
+/** A place that a quote may name, with the area as the server calls it. */
+export interface OfferedDestination extends Destination {
+  readonly area: CoverageArea;
+}
 
-/** The area that still fits after the kind of trip changed; the only one there is chooses itself. */
-export const areaAfter = (
+/** Only what lies in an area that is sold. */
+export const offeredIn = (
   areas: readonly CoverageArea[],
-  values: Pick<CreateQuoteValues, 'tripType' | 'coverageArea'>,
-): string => {
-  const offered = areasOf(areas, values.tripType);
-  if (offered.some((area) => area.id === values.coverageArea)) return values.coverageArea;
-  return offered.length === 1 ? (offered[0]?.id ?? '') : '';
+  destinations: readonly Destination[],
+): readonly OfferedDestination[] =>
+  destinations.flatMap((destination) => {
+    const area = areas.find(({ id }) => id === destination.areaId);
+    return area === undefined ? [] : [{ ...destination, area }];
+  });
+
+export const checkDestination = (
+  offered: readonly OfferedDestination[],
+  destination: string,
+): 'travel.area.required' | undefined =>
+  offered.some(({ id }) => id === destination) ? undefined : 'travel.area.required';
+
+/** Where the trip leads decides its area, and whether it is a domestic one. */
+export const withArea = (
+  offered: readonly OfferedDestination[],
+  values: CreateQuoteValues,
+): CreateQuoteValues => {
+  const area = offered.find(({ id }) => id === values.destination)?.area;
+  return area === undefined ? values : { ...values, coverageArea: area.id, tripType: area.tripType };
 };
 
-export const checkArea = (
-  areas: readonly CoverageArea[],
-  tripType: number,
-  areaId: string,
-): 'travel.area.required' | undefined =>
-  areasOf(areas, tripType).some((offered) => offered.id === areaId) ? undefined : 'travel.area.required';
+const usualReturn = ({ departureDate, tripType }: Pick<TripInput, 'departureDate' | 'tripType'>): string =>
+  isIsoDate(departureDate)
+    ? addDays(
+        departureDate,
+        USUAL_TRIP_DAYS[tripType === TRIP_TYPE.international ? 'international' : 'domestic'] - 1,
+      )
+    : '';
+
+/** The return of a trip of the usual length, until another one is given. */
+export const returnAfter = (before: CreateQuoteValues, now: CreateQuoteValues): string =>
+  now.arrivalDate === '' || now.arrivalDate === usualReturn(before) ? usualReturn(now) : now.arrivalDate;
 
 export const tripOf = ({ insuredPhone: _phone, ...trip }: CreateQuoteValues): TripInput => ({
   ...trip,
@@ -61,5 +93,6 @@ export const tripOf = ({ insuredPhone: _phone, ...trip }: CreateQuoteValues): Tr
 /** An unchanged trip is not saved again: saving it clears the chosen plan. */
 export const isSameTrip = (values: CreateQuoteValues, quote: TravelQuoteRecord): boolean => {
   const trip = tripOf(values);
-  return (Object.keys(trip) as (keyof TripInput)[]).every((field) => trip[field] === quote[field]);
+  const saved = { ...quote, destination: destinationOf(quote) };
+  return (Object.keys(trip) as (keyof TripInput)[]).every((field) => trip[field] === saved[field]);
 };

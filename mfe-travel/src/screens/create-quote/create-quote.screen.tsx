@@ -1,3 +1,4 @@
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
@@ -11,31 +12,26 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
-import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
-import type { TripType } from '#rules/constants.ts';
-import { useCoverageAreas, useTravelStep } from '#travel-quote/kit.ts';
+import { useCoverageAreas, useDestinations, useTravelStep } from '#travel-quote/kit.ts';
 import { useSaveTravelStep } from '#travel-quote/save.ts';
 import type { CoverageArea } from '#contract/schemas/plans.ts';
 import { travelEndpoints } from '#contract/endpoints.ts';
-import { emptyValues, valuesOf, areaAfter, isSameTrip, tripOf } from './create-quote.form.ts';
+import {
+  emptyValues,
+  valuesOf,
+  isSameTrip,
+  offeredIn,
+  returnAfter,
+  tripOf,
+  withArea,
+} from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { MainInsured, TripFields } from './trip-fields.tsx';
 
-/** The address names the kind of trip: chosen on the page before, and kept when it is changed here. */
-const useAskedTripType = () => {
-  const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('tripType') ?? TRIP_TYPE.international);
-  const tripType: TripType = isDomestic(asked) ? TRIP_TYPE.domestic : TRIP_TYPE.international;
-  return [
-    tripType,
-    (next: number) =>
-      setQuery((before) => ({ ...Object.fromEntries(before), tripType: String(next) }), { replace: true }),
-  ] as const;
-};
-
 const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
   const t = useText();
-  const [tripType, setTripType] = useAskedTripType();
+  /** Chosen on the page before. */
+  const asked = useSearchParams()[0].get('destination') ?? '';
   const lead = useLeadOfQuote();
   const draft = useFormDraft<CreateQuoteValues>(step.draft);
   const trip = useSaveTrip(step, draft.drop);
@@ -44,9 +40,7 @@ const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
 
   const first = (): CreateQuoteValues => {
     if (record !== undefined) return { ...valuesOf(record), ...draft.typed };
-    const typed = { ...lead.fillIn(emptyValues(tripType)), ...draft.typed };
-    // The draft of another quote may be of the other kind of trip; the address follows with the next answer.
-    return draft.isContinued ? typed : { ...typed, tripType };
+    return { ...lead.fillIn(emptyValues(asked)), ...draft.typed };
   };
 
   return (
@@ -62,11 +56,9 @@ const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
           areas={areas}
           quote={record}
           first={first()}
+          beginsWithDates={isNew && asked !== ''}
           problem={trip.problem}
-          onType={(values) => {
-            draft.keep(values);
-            if (isNew && values.tripType !== tripType) setTripType(values.tripType);
-          }}
+          onType={draft.keep}
           onSave={trip.save}
         />
       )}
@@ -87,35 +79,46 @@ interface TripFormProps {
   /** The quote whose trip is changed; undefined for a new quote. */
   quote: TravelQuoteRecord | undefined;
   first: CreateQuoteValues;
+  /** The destination was chosen on the page before. */
+  beginsWithDates: boolean;
   problem: string | undefined;
   onType: (values: CreateQuoteValues) => void;
   onSave: (values: CreateQuoteValues) => void;
 }
 
-const TripForm = ({ areas, quote, first, problem, onType, onSave }: TripFormProps) => {
+const TripForm = ({ areas, quote, first, beginsWithDates, problem, onType, onSave }: TripFormProps) => {
   const t = useText();
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<CreateQuoteValues>();
-  const whole = (typed: Partial<CreateQuoteValues>): CreateQuoteValues => ({ ...first, ...typed });
+  const known = useDestinations().data;
+  const offered = useMemo(() => offeredIn(areas, known ?? []), [areas, known]);
+  const [before, setBefore] = useState(first);
+  const whole = (typed: Partial<CreateQuoteValues>): CreateQuoteValues =>
+    withArea(offered, { ...first, ...typed });
+
+  useEffect(() => {
+    if (beginsWithDates) form.scrollToField('departureDate', { focus: true });
+  }, [form, beginsWithDates]);
 
   return (
     <QuoteForm
       form={form}
-      initialValues={{ ...first, coverageArea: areaAfter(areas, first) || undefined }}
+      initialValues={{ ...first, destination: first.destination || undefined }}
       problem={problem}
       onType={(changed, all) => {
-        const next = whole(all);
-        if (changed.tripType === undefined) return onType(next);
-        const coverageArea = areaAfter(areas, next);
-        form.setFieldValue('coverageArea', coverageArea || undefined);
-        return onType({ ...next, coverageArea });
+        const typed = whole(all);
+        const arrivalDate = changed.arrivalDate ?? returnAfter(before, typed);
+        if (arrivalDate !== typed.arrivalDate) form.setFieldValue('arrivalDate', arrivalDate);
+        const next = { ...typed, arrivalDate };
+        setBefore(next);
+        onType(next);
       }}
       onSave={(values) => onSave(whole(values))}
     >
       {quote === undefined || quote.planCode === '' ? null : (
         <InlineNotice kind="warning" text={t('travel.create.reset')} />
       )}
-      <TripFields areas={areas} />
+      <TripFields offered={offered} isLoading={known === undefined} />
       <MainInsured asksPhone={quote === undefined && !isLinkMode} />
     </QuoteForm>
   );

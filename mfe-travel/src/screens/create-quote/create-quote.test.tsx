@@ -15,14 +15,16 @@ const created: TravelReplies = {
   createTravelQuote: { quoteId: QUOTE_ID, code: 'Q100001', stage: 'Lead Created' },
 };
 
-const begin = (more: TravelReplies = {}, search = 'tripType=2') =>
+const begin = (more: TravelReplies = {}, search = '') =>
   openTravel(Screen, { path, search, api: { ...travelServer(), ...created, ...more } });
 type Page = ReturnType<typeof begin>;
 
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const submit = ({ user }: Page) => user.click(screen.getByRole('button', { name: /See the plans/ }));
-const chooseArea = async ({ user }: Page, name: string) => {
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Destination' }), name);
+const destination = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Destination' });
+const chooseDestination = async ({ user }: Page, typed: string, found: string) => {
+  await user.type(await destination(), typed);
+  await user.click(await screen.findByRole('option', { name: found }));
 };
 
 const put = (into: HTMLElement, value: string) => fireEvent.change(into, { target: { value } });
@@ -36,25 +38,19 @@ const fill = async (
     name = 'Budi Santoso',
     dob = '20/05/1990',
   } = change;
-  await chooseArea(page, 'ASEAN');
+  await chooseDestination(page, 'Singa', 'Singapore · ASEAN');
   put(await field('Departure date'), departure);
   put(await field('Return date'), arrival);
   put(await field('Full name of the main insured'), name);
   put(await field('Date of birth of the main insured'), dob);
 };
 
-const labels = () =>
-  [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Destination' }).options]
-    .filter(({ disabled }) => !disabled)
-    .map((option) => option.textContent);
-
 it('is prefilled with name, mobile number and birth date of the lead in the address, which stays there', async () => {
-  const page = begin({ getLead: aLeadToQuote() }, `tripType=2&leadId=${LEAD_ID}`);
+  const page = begin({ getLead: aLeadToQuote() }, `destination=JP&leadId=${LEAD_ID}`);
   expect((await field('Full name of the main insured')).value).toBe('Rina Hartono');
   expect((await field(/mobile number/)).value).toBe('081299998888');
   expect((await field('Date of birth of the main insured')).value).toBe('28/02/1990');
-  await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
-  expect(page.address()).toBe(`/createquote?tripType=1&leadId=${LEAD_ID}`);
+  expect(page.address()).toBe(`/createquote?destination=JP&leadId=${LEAD_ID}`);
 });
 
 describe('a new quote', () => {
@@ -68,6 +64,7 @@ describe('a new quote', () => {
     await waitFor(() => expect(page.address()).toBe(`/chooseproducttravel?quoteId=${QUOTE_ID}`));
     expect(page.callsOf('createTravelQuote').map((call) => call.body)).toEqual([
       {
+        travelDestination: 'SG',
         tripType: 2,
         travelCoverageArea: '1',
         departureDate: '2027-03-01',
@@ -131,24 +128,47 @@ describe('a new quote', () => {
     const page = begin();
     await field('Departure date');
     expect(screen.queryByText(/must lead at least 100 km/)).toBeNull();
-    await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
+    await chooseDestination(page, 'Bali', 'Bali · Indonesia');
     expect(await screen.findByText('A domestic trip must lead at least 100 km away from home.')).toBeTruthy();
   });
 
-  it('reads the areas by id and description, and offers those of the kind of trip [TRV-002]', async () => {
+  it('reads the areas by id and description, and offers only destinations in them [TRV-002]', async () => {
     const page = begin();
-    await page.user.click(await screen.findByRole('combobox', { name: 'Destination' }));
-    await waitFor(() => expect(labels()).toEqual(['ASEAN', 'Worldwide']));
+    await page.user.type(await destination(), 'japan');
+    // Asia Pacific is not sold here.
+    expect(await screen.findByText(/Nothing found/)).toBeTruthy();
+    await page.user.clear(await destination());
+    await page.user.type(await destination(), 'asean');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['ASEAN']);
     expect(page.callsOf('coverageAreas')[0]?.address).toBe('user/travel-coveragearea');
   });
 
-  it('selects the only area of a domestic trip by default', async () => {
+  it('begins with the dates where the destination was chosen before, and returns after the usual eight days', async () => {
+    begin({}, 'destination=SG');
+    await waitFor(async () => expect((await destination()).value).toBe('Singapore · ASEAN'));
+    const departure = await field('Departure date');
+    await waitFor(() => expect(document.activeElement).toBe(departure));
+    put(departure, '01/03/2027');
+    await waitFor(async () => expect((await field('Return date')).value).toBe('08/03/2027'));
+    put(departure, '02/03/2027');
+    await waitFor(async () => expect((await field('Return date')).value).toBe('09/03/2027'));
+    put(await field('Return date'), '05/03/2027');
+    put(departure, '03/03/2027');
+    await waitFor(() => expect(departure.value).toBe('03/03/2027'));
+    expect((await field('Return date')).value).toBe('05/03/2027');
+  });
+
+  it('is a domestic trip where the destination lies in Indonesia', async () => {
     const page = begin();
     await fill(page);
-    await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
+    await page.user.clear(await destination());
+    await chooseDestination(page, 'umra', 'Umrah · Worldwide');
+    await page.user.clear(await destination());
+    await chooseDestination(page, 'jogja', 'Yogyakarta · Indonesia');
     await submit(page);
     await waitFor(() => expect(page.callsOf('createTravelQuote')).toHaveLength(1));
     expect(page.callsOf('createTravelQuote')[0]?.body).toMatchObject({
+      travelDestination: 'yogyakarta',
       tripType: 1,
       travelCoverageArea: '5',
     });
@@ -183,6 +203,7 @@ describe('the trip of a quote', () => {
     change();
     expect((await field('Full name of the main insured')).value).toBe('Budi Santoso');
     expect((await field('Departure date')).value).toBe('01/03/2027');
+    await waitFor(async () => expect((await destination()).value).toBe('ASEAN'));
     expect(screen.queryByRole('textbox', { name: /mobile number/ })).toBeNull();
   });
 

@@ -1,7 +1,6 @@
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
-import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { CountField } from '@payung/shared/ui/fields/count-field.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
@@ -9,14 +8,12 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-import { NativeSelect } from '@payung/shared/ui/choices/native-select.tsx';
-import type { CoverageArea } from '#contract/schemas/plans.ts';
-import { ADULTS, MAX_CHILDREN, TRIP_TYPE, isDomestic } from '#rules/constants.ts';
+import { ADULTS, MAX_CHILDREN } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';
 import { useText } from '#messages/catalogue.ts';
-import { TripKind } from '#travel-quote/trip-kind.tsx';
 import { checkMainInsuredAge } from '#rules/age.ts';
-import { areasOf, checkArea } from './create-quote.form.ts';
+import { DestinationField } from './destination-field.tsx';
+import type { DestinationFieldProps } from './destination-field.tsx';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 
 const Adults = (field: { value?: number; onChange?: (count: number) => void }) => {
@@ -30,34 +27,6 @@ const Adults = (field: { value?: number; onChange?: (count: number) => void }) =
       legend={t('travel.create.adults')}
       options={counts.map((value) => ({ value, label: String(value) }))}
     />
-  );
-};
-
-interface AreaFieldProps {
-  areas: readonly CoverageArea[];
-}
-
-/** Draws itself again with the kind of trip, and nothing else with it. */
-const AreaField = ({ areas }: AreaFieldProps) => {
-  const t = useText();
-  const form = Form.useFormInstance<CreateQuoteValues>();
-  const tripType = Form.useWatch('tripType', form) ?? TRIP_TYPE.international;
-  return (
-    <>
-      {isDomestic(tripType) ? <InlineNotice kind="info" text={t('travel.create.domestic.help')} /> : null}
-      <Form.Item
-        name="coverageArea"
-        label={t('travel.create.area')}
-        dependencies={['tripType']}
-        rules={[ruleOf((area) => checkArea(areas, tripType, area))]}
-        required
-      >
-        <NativeSelect
-          placeholder={t('travel.create.area.placeholder')}
-          options={areasOf(areas, tripType).map((area) => ({ value: area.id, label: area.name }))}
-        />
-      </Form.Item>
-    </>
   );
 };
 
@@ -81,14 +50,11 @@ const ArrivalField = () => {
 };
 
 /** Where, when and how many. */
-export const TripFields = ({ areas }: AreaFieldProps) => {
+export const TripFields = (destinations: DestinationFieldProps) => {
   const t = useText();
   return (
     <Block id="trip" title={t('travel.trip.title')}>
-      <Form.Item name="tripType" noStyle>
-        <TripKind />
-      </Form.Item>
-      <AreaField areas={areas} />
+      <DestinationField {...destinations} />
       <div className="py-two">
         <Form.Item
           name="departureDate"

@@ -1,3 +1,4 @@
+import { WithoutAdminCost } from '@payung/shared/ui/text/admin-cost.tsx';
 import { useState } from 'react';
 import { stageRank } from '@payung/shared/domain/stages.ts';
 import { CustomerInformationPage } from '@payung/shared/journey/customer/customer-information-page.tsx';
@@ -115,7 +116,7 @@ const CustomerPrice = ({ quote }: { quote: TravelQuoteRecord }) => {
         onClose={() => setExplained(false)}
         lines={quote.orderLines}
         total={quote.subtotal}
-        note={t('price.excludesAdminCost')}
+        note={<WithoutAdminCost total={quote.subtotal} />}
       />
     </>
   );

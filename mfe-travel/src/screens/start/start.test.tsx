@@ -4,6 +4,9 @@ import { LEAD_ID } from '@payung/shared/testing/samples/lead-samples.ts';
 import { aPlannedQuote, aQuotedQuote, aTravelQuote, QUOTE_ID } from '#testing/quotes.ts';
 import { openTravel } from '#testing/open-travel.ts';
 import { travelServer } from '#testing/travel-server.ts';
+import { destinationById } from '#rules/destinations/destinations.ts';
+import english from '#messages/en.json' with { type: 'json' };
+import indonesian from '#messages/id.json' with { type: 'json' };
 import { Screen } from './start.screen.tsx';
 
 const path = '/oonatravel';
@@ -12,20 +15,27 @@ const open = (quote = aTravelQuote(), as: 'agent' | 'customer' = 'agent') =>
 const proceed = () => screen.findByRole('button', { name: 'Continue' });
 
 describe('without a quote', () => {
-  it('shows what is covered and starts a quote of the chosen kind of trip', async () => {
+  it('shows what is covered and starts a quote to the chosen destination', async () => {
     const page = openTravel(Screen, { path, search: '', api: travelServer() });
     expect(screen.getByRole('heading', { name: 'What is covered' })).toBeTruthy();
     expect(document.querySelector('[aria-current="step"]')?.textContent).toBe('Create Quote');
-    await page.user.click(screen.getByRole('radio', { name: 'Within Indonesia' }));
-    await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
-    expect(page.address()).toBe('/createquote?tripType=1');
+    await page.user.click(screen.getByRole('button', { name: 'Japan' }));
+    expect(page.address()).toBe('/createquote?destination=JP');
+  });
+
+  it.each(['en', 'id'] as const)('names each frequent destination as the data do (%s)', (language) => {
+    const messages = language === 'en' ? english : indonesian;
+    const frequent = Object.entries(messages).filter(([key]) => key.startsWith('travel.start.to.'));
+    expect(frequent).toHaveLength(6);
+    for (const [key, name] of frequent)
+      expect(destinationById(key.slice('travel.start.to.'.length))?.name[language]).toBe(name);
   });
 });
 
 it('starts a quote for the lead in the address', async () => {
   const page = openTravel(Screen, { path, search: `leadId=${LEAD_ID}`, api: travelServer() });
   await page.user.click(screen.getByRole('button', { name: 'Start a quote' }));
-  expect(page.address()).toBe(`/createquote?tripType=2&leadId=${LEAD_ID}`);
+  expect(page.address()).toBe(`/createquote?leadId=${LEAD_ID}`);
 });
 
 describe('with a quote', () => {

@@ -6,6 +6,9 @@ export const formatRupiah = (amount: number): string => {
   return `${amount < 0 && whole > 0 ? '-' : ''}Rp ${grouped.format(whole)}`;
 };
 
+/** `1.250.000`: within a sentence that has named the currency. */
+export const formatAmount = (amount: number): string => grouped.format(Math.floor(amount));
+
 /** The discount in whole rupiah, rounded half up (ruling K16). Percent counts at most two decimals. */
 export const roundDiscount = (base: number, percent: number): number =>
   // Hundredths of a percent keep the arithmetic in whole numbers, where 325 500 × 12.5 % is exact.

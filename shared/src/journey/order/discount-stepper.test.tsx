@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import type { DiscountRules } from '#domain/money/discount.ts';
@@ -57,6 +57,17 @@ it('moves in steps of 0.5 and passes every step on [TRV-053] [TRV-046]', async (
   expect(field().value).toBe('13');
   await minus();
   expect(percent()).toBe(12.5);
+});
+
+it('takes a usual percent in one tap, of those that the product allows', async () => {
+  const { user } = open(0, { ...kiteDiscount, max: 12 });
+  const usual = within(screen.getByRole('group', { name: 'Usual discounts' }));
+  expect(usual.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['0%', '5%', '10%']);
+  await user.click(usual.getByRole('button', { name: '10%' }));
+  expect(percent()).toBe(10);
+  expect(field().value).toBe('10');
+  expect(usual.getByRole('button', { name: '10%' }).getAttribute('aria-pressed')).toBe('true');
+  expect(usual.getByRole('button', { name: '0%' }).getAttribute('aria-pressed')).toBe('false');
 });
 
 it('passes every typed change on [TRV-046]', async () => {

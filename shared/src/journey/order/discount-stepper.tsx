@@ -10,10 +10,14 @@ import {
 } from '#domain/money/discount.ts';
 import type { DiscountRules } from '#domain/money/discount.ts';
 import { useRuleText, useText } from '#messages/text.ts';
+import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { StepperButton } from '#ui/fields/count-field.tsx';
 import styles from './discount-stepper.module.css';
 import { Input } from '#ui/input.tsx';
+
+/** Percents that agents usually give, as far as the product allows. */
+const USUAL = [0, 5, 10, 15];
 
 /** Typed with a comma or a point, shown with the sign of the reader's language. */
 const DECIMAL_SIGNS: Readonly<Record<Language, string>> = { en: '.', id: ',' };
@@ -95,6 +99,17 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
           onChange={(event) => type(event.target.value)}
         />
         <StepperButton direction="plus" label={text('discount.plus')} onPress={() => step('plus')} />
+      </div>
+      <div className="py-row" role="group" aria-label={text('discount.usual')}>
+        {USUAL.filter((percent) => percent <= rules.max).map((percent) => (
+          <Button
+            key={percent}
+            aria-pressed={entry.state === 'ok' && entry.value === percent}
+            onClick={() => show(String(percent), [])}
+          >
+            {`${percent}%`}
+          </Button>
+        ))}
       </div>
       <div id={`${id}-error`}>
         {messages.length === 0 ? (

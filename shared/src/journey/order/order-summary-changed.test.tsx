@@ -6,7 +6,7 @@ import { amountOf, nextButton, promoField, typeDiscount } from '#testing/journey
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';
-import { aQuote } from '#testing/samples/quotes.ts';
+import { anEarning, aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { OrderSummaryPage } from './order-summary-page.tsx';
 import type { OrderChange, QuoteRequest } from './request-quote.ts';
@@ -52,7 +52,7 @@ const open = (as: 'agent' | 'customer', server: Server, quoting: Partial<QuoteRe
     products: [kite],
     frame: kiteFrame,
     session: as === 'agent' ? anAgent() : aLinkVisit(),
-    api: { getQuote: () => server.record },
+    api: { getQuote: () => server.record, quoteEarning: anEarning },
   });
 
 it('asks for the quote of the version that is on the screen', async () => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { quoteContextAtom } from '@payung/shared/session/quote-context.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '#testing/fake-api.ts';
-import type { FakeReplies } from '#testing/fake-api.ts';
+import type { FakeReplies, SeenCall } from '#testing/fake-api.ts';
 import {
   discountField,
   lowerButton,
@@ -16,7 +16,7 @@ import {
 import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { kiteFrame, useKiteStep } from '#testing/kite-journey.tsx';
 import { kite, kiteDiscount, kitePromoCode } from '#testing/kite.ts';
-import { aQuote } from '#testing/samples/quotes.ts';
+import { anEarning, aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import type { QuoteRecord, PriceLine } from '#schemas/quote.ts';
 import { orderPrice } from '#journey/price/order-price.ts';
@@ -77,7 +77,7 @@ const open = (as: 'agent' | 'customer', { quote = chosen, quoting = {}, state, a
     products: [kite],
     frame: kiteFrame,
     session: as === 'agent' ? anAgent() : aLinkVisit(),
-    api: { getQuote: quote, ...api },
+    api: { getQuote: quote, quoteEarning: anEarning, ...api },
   });
 type Page = ReturnType<typeof open>;
 
@@ -98,6 +98,29 @@ it('gives an agent the discount stepper and no promo code box [TRV-040] [HOME-03
   expect(raiseButton()).toBeTruthy();
   expect(lowerButton()).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: 'Promo code' })).toBeNull();
+});
+
+it('says what is paid with the admin cost, and what the agent earns at the chosen discount', async () => {
+  const earnings: string[] = [];
+  const quoteEarning = ({ query }: SeenCall) => {
+    earnings.push(query['discountPercent'] ?? '');
+    return { ...anEarning, worth: 37_000 };
+  };
+  const page = open('agent', { api: { quoteEarning } });
+  expect(await screen.findByText(/^You earn 37 points \(Rp 37\.000\) at this discount\.$/)).toBeTruthy();
+  expect(screen.getByText('+ admin cost 15.000 = to pay 340.500')).toBeTruthy();
+  await page.user.click(screen.getByRole('button', { name: '10%' }));
+  expect(await screen.findByText('+ admin cost 15.000 = to pay 307.950')).toBeTruthy();
+  await waitFor(() => expect(earnings).toEqual(['0', '10']));
+});
+
+it('says nothing of earnings where the server refuses, as for the quote of another agent', async () => {
+  const page = open('agent', {
+    api: { quoteEarning: refuse({ status: 404, errCode: 1, errMsg: 'Not found' }) },
+  });
+  await waitFor(() => expect(page.logs).not.toHaveLength(0));
+  expect(screen.queryByText(/You earn/)).toBeNull();
+  expect(page.toasts).toEqual([]);
 });
 
 it('gives a link customer the promo code box and no discount stepper [TRV-041] [HOME-034] [MOT-034]', async () => {

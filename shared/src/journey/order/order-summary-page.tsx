@@ -13,6 +13,7 @@ import type { DiscountChoice, OrderPrice } from '#journey/price/order-price.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
+import { WithoutAdminCost } from '#ui/text/admin-cost.tsx';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -113,6 +114,7 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
   const bar = (
     <ActionBar
       total={isPhone && record !== undefined ? orderPrice(record, choice).subtotal : undefined}
+      addsAdminCost
       primary={{
         label: text('common.next'),
         disabled: record === undefined || isBlocked,
@@ -188,8 +190,6 @@ interface OrderSummaryLayoutProps {
   control?: ReactNode;
   /** What was ordered. */
   children?: ReactNode;
-  /** What the total leaves out; without it: admin cost (PAY-002). */
-  note?: ReactNode;
   /** The way on, where it is not in the page's bar. */
   next?: ReactNode;
 }
@@ -201,10 +201,8 @@ export const OrderSummaryLayout = ({
   totalLabel,
   control,
   children,
-  note,
   next,
 }: OrderSummaryLayoutProps) => {
-  const text = useText();
   const isCompact = useIsAtMost(COMPACT_AT_MOST);
   return (
     <div className={styles.order} data-layout={isCompact ? 'compact' : 'wide'}>
@@ -214,7 +212,9 @@ export const OrderSummaryLayout = ({
       </div>
       <section className="py-card">
         <PriceLines lines={lines} total={total} totalLabel={totalLabel} />
-        <p className="py-quiet py-small">{note ?? text('price.excludesAdminCost')}</p>
+        <p className="py-quiet py-small">
+          <WithoutAdminCost total={total} />
+        </p>
         {next}
       </section>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import type { DiscountRules, PromoCodeRules } from '#domain/money/discount.ts';
+import { Earning } from './earning.tsx';
 import { DiscountStepper } from './discount-stepper.tsx';
 import { PromoCodeBox } from './promo-code-box.tsx';
 import { stageRank } from '#domain/stages.ts';
@@ -57,6 +58,7 @@ export const PriceControl = ({
           onChange={(percent) => onChange({ percent })}
           onErrorChange={onBlockedChange}
         />
+        <Earning quoteId={quote.id} percent={choice.percent ?? quote.discountPercent} />
       </div>
     );
   }

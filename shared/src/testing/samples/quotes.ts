@@ -1,3 +1,4 @@
+import type { QuoteEarning } from '#schemas/points.ts';
 import type { PriceLine, PricePreview, QuoteRecord, SavedQuote } from '#schemas/quote.ts';
 import type { SeenCall } from '../fake-api.ts';
 import { KITE_ID, QUOTE_ID } from '../kite.ts';
@@ -180,3 +181,6 @@ export const SAVED: Sample = {
 };
 
 export const inData = (fields: object): Sample => ({ wire: { data: fields }, clean: fields });
+
+/** What the agent of a quote earns, by the example rule and without a worth. */
+export const anEarning: QuoteEarning = { points: 37, premium: 371_562, illustrative: true };

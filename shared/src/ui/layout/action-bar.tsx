@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '#messages/text.ts';
+import { AdminCost } from '#ui/text/admin-cost.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import styles from './action-bar.module.css';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +21,8 @@ interface ActionBarProps {
   /** Whole rupiah. */
   total?: number;
   totalLabel?: string;
+  /** The total leaves the admin cost out. */
+  addsAdminCost?: boolean;
   /** Opens the price detail. */
   onExplain?: () => void;
   primary: PrimaryAction;
@@ -27,9 +30,9 @@ interface ActionBarProps {
   hint?: ReactNode;
 }
 
-type TotalProps = Pick<ActionBarProps, 'totalLabel' | 'onExplain'> & { total: number };
+type TotalProps = Pick<ActionBarProps, 'totalLabel' | 'addsAdminCost' | 'onExplain'> & { total: number };
 
-const Total = ({ total, totalLabel, onExplain }: TotalProps) => {
+const Total = ({ total, totalLabel, addsAdminCost = false, onExplain }: TotalProps) => {
   const text = useText();
   const content = (
     <>
@@ -37,6 +40,7 @@ const Total = ({ total, totalLabel, onExplain }: TotalProps) => {
       <span className={styles.amount} aria-live="polite">
         <Rupiah amount={total} />
       </span>
+      {addsAdminCost ? <AdminCost total={total} /> : null}
     </>
   );
   if (onExplain === undefined) return <div className={styles.total}>{content}</div>;
@@ -81,10 +85,10 @@ const Primary = ({
 };
 
 /** The primary action of a screen, with the total beside it. Goes into `<Page bar>`. */
-export const ActionBar = ({ total, totalLabel, onExplain, primary, secondary, hint }: ActionBarProps) => (
+export const ActionBar = ({ total, primary, secondary, hint, ...about }: ActionBarProps) => (
   <div className={styles.bar}>
     {hint === undefined ? null : <div className={styles.hint}>{hint}</div>}
-    {total === undefined ? null : <Total total={total} totalLabel={totalLabel} onExplain={onExplain} />}
+    {total === undefined ? null : <Total total={total} {...about} />}
     {secondary === undefined ? null : (
       <Button
         size="large"

@@ -1,4 +1,5 @@
 import type { Traveller } from 'mfe-travel/contract/schemas/quote.ts';
+import { destinationById } from 'mfe-travel/rules/destinations/destinations.ts';
 import { areaById } from 'mfe-travel/rules/trip.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import type { DetailSection } from '@payung/shared/schemas/lists.ts';
@@ -41,6 +42,10 @@ const tripSection = (quote: Quote, viewer: DetailViewer): DetailSection => {
       [DOCUMENT_TEXTS.plan[language], quote.plan_name],
       [TEXTS.departure[language], formatDate(quote.start_date)],
       [TEXTS.arrival[language], formatDate(quote.end_date)],
+      [
+        TRAVEL_DOCUMENT_TEXTS.destination[language],
+        destinationById(details.destination ?? '')?.name[language] ?? '',
+      ],
       [TEXTS.area[language], areaText(details, viewer)],
       [TEXTS.adults[language], String(details.adultCount)],
       [TEXTS.children[language], String(details.childCount)],

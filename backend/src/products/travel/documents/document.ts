@@ -1,4 +1,5 @@
 import type { Traveller } from 'mfe-travel/contract/schemas/quote.ts';
+import { destinationById } from 'mfe-travel/rules/destinations/destinations.ts';
 import { areaById } from 'mfe-travel/rules/trip.ts';
 import { isDomestic } from 'mfe-travel/rules/constants.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
@@ -21,6 +22,7 @@ import type { Viewer } from '#areas/quote/product/insurance-product.ts';
 import type { DocumentContent, DocumentLine } from '#core/documents/document-content.ts';
 import type { Language } from '#core/http/language.ts';
 import { travelDetailsOf } from '../details.ts';
+import type { TravelDetails } from '../details.ts';
 import { benefitNames } from '../price.ts';
 import { ADD_ONS } from '../tariff/add-ons.ts';
 import { PLANS } from '../tariff/plans.ts';
@@ -50,15 +52,20 @@ const travellerLines = (quote: Quote, viewer: Viewer): readonly DocumentLine[] =
   return linesOf(...adults.map(line('adult')), ...children.map(line('child')));
 };
 
-const tripLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
-  const area = areaById(travelDetailsOf(quote).coverageArea);
-  return linesOf(
+/** What people call it, and the area that the policy covers. */
+const destinationText = ({ destination = '', coverageArea }: TravelDetails, language: Language): string => {
+  const area = areaById(coverageArea)?.name[language] ?? '';
+  const name = destinationById(destination)?.name[language] ?? area;
+  return name === area ? area : `${name} (${area})`;
+};
+
+const tripLines = (quote: Quote, language: Language): readonly DocumentLine[] =>
+  linesOf(
     [DOCUMENT_TEXTS.plan[language], quote.plan_name],
-    [TRAVEL_DOCUMENT_TEXTS.destination[language], area?.name[language] ?? ''],
+    [TRAVEL_DOCUMENT_TEXTS.destination[language], destinationText(travelDetailsOf(quote), language)],
     [DOCUMENT_TEXTS.from[language], formatDate(quote.start_date)],
     [DOCUMENT_TEXTS.until[language], formatDate(quote.end_date)],
   );
-};
 
 /** The plan's rows with the sums of the trip; what is not insured there is left out. */
 const benefitLines = (quote: Quote, language: Language): readonly DocumentLine[] => {
