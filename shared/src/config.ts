@@ -10,6 +10,8 @@ export const config = {
     insurer: 'PT Asuransi Payung Nusantara',
     version: 'v.1.9.3',
     supportEmail: 'bantuan@payung.example',
+    /** Of the people who help, on WhatsApp. */
+    supportWhatsApp: '+62 811 5555 0333',
     /** Printed on policies and quotations. */
     emergencyPhone: '+62 21 5555 0111',
     claims: {

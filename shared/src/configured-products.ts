@@ -1,3 +1,5 @@
+import type { BilingualText } from './product.ts';
+
 /** What an operator sells, with the opaque identifiers that the calls carry (SHELL-044). */
 export const PRODUCT_IDS = {
   travel: '61f0c1a5e4b0a70001a3d101',
@@ -18,6 +20,16 @@ export const PRODUCT_NAMES: Readonly<Record<Product, string>> = {
   home: 'Home Insurance',
   pa: 'Personal Accident Insurance',
   ci: 'Critical Illness Insurance',
+};
+
+/** What a product is called inside a sentence. */
+export const PRODUCT_WORDS: Readonly<Record<Product, BilingualText>> = {
+  travel: { en: 'travel insurance', id: 'asuransi perjalanan' },
+  motor4w: { en: 'car insurance', id: 'asuransi mobil' },
+  motor2w: { en: 'motorcycle insurance', id: 'asuransi sepeda motor' },
+  home: { en: 'home insurance', id: 'asuransi rumah' },
+  pa: { en: 'personal accident insurance', id: 'asuransi kecelakaan diri' },
+  ci: { en: 'critical illness insurance', id: 'asuransi penyakit kritis' },
 };
 
 /** The product behind an identifier, or nothing for an identifier of somebody else. */

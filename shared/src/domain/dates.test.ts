@@ -7,6 +7,7 @@ import {
   formatClock,
   formatDate,
   formatMoment,
+  formatPeriod,
   isBefore,
   isIsoDate,
   parseShortYear,
@@ -172,4 +173,13 @@ it('counts months back over the turn of a year, also from the last day of a mont
   ]);
   expect(lastMonths('2024-02-29', 2)).toEqual(['2024-01', '2024-02']);
   expect(monthOf('2026-03-31')).toBe('2026-03');
+});
+
+it.each([
+  ['2026-12-15', '2026-12-22', 'id', '15–22 Des 2026'],
+  ['2026-12-15', '2026-12-22', 'en', '15–22 Dec 2026'],
+  ['2026-11-28', '2026-12-03', 'id', '28 Nov – 3 Des 2026'],
+  ['2026-12-28', '2027-12-27', 'id', '28 Des 2026 – 27 Des 2027'],
+] as const)('writes the period from %s to %s in a sentence (%s): %s', (from, to, language, written) => {
+  expect(formatPeriod(from, to, language)).toBe(written);
 });

@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** A calendar day as the calls carry it: `YYYY-MM-DD`. ISO days compare as text. */
 export type IsoDate = string;
 
@@ -42,6 +44,19 @@ export const formatMoment = (iso: string): string => {
   const clock = formatClock(iso);
   return clock === '' ? '' : `${formatDate(iso)}, ${clock}`;
 };
+
+/** `15–22 Des 2026`, as people write a period in a sentence; both days are `YYYY-MM-DD`. */
+export const formatPeriod = (from: IsoDate, to: IsoDate, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'id' ? 'id-ID' : 'en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+    .formatRange(toMs(from), toMs(to))
+    // Spaces of other widths differ from browser to browser.
+    .replaceAll(/\s/g, ' ')
+    .replace(/^(\d+) ?– ?(?=\d+ )/, '$1–');
 
 /** `5/3/1985`, `05-03-1985`, `5 Mar 1985`: the day, the month in digits or letters, the year. */
 const DAY_FIRST = /^(\d{1,2})[\s./-]*(?:[\s./-](\d{1,2})|([a-z]{3,}))[\s.,/-]+(\d{4})$/;

@@ -12,7 +12,7 @@ import { renderScreen } from '#testing/render-screen.tsx';
 import { kiteRead, useKiteStep } from '#testing/kite-journey.tsx';
 import { PhoneAndOtp } from './otp/phone-and-otp.tsx';
 import { CheckoutPanel } from './payment/checkout-panel.tsx';
-import { SharePhone } from './share/share-quote.tsx';
+import { SharePhone } from './share/share-phone.tsx';
 import { useSaveStep } from './steps/save-step.ts';
 
 const OFFLINE =

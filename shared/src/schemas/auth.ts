@@ -60,12 +60,29 @@ const verifiedOtp = record({
 });
 export type VerifiedOtp = Clean<typeof verifiedOtp>;
 
-/** Before the code only the product and the inviter's first name; the rest after it. */
+/**
+ * What the first page of a customer says before the code: who asks, for which product and days, and which phone gets
+ * the code. Nothing that names the customer (decision 111).
+ */
+const introduction = v.strictObject({
+  /** Full name of the agent, whose picture `cardPicture` answers. */
+  agent: v.string(),
+  hasPicture: v.boolean(),
+  /** Absent where somebody else sells the cover. */
+  startDate: v.optional(v.string()),
+  endDate: v.optional(v.string()),
+  /** The last three digits. */
+  phoneEnd: v.string(),
+});
+export type Introduction = Clean<typeof introduction>;
+
+/** Before the code the introduction beside product and inviter's first name; the rest after it. */
 export const decryptedLink = record({
   productId: v.string(),
   inviter: as('fullName', v.string()),
   quoteId: v.optional(v.string()),
   stage: v.optional(stage),
+  introduction: v.optional(introduction),
   /** Of a link that invites an agent, beside the inviter's name; such a link has no product. */
   invite: v.optional(
     v.strictObject({

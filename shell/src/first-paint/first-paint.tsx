@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Language } from '@payung/shared/domain/language.ts';
 import sharedEn from '@payung/shared/messages/en.json' with { type: 'json' };
 import sharedId from '@payung/shared/messages/id.json' with { type: 'json' };
+import introductionStyles from '@payung/shared/journey/otp/link-introduction.module.css';
 import phoneStyles from '@payung/shared/journey/otp/phone-step.module.css';
 import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
@@ -62,6 +63,12 @@ const FirstPaint = ({ page, language }: FirstPaintProps) => {
           </div>
           <div className={pageStyles.main}>
             <form className={phoneStyles.form} noValidate>
+              {isLogin ? null : (
+                <>
+                  <div className={introductionStyles.card} />
+                  <div className={introductionStyles.why} />
+                </>
+              )}
               <div className="py-field">
                 <label className="py-field-label" htmlFor={FIELD}>
                   {texts['phone.label']}

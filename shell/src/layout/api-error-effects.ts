@@ -2,6 +2,7 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
 import type { Effects } from '@payung/shared/api/handle-api-error.ts';
 import { config } from '@payung/shared/config.ts';
+import { isLinkId } from '@payung/shared/domain/link.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { readSettings } from '@payung/shared/settings.ts';
@@ -12,7 +13,7 @@ import { toast } from '@payung/shared/ui/toast.ts';
 type Redirect = Parameters<Effects['redirect']>[0];
 
 interface Place {
-  readonly navigate: (path: string, options: { readonly replace: true }) => unknown;
+  readonly navigate: (path: string, options: { readonly replace: true; readonly state?: object }) => unknown;
   /** Without the base path. */
   readonly currentPath: () => string;
   /** Where to sign in again, and with that come back to the page at hand. */
@@ -67,7 +68,10 @@ export const connectApiErrorEffects = ({
       // A product may send those whose link is unknown to the login page, too: not back to that link (LINK-026).
       const path =
         to === 'login' ? loginAddress() : redirectPath(to, currentPath(), store.get(deployedProductsAtom));
-      void navigate(path, { replace: true });
+      // The page about an expired link asks who can give a new one.
+      const linkId = currentPath().split('/').at(-1) ?? '';
+      const state = to === 'linkNotValid' && isLinkId(linkId) ? { state: { linkId } } : {};
+      void navigate(path, { replace: true, ...state });
     },
     log: (message, error) => {
       // oxlint-disable-next-line no-console -- support reads the console

@@ -1,6 +1,6 @@
 import { config } from '@payung/shared/config.ts';
 import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
+import { mailAddress, whatsAppAddress } from '@payung/shared/domain/text/share-text.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -16,14 +16,24 @@ export const Footer = () => {
   const language = useLanguage();
   const isLinkMode = useIsLinkMode();
   const { brand } = config;
-  const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
+  const subject = text('footer.contactSubject', { brand: brand.name });
   return (
     <footer className={styles.footer}>
       <div className={styles.row}>
         <nav aria-label={text('footer.title', { brand: brand.name })} className={styles.links}>
-          <MenuLink className={styles.link} target={{ kind: 'mail', address: contact }}>
+          <MenuLink
+            className={styles.link}
+            target={{ kind: 'mail', address: mailAddress(brand.supportEmail, subject) }}
+          >
             <LineIcon path={DRAWINGS.mail} size={20} />
             {text('footer.contact')}
+          </MenuLink>
+          <MenuLink
+            className={styles.link}
+            target={{ kind: 'page', address: whatsAppAddress(subject, brand.supportWhatsApp) }}
+          >
+            <LineIcon path={DRAWINGS.whatsApp} size={20} />
+            {text('common.needHelp.whatsApp')}
           </MenuLink>
           {isLinkMode ? (
             <MenuLink className={styles.link} target={{ kind: 'path', address: shellRoutes.myData.path }}>

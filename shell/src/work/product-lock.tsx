@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { ApiError } from '@payung/shared/api/api-error.ts';
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { config } from '@payung/shared/config.ts';
 import type { CardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { ErrorState } from '@payung/shared/ui/feedback/states.tsx';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { LoadingPanel } from '#federation/panels.tsx';
@@ -46,9 +45,7 @@ const Locked = ({ review }: { readonly review: CardReviewStatus | undefined }) =
               {text(next.label)}
             </Button>
           )}
-          <Button size="large" href={mailAddress(config.brand.supportEmail, title)}>
-            {text('lock.contact')}
-          </Button>
+          <SupportLinks subject={title} label={text('lock.contact')} />
         </>
       }
     />

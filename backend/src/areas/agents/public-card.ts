@@ -2,7 +2,8 @@ import { IDENTITY_FILE } from '@payung/shared/domain/people/identity-check.ts';
 import type { PublicCardForm, PublicCard } from '@payung/shared/schemas/profile.ts';
 import { countHit } from '#core/access/limits.ts';
 import { personOf, requireAgent } from '#core/access/caller.ts';
-import { isInvite, requireAnyLink } from '#areas/auth/links/open-link.ts';
+import { isInvite, isQuoteLink, requireAnyLink } from '#areas/auth/links/open-link.ts';
+import type { FoundLink } from '#areas/auth/links/share-links-sql.ts';
 import { FILE_TEXTS } from '#areas/identity/identity-texts.ts';
 import type { Queries } from '#core/database/database.ts';
 import { ApiRefusal, badRequest, notFound, tooMany } from '#core/http/api-refusal.ts';
@@ -80,13 +81,16 @@ export const uploadCardPicture = async (
   return { message: PROFILE_TEXTS.pictureSaved[language] };
 };
 
-/** The picture of the inviter of a valid link; otherwise 404, as without a picture. */
+/** An invitation, or a quote that an agent shared. */
+const isOfAgent = (link: FoundLink): boolean => isInvite(link) || isQuoteLink(link);
+
+/** The picture of the agent of a valid link; otherwise 404, as without a picture. */
 export const cardPicture = async (
   { params: { linkId }, address }: HandlerContextOf<'cardPicture'>,
   services: Services,
 ): Promise<BinaryReply> => {
   try {
-    const link = await requireAnyLink(services, { linkId, address }, isInvite);
+    const link = await requireAnyLink(services, { linkId, address }, isOfAgent);
     const bytes = await findCardPicture(services.db, link.agent_id);
     if (bytes === undefined) throw notFound();
     return { bytes, contentType: 'image/jpeg', cacheSeconds: CACHED_SECONDS };

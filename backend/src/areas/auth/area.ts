@@ -1,9 +1,11 @@
 import { authEndpoints } from '@payung/shared/api/endpoints/auth.ts';
+import { expiredLinkEndpoints } from '@payung/shared/api/endpoints/share.ts';
 import { passkeyEndpoints } from '@payung/shared/api/endpoints/passkeys.ts';
 import { area } from '#areas/area.ts';
 import { forAgents, forEverybody } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
 import { TEXTS } from '#core/http/texts.ts';
+import { expiredLink } from './links/expired-link.ts';
 import { openInvitation } from './links/open-link.ts';
 import { addPasskey, passkeyOptions } from './passkeys/passkey-add.ts';
 import { passkeyLogin, passkeyLoginOptions } from './passkeys/passkey-login.ts';
@@ -27,7 +29,7 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 /** Signing in: by one-time code, by link, by passkey; and the passkeys of an account. */
 export const authArea = area({
-  endpoints: { ...authEndpoints, ...passkeyEndpoints },
+  endpoints: { ...authEndpoints, ...expiredLinkEndpoints, ...passkeyEndpoints },
   fieldTexts: {
     sendOtp: (fields) => (fields.includes('mobileNo') ? TEXTS.mobileRequired : undefined),
     verifyOtp: (fields, body) => {
@@ -39,6 +41,7 @@ export const authArea = area({
     sendOtp,
     verifyOtp,
     decryptLink: (context, services) => openInvitation('decryptLink', context, services),
+    expiredLink,
     cipherDetails,
     getAgent,
     logout,
@@ -54,6 +57,7 @@ export const authArea = area({
     sendOtp: forEverybody,
     verifyOtp: forEverybody,
     decryptLink: forEverybody,
+    expiredLink: forEverybody,
     // Logging out of an ended session is no error.
     logout: forEverybody,
     cipherDetails: {

@@ -1,4 +1,5 @@
 import type { JsonWithDefault, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
+import type { ShareChannel } from '@payung/shared/schemas/share.ts';
 import type { SubjectColumns } from '#core/database/subject.ts';
 import type { Generated, Insertable, Selectable } from 'kysely';
 
@@ -16,6 +17,9 @@ interface ShareLinksTable extends SubjectColumns {
   created_at: Moment;
   expires_at: Moment;
   revoked_at: MaybeMoment;
+  /** When the agent passed it on first, and how. */
+  sent_at: MaybeMoment;
+  sent_by: ShareChannel | null;
   opened_at: MaybeMoment;
   verified_at: MaybeMoment;
   failures: WithDefault<number>;

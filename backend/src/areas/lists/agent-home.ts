@@ -22,6 +22,7 @@ import { birthdaysOf } from '#areas/todo/todos-of-day.ts';
 import { zoneOf } from '#areas/todo/agent-zone.ts';
 import type { DueRow, DueRows, RecentQuoteRow } from '#areas/lists/sql/agent-home.ts';
 import type { RecentQuote, RecentQuotePage } from '@payung/shared/schemas/agent.ts';
+import { linkStateOf } from '#areas/auth/links/link-state.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { paymentStateOf } from '#areas/payment/payable.ts';
 import { linesOfPage, pageOf } from '#core/http/page.ts';
@@ -96,13 +97,19 @@ export const todayDue = async (
   };
 };
 
-const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] => {
-  if (row.link_expires_at === null) return 'none';
-  if (row.link_revoked_at !== null) return 'revoked';
-  if (row.link_verified_at !== null) return 'verified';
-  if (row.link_expires_at <= now) return 'expired';
-  return row.link_opened_at === null ? 'sent' : 'opened';
-};
+const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] =>
+  row.link_expires_at === null
+    ? 'none'
+    : linkStateOf(
+        {
+          expires_at: row.link_expires_at,
+          revoked_at: row.link_revoked_at,
+          sent_at: row.link_sent_at,
+          opened_at: row.link_opened_at,
+          verified_at: row.link_verified_at,
+        },
+        now,
+      );
 
 /** A lead ends with its price, a policy with its cover. */
 const daysLeft = (row: RecentQuoteRow, today: string): number =>

@@ -1,5 +1,6 @@
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
+import { shareEndpoints } from '@payung/shared/api/endpoints/share.ts';
 import { area } from '#areas/area.ts';
 import { forAgentOfQuote, forBothOfQuote, forCustomerOfQuote } from '#core/access/access-rows.ts';
 import { changePhone, updateQuote } from './update-quote.ts';
@@ -10,10 +11,11 @@ import { previewPrice } from './price/price-preview.ts';
 import { seedPromoCodes, validatePromoCode } from './price/promo-code.ts';
 import { answerQuickQuote } from './quick-quote.ts';
 import { generateLink, revokeLink } from './share-link.ts';
+import { shareProgress, shareSent } from './share-progress.ts';
 
 /** The pipeline of a quote, whatever product it is of: read, change, price, confirm, share, print. */
 export const quoteArea = area({
-  endpoints: { ...quoteEndpoints, revokeLink: agentEndpoints.revokeLink },
+  endpoints: { ...quoteEndpoints, ...shareEndpoints, revokeLink: agentEndpoints.revokeLink },
   // What a form is refused for stands beside its fields.
   listsErrors: ['updateQuote'],
   handlers: {
@@ -27,6 +29,8 @@ export const quoteArea = area({
     changePhone,
     confirmQuote,
     generateLink,
+    shareProgress,
+    shareSent,
     revokeLink,
     ePolicy,
     eQuotation,
@@ -41,6 +45,8 @@ export const quoteArea = area({
     confirmQuote: forBothOfQuote,
     // A customer's links are those of the documents; to share the quote is the agent's (see its handler).
     generateLink: forBothOfQuote,
+    shareProgress: forAgentOfQuote,
+    shareSent: forAgentOfQuote,
     revokeLink: forAgentOfQuote,
     ePolicy: forBothOfQuote,
     eQuotation: forBothOfQuote,

@@ -147,6 +147,7 @@ export const TEXTS = {
   },
   quoteUpdated: { en: 'Quote Updated Successfully', id: 'Penawaran berhasil diperbarui' },
   notificationsRead: { en: 'Notification marked as read', id: 'Notifikasi ditandai sudah dibaca' },
+  linkSent: { en: 'Noted as sent', id: 'Dicatat sebagai terkirim' },
   linkRevoked: { en: 'The link no longer works', id: 'Tautan sudah tidak berlaku' },
 } as const satisfies Record<string, BilingualText>;
 

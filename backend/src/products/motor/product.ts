@@ -7,7 +7,14 @@ import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts
 import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { motorCommandOf, unconfirmedStage } from './commands.ts';
-import { acceptanceFactsOf, asDetails, motorDetailsOf, vehicleOf, MOTOR_PRODUCT_IDS } from './details.ts';
+import {
+  acceptanceFactsOf,
+  asDetails,
+  motorDetailsOf,
+  vehicleNameOf,
+  vehicleOf,
+  MOTOR_PRODUCT_IDS,
+} from './details.ts';
 import { motorDetail } from './detail.ts';
 import { motorSections } from './document.ts';
 import { conflictingPolicy } from './inspection/conflicting-policy.ts';
@@ -43,6 +50,10 @@ const common: Omit<InsuranceProduct, 'productId' | 'name'> = {
   linkPrefix: 'motor',
   linksOpenedBy: 'decryptMotorLink',
   isJourney: false,
+  aboutOf: (quote) => {
+    const vehicle = vehicleNameOf(motorDetailsOf(quote));
+    return { en: `for your ${vehicle}`, id: `untuk ${vehicle}` };
+  },
   numberFields: ['plateCode', 'plateNumber', 'plateSuffix'],
   transitions: MOTOR_TRANSITIONS,
   discount: motorDiscount,

@@ -6,6 +6,7 @@ import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { isBackdated } from '@payung/shared/domain/money/payment.ts';
+import type { BilingualText } from '@payung/shared/product.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { checkStartAhead } from '@payung/shared/domain/cover-start.ts';
 import { priceValidUntil } from '#areas/quote/open-quote.ts';
@@ -35,6 +36,15 @@ const customerOf = (quote: Quote): CustomerInput => {
   };
 };
 
+/** Where to, behind "travel insurance"; by the id of the coverage area. */
+const AREAS_IN_SENTENCES: Readonly<Record<string, BilingualText>> = {
+  1: { en: 'to the ASEAN countries', id: 'ke negara ASEAN' },
+  2: { en: 'to Asia Pacific', id: 'ke Asia Pasifik' },
+  3: { en: 'to the Schengen countries', id: 'ke negara Schengen' },
+  4: { en: 'worldwide', id: 'ke seluruh dunia' },
+  5: { en: 'within Indonesia', id: 'di Indonesia' },
+};
+
 /** Children follow the adults, of whom the main insured is the first. */
 const childrenWithConsent = (quote: Quote): readonly number[] => {
   const { adults, children } = travelDetailsOf(quote);
@@ -50,6 +60,7 @@ export const travelProduct: InsuranceProduct = {
   linkPrefix: 'travel',
   linksOpenedBy: 'decryptLink',
   isJourney: true,
+  aboutOf: (quote) => AREAS_IN_SENTENCES[travelDetailsOf(quote).coverageArea],
   transitions: QUOTE_TRANSITIONS,
   discount: travelDiscount,
   promoCode: travelPromoCode,

@@ -46,6 +46,7 @@ export const kite: InsuranceProduct = {
   linkPrefix: 'kite',
   linksOpenedBy: 'decryptLink',
   isJourney: true,
+  aboutOf: () => ({ en: 'over the sea', id: 'di atas laut' }),
   transitions: QUOTE_TRANSITIONS,
   discount: {
     max: 30,

@@ -5,6 +5,7 @@ import type { AgentProfile } from '@payung/shared/schemas/auth.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import type { CardReviewStatus } from '@payung/shared/domain/onboarding/registration.ts';
 import { PROFILE_PAGES, useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -86,7 +87,10 @@ const Documents = ({ hasIdCard, hasTaxId, cardReview }: DocumentsProps) => {
         </div>
       </dl>
       {hasIdCard !== false ? null : (
-        <InlineNotice kind={cardReview === 'submitted' ? 'info' : 'warning'} text={missing} />
+        <>
+          <InlineNotice kind={cardReview === 'submitted' ? 'info' : 'warning'} text={missing} />
+          {canGiveCard ? null : <SupportLinks subject={missing} />}
+        </>
       )}
       {canGiveCard && hasIdCard !== undefined ? (
         <div>

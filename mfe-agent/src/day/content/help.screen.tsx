@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { whatsAppAddress } from '@payung/shared/domain/text/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -11,7 +12,7 @@ const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')
 const ContactWays = () => {
   const text = useText();
   const language = useIntl().locale.startsWith('id') ? 'id' : 'en';
-  const { supportEmail, claims, emergencyPhone } = BRAND;
+  const { supportEmail, supportWhatsApp, claims, emergencyPhone } = BRAND;
   return (
     <section className="py-card" aria-labelledby="contact">
       <h2 id="contact">{text('content.write')}</h2>
@@ -21,6 +22,16 @@ const ContactWays = () => {
           <a className="py-text-button" href={`mailto:${supportEmail}`}>
             {supportEmail}
           </a>
+          <div>
+            <a
+              className="py-text-button"
+              href={whatsAppAddress(text('content.questions'), supportWhatsApp)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {text('share.whatsApp')} {supportWhatsApp}
+            </a>
+          </div>
         </Fact>
         <Fact label={text('content.claims')}>
           <div>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { homeServer } from '#testing/home-server.ts';
 import { QUOTE_ID, aPlannedQuote, aQuotedQuote } from '#testing/quotes.ts';
 import { openHome } from '#testing/open-home.ts';
+import { aShareProgress } from '@payung/shared/testing/samples/quotes.ts';
 import { Screen } from './quote-created.screen.tsx';
 
 const path = '/home-quick-quote-success-screen';
@@ -13,6 +14,7 @@ const open = (as: 'agent' | 'customer' = 'agent', quote = aQuotedQuote()) =>
     as,
     api: {
       ...homeServer({ quote }),
+      shareProgress: aShareProgress(),
       generateHomeLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' },
     },
   });

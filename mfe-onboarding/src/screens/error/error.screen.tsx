@@ -2,10 +2,10 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { isOpen } from '@payung/shared/domain/onboarding/progress.ts';
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -19,12 +19,7 @@ import { Button } from '@payung/shared/ui/button.tsx';
 const Contact = () => {
   const text = useText();
   return (
-    <Button
-      size="large"
-      href={mailAddress(BRAND.supportEmail, text('regerror.subject', { brand: BRAND.name }))}
-    >
-      {text('onb.contactUs')}
-    </Button>
+    <SupportLinks subject={text('regerror.subject', { brand: BRAND.name })} label={text('onb.contactUs')} />
   );
 };
 

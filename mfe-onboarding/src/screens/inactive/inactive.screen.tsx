@@ -1,8 +1,7 @@
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { Button } from '@payung/shared/ui/button.tsx';
 
 /** An agent whose account is not active has proved the phone (N03, ruling R50). */
 export const Screen = () => {
@@ -13,13 +12,10 @@ export const Screen = () => {
       title={text('inactive.title')}
       text={text('inactive.text')}
       actions={
-        <Button
-          type="primary"
-          size="large"
-          href={mailAddress(BRAND.supportEmail, text('inactive.subject', { brand: BRAND.name }))}
-        >
-          {text('onb.contactUs')}
-        </Button>
+        <SupportLinks
+          subject={text('inactive.subject', { brand: BRAND.name })}
+          label={text('onb.contactUs')}
+        />
       }
     />
   );

@@ -5,7 +5,7 @@ import { useResumeType } from '@payung/shared/session/quote-context.ts';
 import { LOGKEYS, logkeyOf } from '@payung/shared/domain/resume-type.ts';
 import { quoteEndpoints } from '@payung/shared/api/endpoints/quote.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { ShareQuote } from '@payung/shared/journey/share/share-quote.tsx';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { useOwnPage } from '@payung/shared/journey/steps/quote-query.ts';
@@ -47,7 +47,6 @@ const Share = ({ quote }: { quote: CiQuoteRecord }) => {
     <Block id="share" title={t('ci.link.share')}>
       <ShareQuote
         quote={quote}
-        product={PRODUCT_NAMES.ci}
         makeLink={() => call(quoteEndpoints.generateLink, { query: { type: 'lead', quoteId } })}
         savePhone={(phone) => call(quoteEndpoints.changePhone, { params: { quoteId }, body: { phone } })}
       />

@@ -5,6 +5,7 @@ import { kite } from '@payung/shared/testing/kite.ts';
 import type { CiQuoteRecord } from '#contract/schemas/critical-illness.ts';
 import { criticalIllness } from '#product.ts';
 import { aCiQuote, openCi, QUOTE_ID } from '#testing/open-ci.ts';
+import { aShareProgress } from '@payung/shared/testing/samples/quotes.ts';
 import { Screen } from './ci-link.screen.tsx';
 
 const LINK = 'https://payung.test/app/ci/aB3dE9';
@@ -20,6 +21,7 @@ const open = (
     products,
     api: {
       getCiQuote: aCiQuote(change),
+      shareProgress: aShareProgress(),
       generateLink: { link: LINK, expiresAt: '2027-03-03T00:00:00.000Z' },
     },
   });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { accidentServer } from '#testing/accident-server.ts';
 import { openAccident } from '#testing/open-accident.ts';
 import { QUOTE_ID, aQuotedQuote, anAccidentQuote } from '#testing/quotes.ts';
+import { aShareProgress } from '@payung/shared/testing/samples/quotes.ts';
 import { Screen } from './quote-created.screen.tsx';
 
 const path = '/accidentquotesuccess';
@@ -13,6 +14,7 @@ const open = (as: 'agent' | 'customer' = 'agent', quote = aQuotedQuote()) =>
     as,
     api: {
       ...accidentServer({ quote }),
+      shareProgress: aShareProgress(),
       generatePaLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' },
     },
   });

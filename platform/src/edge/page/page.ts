@@ -12,6 +12,7 @@ import type { ServedState } from '../served-state.ts';
 import { SET_QUERY } from '../visits.ts';
 import type { SetNotice, Visits } from '../visits.ts';
 import { ASSETS, earlyFilesAt } from './early-files.ts';
+import { linkPreview, servePreviewPicture } from './link-preview.ts';
 import { pageRegistry, shellRest } from './page-registry.ts';
 import {
   contentSecurityPolicy,
@@ -41,6 +42,8 @@ interface PageOptions {
   readonly token: string;
   readonly settings?: PageSettings;
   readonly notice?: SetNotice | undefined;
+  /** Under which the page was asked for. */
+  readonly origin?: string;
 }
 
 /** Adds a query to the addresses of the page's files, for a browser that has cached a bad answer. */
@@ -85,9 +88,11 @@ const json = (id: string, value: unknown): string =>
 const productsOf = ({ registry }: ServedState) =>
   Object.values(registry.remotes).flatMap(({ current }) => current.products);
 
-/** An address with a customer's link code, which search engines must not index. */
-const isLinkEntry = (path: string, state: ServedState): boolean =>
-  productsOf(state).some(({ link }) => path.startsWith(`/app/${link.prefix}/`));
+/** The products of an address with a customer's link code, which search engines must not index. */
+const productsOfLink = (path: string, state: ServedState) =>
+  productsOf(state).filter(({ link }) => path.startsWith(`/app/${link.prefix}/`));
+
+const isLinkEntry = (path: string, state: ServedState): boolean => productsOfLink(path, state).length > 0;
 
 /** The pages that the edge draws itself: the login, and the first page of a customer who comes by a link. */
 const firstPageAt = (address: string, state: ServedState): 'login' | 'code' | undefined => {
@@ -107,6 +112,7 @@ export const page = ({
   token,
   settings = {},
   notice,
+  origin = '',
 }: PageOptions): string => {
   const { shell } = state;
   const integrity = (file: string): string => shell?.integrity[file] ?? '';
@@ -126,6 +132,8 @@ export const page = ({
   const firstPage = shell?.firstPaint && firstPageAt(address, state);
   const drawn = firstPage ? shell.firstPaint.pages[firstPage][language] : '';
   const drawnStyle = firstPage ? WAITING_BAR + shell.firstPaint.style : '';
+  const linked = productsOfLink(address, state);
+  const preview = linked.length === 0 ? '' : `\n${linkPreview({ products: linked, language, origin })}`;
   const noticeStyle = notice ? NOTICE_STYLE : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -136,7 +144,7 @@ export const page = ({
 <meta name="${PAGE_TOKEN_META}" content="${token}">
 <meta name="theme-color" content="#0F766E">
 <link rel="icon" href="${ICON}">
-<title>Payung</title>
+<title>Payung</title>${preview}
 <style nonce="${nonce}">${WAITING_STYLE}${drawnStyle}${noticeStyle}</style>
 <script>${START_WATCH}</script>
 ${[...scripts, ...styles].join('\n')}
@@ -190,10 +198,12 @@ export const servePages = (
       .header('referrer-policy', referrerPolicy(settings))
       .header('reporting-endpoints', `csp="${CSP_REPORT_PATH}"`);
     if (isLinkEntry(request.url, now)) reply.header('x-robots-tag', 'noindex, nofollow');
+    const origin = `${request.protocol}://${request.host}`;
     const token = pageToken();
     const facts = { nonce, language, address: request.url, token } as const;
-    return sendText(request, reply, page({ state: now, ...facts, settings, notice }));
+    return sendText(request, reply, page({ state: now, ...facts, settings, notice, origin }));
   };
+  servePreviewPicture(app);
   app.get('/app', (_, reply) => reply.redirect('/app/login'));
   app.get('/app/*', answer);
   app.get('/', (_, reply) => reply.redirect('/app/login'));

@@ -17,12 +17,15 @@ import { privacyEndpoints } from './privacy.ts';
 import { profileEndpoints } from './profile.ts';
 import { quoteEndpoints } from './quote.ts';
 import { registrationReviewEndpoints } from './registration-reviews.ts';
+import { expiredLinkEndpoints, shareEndpoints } from './share.ts';
 import { todoEndpoints } from './todo.ts';
 
 /** Every call that belongs to no product, one row each; a product's rows stand in its contract. */
 export const endpoints = {
   ...authEndpoints,
+  ...expiredLinkEndpoints,
   ...quoteEndpoints,
+  ...shareEndpoints,
   ...placeEndpoints,
   ...identityEndpoints,
   ...paymentEndpoints,

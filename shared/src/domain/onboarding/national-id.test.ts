@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { birthDateDiffers, checkNationalId } from './national-id.ts';
+import { birthDateDiffers, checkNationalId, genderIn } from './national-id.ts';
 
 it('takes an ID number of 16 digits and nothing else [ONB-023]', () => {
   expect(checkNationalId('3174011705900001')).toBeUndefined();
@@ -29,4 +29,13 @@ it('only warns of a birth date other than the number says, whatever its century'
   expect(birthDateDiffers('3174011705900001', '1990-05-18')).toBe(true);
   expect(birthDateDiffers('317', '1990-05-18')).toBe(false);
   expect(birthDateDiffers('3174011705900001', '')).toBe(false);
+});
+
+it.each([
+  ['3171015705900001', 'female'],
+  ['3171011705900001', 'male'],
+  ['3171019905900001', undefined],
+  ['', undefined],
+] as const)('reads from the number %s the gender %s', (number, gender) => {
+  expect(genderIn(number)).toBe(gender);
 });

@@ -38,6 +38,12 @@ export const checkNationalId = (
   return isPossible ? undefined : 'idCard.impossible';
 };
 
+/** Of the person whose number it is; nothing where it is no number. */
+export const genderIn = (number: string): 'female' | 'male' | undefined => {
+  if (checkNationalId(number) !== undefined) return undefined;
+  return Number(number.slice(6, 8)) > WOMEN ? 'female' : 'male';
+};
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /**

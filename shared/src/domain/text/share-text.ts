@@ -10,3 +10,7 @@ export const mailAddress = (to: string, subject: string, text = ''): string => {
   if (text !== '') parts.push(`body=${encodeURIComponent(text)}`);
   return `mailto:${encodeURIComponent(to).replace('%40', '@')}?${parts.join('&')}`;
 };
+
+/** The text of a draft that somebody edited: never without the link. */
+export const withLink = (text: string, link: string): string =>
+  text.includes(link) ? text : `${text.trimEnd()}\n${link}`;

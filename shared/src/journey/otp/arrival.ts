@@ -1,19 +1,21 @@
-import type { Visit } from '#schemas/auth.ts';
+import type { Introduction, Visit } from '#schemas/auth.ts';
 
 /** How a customer came to verify the phone number; the link entry puts it into the state of the address. */
-interface Arrival {
+export interface Arrival {
   readonly prefix: string;
   readonly linkId: string;
   /** First name of the agent who shared the link. */
   readonly inviter: string;
+  readonly productId?: string;
+  readonly introduction?: Introduction;
 }
 
 /** Nothing when somebody typed the address. */
 export const arrivalOf = (state: unknown): Arrival | undefined => {
   if (typeof state !== 'object' || state === null) return undefined;
-  const { prefix, linkId, inviter } = state as Partial<Record<keyof Arrival, unknown>>;
+  const { prefix, linkId, inviter, ...more } = state as Partial<Arrival>;
   return typeof prefix === 'string' && typeof linkId === 'string' && typeof inviter === 'string'
-    ? { prefix, linkId, inviter }
+    ? { prefix, linkId, inviter, productId: more.productId, introduction: more.introduction }
     : undefined;
 };
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import type { Visit } from '#schemas/auth.ts';
+import { PRODUCT_IDS } from '#configured-products.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { QUOTE_ID, kite } from '#testing/kite.ts';
@@ -24,6 +25,51 @@ const open = (visit: Visit, more: FakeReplies = {}, state: unknown = arrivalAt(k
     products: [kite],
     api: { ...codeServer(visit), ...more },
   });
+
+it('asks for the phone under a line that names the inviter, whom, what and why [OTP-001]', () => {
+  open(
+    aVisit(kite),
+    {},
+    {
+      ...arrivalAt(kite),
+      productId: PRODUCT_IDS.travel,
+      introduction: {
+        agent: 'Sari Wulandari',
+        hasPicture: true,
+        startDate: '2026-12-15',
+        endDate: '2026-12-22',
+        phoneEnd: '890',
+      },
+    },
+  );
+  const card = screen.getByRole('region', { name: 'What this link is about' });
+  expect(card.textContent).toContain('Sari Wulandari · Payung agent');
+  expect(card.textContent).toContain('Sari invites you to continue');
+  expect(card.textContent).toContain('travel insurance');
+  expect(card.textContent).toMatch(/15.22 Dec 2026/);
+  expect(card.textContent).toContain('PT Asuransi Payung Nusantara');
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/api/invite/aB3dE9/picture');
+  expect(screen.getByText(/number ending in 890/)).toBeTruthy();
+});
+
+it('names the inviter alone where no more is known, without days where a partner sells', () => {
+  const { unmount } = open(aVisit(kite));
+  expect(screen.getByText('Sari invites you to continue')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'What this link is about' })).toBeNull();
+  unmount();
+  open(
+    aVisit(kite),
+    {},
+    {
+      ...arrivalAt(kite),
+      productId: PRODUCT_IDS.ci,
+      introduction: { agent: 'Sari Wulandari', hasPicture: false, phoneEnd: '890' },
+    },
+  );
+  const card = screen.getByRole('region', { name: 'What this link is about' });
+  expect(card.textContent).toContain('critical illness insurance');
+  expect(card.textContent).not.toMatch(/20\d\d/);
+});
 
 it('names the inviter and sends the link’s id with the request for a code', async () => {
   const page = open(aVisit(kite));

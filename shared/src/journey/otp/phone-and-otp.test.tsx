@@ -17,12 +17,9 @@ const verified: VerifiedOtp = { message: 'OK' };
 
 const open = (api: FakeReplies = {}, flow: 'customer' | 'agent' = 'customer') => {
   const onVerified = vi.fn<(reply: VerifiedOtp) => void>();
-  const view = renderScreen(
-    <PhoneAndOtp flow={flow} inviter="Sari" linkId="aB3dE9" onVerified={onVerified} />,
-    {
-      api: { sendOtp, verifyOtp: verified, ...api },
-    },
-  );
+  const view = renderScreen(<PhoneAndOtp flow={flow} linkId="aB3dE9" onVerified={onVerified} />, {
+    api: { sendOtp, verifyOtp: verified, ...api },
+  });
   const send = async (phone: string) => {
     if (phone !== '') await view.user.type(phoneField(), phone);
     await view.user.click(screen.getByRole('button', { name: 'Send OTP' }));
@@ -40,13 +37,6 @@ const open = (api: FakeReplies = {}, flow: 'customer' | 'agent' = 'customer') =>
 const phoneField = () => screen.getByLabelText<HTMLInputElement>('Mobile number');
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Digit/ });
 const areWrong = () => boxes().every((box) => box.getAttribute('aria-invalid') === 'true');
-
-it('asks for the phone under a line that names the inviter [OTP-001]', () => {
-  open();
-  expect(screen.getByText('Sari invites you to continue')).toBeTruthy();
-  expect(phoneField().type).toBe('tel');
-  expect(screen.getByRole('button', { name: 'Send OTP' })).toBeTruthy();
-});
 
 it('requires a phone [OTP-004]', async () => {
   const { send, callsOf } = open();

@@ -1,5 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { specifiedVerifiedPhone } from '@payung/shared/session/specified-names.ts';
 import { enterLink } from '@payung/shared/session/sign-in.ts';
 import type { VerifiedOtp, Visit } from '#schemas/auth.ts';
@@ -10,6 +11,7 @@ import type { ProductDescription } from '#product.ts';
 import { shellRoutes } from '#routes/shell-routes.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { arrivalOf, visitOf, withVisit } from './arrival.ts';
+import { LinkIntroduction } from './link-introduction.tsx';
 import { OtpStep } from './otp-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import type { OtpFlow, SentOtp } from './phone-step.tsx';
@@ -56,7 +58,7 @@ export const CustomerOtp = ({ onSent }: CustomerOtpProps) => {
     <Page title={text('phone.verify')}>
       <PhoneAndOtp
         flow="customer"
-        inviter={arrival.inviter}
+        introduction={<LinkIntroduction arrival={arrival} />}
         linkId={arrival.linkId}
         onSent={onSent}
         onVerified={(reply) => void land(reply)}
@@ -84,8 +86,8 @@ export const Arrived = ({ onArrived }: ArrivedProps) => {
 
 interface PhoneAndOtpProps {
   flow: OtpFlow;
-  /** First name of who shared the link. */
-  inviter?: string;
+  /** Above the phone: who asks, and why. */
+  introduction?: ReactNode;
   /** The six characters of the link that the customer holds. */
   linkId?: string;
   /** The code is on its way, for the first time. */
@@ -94,7 +96,7 @@ interface PhoneAndOtpProps {
 }
 
 /** Verifies a phone: its number first, then the code that was sent to it (OTP-001 to OTP-020). */
-export const PhoneAndOtp = ({ flow, inviter, linkId, onSent, onVerified }: PhoneAndOtpProps) => {
+export const PhoneAndOtp = ({ flow, introduction, linkId, onSent, onVerified }: PhoneAndOtpProps) => {
   const [sent, setSent] = useState<SentOtp>();
   const [isCorrecting, setCorrecting] = useState(false);
   if (sent === undefined || isCorrecting) {
@@ -102,7 +104,7 @@ export const PhoneAndOtp = ({ flow, inviter, linkId, onSent, onVerified }: Phone
       <PhoneStep
         flow={flow}
         linkId={linkId}
-        inviter={inviter}
+        introduction={introduction}
         initial={sent?.phone ?? ''}
         onSent={(next) => {
           setSent(next);

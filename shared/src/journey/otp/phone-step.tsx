@@ -65,13 +65,13 @@ export const useSendOtp = (request: OtpRequestFor) =>
 interface PhoneStepProps {
   flow: OtpFlow;
   linkId: string | undefined;
-  inviter: string | undefined;
+  introduction?: ReactNode;
   /** What was typed before, when somebody comes back. */
   initial: string;
   onSent: (sent: SentOtp) => void;
 }
 
-export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepProps) => {
+export const PhoneStep = ({ flow, linkId, introduction, initial, onSent }: PhoneStepProps) => {
   const text = useText();
   const id = useId();
   const [phone, setPhone] = useState(initial);
@@ -121,7 +121,7 @@ export const PhoneStep = ({ flow, linkId, inviter, initial, onSent }: PhoneStepP
 
   return (
     <OtpForm onSubmit={submit}>
-      {inviter ? <p>{text('phone.invite', { name: inviter })}</p> : null}
+      {introduction}
       <div className="py-field">
         <label className="py-field-label" htmlFor={id}>
           {text('phone.label')}

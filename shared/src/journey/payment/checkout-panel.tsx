@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
-import { call } from '@payung/shared/api/client.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
-import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { canPayLater } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
 import type { ProductDescription } from '#product.ts';
 import { LegalLinks } from '#journey/confirm/consents.tsx';
+import { DownloadQuotation } from '#journey/share/download-quotation.tsx';
 import { PriceLines } from '#journey/price/price-lines.tsx';
 import { expiredPriceNotice } from '#journey/price/expired-notices.tsx';
 import { isStale } from '#journey/steps/save-step.ts';
@@ -19,9 +17,6 @@ import { StickyBar } from '#ui/layout/page.tsx';
 import { FieldError } from '#ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
-import { DRAWINGS } from '#ui/drawings.ts';
-import { LineIcon } from '#ui/text/picture.tsx';
-import { saveFile } from '#ui/feedback/save-file.ts';
 import { isCheckoutAddress, useCheckout } from './use-checkout.ts';
 import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
@@ -165,27 +160,3 @@ const CheckoutLayout = ({ summary, price, children }: CheckoutLayoutProps) => (
     <div className={styles.ways}>{children}</div>
   </div>
 );
-
-/** The quotation as a PDF. */
-const DownloadQuotation = ({ quote }: { quote: Pick<QuoteRecord, 'id' | 'code'> }) => {
-  const text = useText();
-  const download = useMutation({
-    mutationFn: () => call(quoteEndpoints.eQuotation, { query: { quoteId: quote.id } }),
-    onSuccess: (file) => saveFile(file, `${quote.code}.pdf`),
-  });
-  return (
-    <div className="py-stack-tight">
-      <Button
-        size="large"
-        icon={<LineIcon path={DRAWINGS.download} size={20} />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
-      >
-        {text('checkout.quotation')}
-      </Button>
-      <FieldError id={`quotation-${quote.id}`}>
-        {download.isError ? text('checkout.quotation.failed') : undefined}
-      </FieldError>
-    </div>
-  );
-};

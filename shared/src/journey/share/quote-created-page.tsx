@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import { useIsLinkMode, useSession } from '@payung/shared/session/session.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
+import type { ShareProgress } from '#schemas/share.ts';
+import { formatPeriod } from '#domain/dates.ts';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
@@ -12,6 +15,9 @@ import { Fact, Facts } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import type { GeneratedLink } from './generated-link.ts';
 import { ShareQuote } from './share-quote.tsx';
+import { useShareProgress } from './share-progress.ts';
+import { ShareSteps } from './share-steps.tsx';
+import styles from './quote-created-page.module.css';
 import { Button } from '#ui/button.tsx';
 
 interface QuoteCreatedPageProps<Quote extends QuoteRecord> extends ShareCalls {
@@ -71,32 +77,42 @@ interface QuoteCreatedProps extends ShareCalls {
   readonly onCreatePolicy: (() => void) | undefined;
 }
 
-/** The code of a new quote, and for agents the link for the customer. */
+/** Whom the new quote is for and what it costs; for agents, who hand it on, what they earn and how far it has come. */
 export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy }: QuoteCreatedProps) => {
   const text = useText();
+  const language = useLanguage();
   const product = useProductName(quote.productId);
   const isAgent = useSession().kind === 'agent';
+  const { progress } = useShareProgress(quote.id);
   return (
     <>
       <section className="py-card">
+        <div>
+          <h2>{quote.insuredName}</h2>
+          <p className={styles.amount}>
+            <Rupiah amount={quote.duePremium} />
+          </p>
+          <p className="py-small py-quiet">{text('quote.created.due')}</p>
+        </div>
         <Facts>
-          <Fact label={text('quote.created.code')}>
-            <strong>{quote.code}</strong>
-          </Fact>
           <Fact label={text('quote.created.product')}>
             {[product, quote.planName].filter(Boolean).join(' · ')}
           </Fact>
+          <Fact label={text('quote.created.period')}>
+            {formatPeriod(quote.startDate, quote.endDate, language)}
+          </Fact>
           {facts}
-          <Fact label={text('quote.created.due')}>
-            <Rupiah amount={quote.duePremium} />
+          <Fact label={text('quote.created.code')}>
+            <strong>{quote.code}</strong>
           </Fact>
         </Facts>
+        {progress?.earns === undefined ? null : <Earns {...progress.earns} />}
+        {progress === undefined ? null : <ShareSteps progress={progress} />}
       </section>
       {isAgent ? (
         <Block id="share" title={text('quote.created.share')}>
           <ShareQuote
             quote={quote}
-            product={product}
             makeLink={() => makeLink(quote.id)}
             savePhone={(phone) => savePhone(quote.id, phone)}
           />
@@ -104,12 +120,23 @@ export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy
       ) : null}
       <div className="py-row">
         {onCreatePolicy === undefined ? null : (
-          <Button type="primary" size="large" onClick={onCreatePolicy}>
+          <Button type={isAgent ? 'default' : 'primary'} size="large" onClick={onCreatePolicy}>
             {text('quote.createPolicy')}
           </Button>
         )}
         <BackToDashboard />
       </div>
     </>
+  );
+};
+
+/** An estimate by the rule that books the points: the price may change before it is paid. */
+const Earns = ({ points, isExample }: NonNullable<ShareProgress['earns']>) => {
+  const text = useText();
+  return (
+    <p>
+      {text('quote.created.earns', { points })}{' '}
+      {isExample ? <span className="py-small py-quiet">{text('quote.created.earnsExample')}</span> : null}
+    </p>
   );
 };

@@ -1,7 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { anAgent } from '#testing/samples/people.ts';
-import { aQuote } from '#testing/samples/quotes.ts';
+import type { FakeReplies } from '#testing/fake-api.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
+import { PRODUCT_IDS } from '#configured-products.ts';
+import { aQuote, aShareProgress } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ShareQuote } from './share-quote.tsx';
 
@@ -10,16 +13,11 @@ const makeLink = vi.fn(() =>
 );
 const savePhone = vi.fn(() => Promise.resolve());
 
-const open = (insuredPhone: string) => {
+const open = (insuredPhone: string, api: FakeReplies = {}, change: Partial<QuoteRecord> = {}) => {
   vi.clearAllMocks();
   return renderScreen(
-    <ShareQuote
-      quote={aQuote({ insuredPhone })}
-      product="Kite Insurance"
-      makeLink={makeLink}
-      savePhone={savePhone}
-    />,
-    { session: anAgent() },
+    <ShareQuote quote={aQuote({ insuredPhone, ...change })} makeLink={makeLink} savePhone={savePhone} />,
+    { session: anAgent(), api: { shareProgress: aShareProgress(), ...api } },
   );
 };
 
@@ -59,4 +57,46 @@ it('keeps revoking the link folded away as a text button, not as a red button', 
   await user.click(screen.getByText('Link settings'));
   await user.click(revoke);
   expect(screen.getByRole('dialog', { name: 'Revoke the link of this quote?' })).toBeTruthy();
+});
+
+const draft = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
+
+it('drafts a message with the name, the product, the days and the price, and greets by a known gender', async () => {
+  const { user } = open(
+    '6281234567890',
+    {
+      shareProgress: aShareProgress({ salutation: 'female', about: 'to Asia Pacific' }),
+      shareSent: { message: 'ok' },
+    },
+    { productId: PRODUCT_IDS.travel, insuredName: 'Rina', startDate: '2026-12-15', endDate: '2026-12-22' },
+  );
+  const field = await draft();
+  await vi.waitFor(() =>
+    expect(field.value.replaceAll('\u{A0}', ' ')).toMatch(
+      /^Hello Ibu Rina, here is your travel insurance quote to Asia Pacific, 15–22 Dec 2026, Rp 340\.500: https:\/\/payung\.test\/app\/kite\/aB3dE9$/,
+    ),
+  );
+  await user.clear(field);
+  await user.type(field, 'Good morning');
+  // What was edited is sent, and never without the link.
+  expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe(
+    `https://wa.me/6281234567890?text=${encodeURIComponent('Good morning\nhttps://payung.test/app/kite/aB3dE9')}`,
+  );
+});
+
+it('greets by the name alone where no gender is known, and names neither days nor price of a partner’s cover', async () => {
+  open('6281234567890', {}, { productId: PRODUCT_IDS.ci, insuredName: 'Rina', duePremium: 0 });
+  expect((await draft()).value).toBe(
+    'Hello Rina, here is your critical illness insurance quote: https://payung.test/app/kite/aB3dE9',
+  );
+  expect(screen.queryByRole('button', { name: /quotation/i })).toBeNull();
+});
+
+it('tells the server by which way the link was sent, but not that the QR code was shown', async () => {
+  const { user, callsOf } = open('6281234567890', { shareSent: { message: 'ok' } });
+  await user.click(await screen.findByText('QR code'));
+  await user.click(screen.getByRole('link', { name: 'Email' }));
+  await vi.waitFor(() =>
+    expect(callsOf('shareSent').map(({ body }) => body)).toEqual([{ channel: 'email' }]),
+  );
 });

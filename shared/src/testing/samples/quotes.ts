@@ -1,5 +1,6 @@
 import type { QuoteEarning } from '#schemas/points.ts';
 import type { PriceLine, PricePreview, QuoteRecord, SavedQuote } from '#schemas/quote.ts';
+import type { ShareProgress } from '#schemas/share.ts';
 import type { SeenCall } from '../fake-api.ts';
 import { KITE_ID, QUOTE_ID } from '../kite.ts';
 
@@ -44,6 +45,13 @@ export const aQuote = (change: Partial<QuoteRecord> = {}): QuoteRecord => ({
   savedAt: '2027-02-01T04:00:00.000Z',
   validUntil: '2027-03-01',
   agentName: 'Sari Wulandari',
+  ...change,
+});
+
+/** A link that was made and given to nobody yet. */
+export const aShareProgress = (change: Partial<ShareProgress> = {}): ShareProgress => ({
+  state: 'none',
+  earns: { points: 34, isExample: true },
   ...change,
 });
 

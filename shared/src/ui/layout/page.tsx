@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { mailAddress } from '#domain/text/share-text.ts';
 import { useText } from '#messages/text.ts';
 import type { ProgressStep } from '#routes/route.ts';
 import { BRAND } from '#ui/brand-settings.ts';
@@ -11,6 +10,7 @@ import { DRAWER_AT_MOST, useIsAtMost } from '#ui/width.ts';
 import { ChangedElsewhereNotice } from './changed-elsewhere.tsx';
 import { NothingFound } from './nothing-found.ts';
 import { PageHeading } from './page-heading.tsx';
+import { SupportLinks } from './support-links.tsx';
 import styles from './page.module.css';
 
 interface PageProps {
@@ -48,16 +48,6 @@ const Back = ({ to }: { to: string | (() => void) }) => {
   );
 };
 
-const NeedHelp = ({ title }: { title: string }) => {
-  const text = useText();
-  return (
-    <a className="py-text-button" href={mailAddress(BRAND.supportEmail, `${BRAND.name}: ${title}`)}>
-      <LineIcon path={DRAWINGS.help} size={20} />
-      {text('common.needHelp')}
-    </a>
-  );
-};
-
 /** The layout of every screen except results (`ResultPage`). */
 export const Page = ({ title, back, step, aside, isAsideHigh = false, bar, intro, children }: PageProps) => {
   const [isNothing, setNothing] = useState(false);
@@ -71,7 +61,7 @@ export const Page = ({ title, back, step, aside, isAsideHigh = false, bar, intro
           {back === undefined && step === undefined ? null : (
             <div className={styles.top}>
               {back === undefined ? <span /> : <Back to={back} />}
-              {step === undefined ? null : <NeedHelp title={title} />}
+              {step === undefined ? null : <SupportLinks isShort subject={`${BRAND.name}: ${title}`} />}
             </div>
           )}
           {step === undefined ? null : <ProgressPanel step={step} />}

@@ -148,6 +148,7 @@ describe('the menu', () => {
       'terms',
       'privacy',
       'contact us',
+      'Help by WhatsApp',
     ]);
     expect(screen.getByRole('link', { name: 'contact us' }).getAttribute('href')).toEqual(
       expect.stringMatching(/^mailto:/),

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNavigate, useLocation } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
 import { LEGAL, legalAddress } from '@payung/shared/domain/legal-documents.ts';
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
+import { mailAddress, whatsAppAddress } from '@payung/shared/domain/text/share-text.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { changeLanguage, useLanguage } from '@payung/shared/session/language.ts';
@@ -47,7 +47,7 @@ const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => {
     }
     return outside === undefined ? [] : [{ label, target: { kind: 'page', address: outside } }];
   };
-  const contact = mailAddress(brand.supportEmail, text('footer.contactSubject', { brand: brand.name }));
+  const subject = text('footer.contactSubject', { brand: brand.name });
   return [
     ...entry('menu.account', undefined, AGENT_PAGES.account),
     ...(variant === 'agent' || variant === 'staff' ? [PASSKEYS] : []),
@@ -58,7 +58,11 @@ const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => {
     ...entry('menu.about', brand.about, AGENT_PAGES.about),
     { label: 'menu.terms', target: { kind: 'path', address: legalAddress(LEGAL.terms) } },
     { label: 'menu.privacy', target: { kind: 'path', address: legalAddress(LEGAL.privacy) } },
-    { label: 'menu.contact', target: { kind: 'mail', address: contact } },
+    { label: 'menu.contact', target: { kind: 'mail', address: mailAddress(brand.supportEmail, subject) } },
+    {
+      label: 'common.needHelp.whatsApp',
+      target: { kind: 'page', address: whatsAppAddress(subject, brand.supportWhatsApp) },
+    },
   ];
 };
 

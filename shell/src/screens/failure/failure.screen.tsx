@@ -1,8 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { readLastLink } from '@payung/shared/session/persistence.ts';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 import { OfflineHint } from '#screens/outcome/offline-hint.tsx';
@@ -26,9 +25,7 @@ export const Screen = () => {
       }
     >
       <OfflineHint />
-      <a className="py-text-button" href={mailAddress(BRAND.supportEmail, text('link.failure.title'))}>
-        {text('error.support')}
-      </a>
+      <SupportLinks subject={text('link.failure.title')} label={text('error.support')} />
     </ResultPage>
   );
 };

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import type { Arrival } from '@payung/shared/journey/otp/arrival.ts';
 import { keptDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
@@ -17,17 +18,10 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useText } from '#messages/text.ts';
 import { LinkResult } from '#screens/link-result/link-result.tsx';
 
-/** What the screen that verifies the phone needs to know; the phone itself stays on the server. */
-interface LinkArrival {
-  readonly prefix: string;
-  readonly linkId: string;
-  /** First name of the agent who shared the link. */
-  readonly inviter: string;
-}
-
 interface Destination {
   readonly to: string;
-  readonly state?: LinkArrival;
+  /** What the screen that verifies the phone needs to know; the phone itself stays on the server. */
+  readonly state?: Arrival;
 }
 
 /** The products of one prefix: one call opens all their links. */
@@ -53,7 +47,8 @@ const linkDestination = (
   if (product === undefined) return { to: products[0].link.invalid };
   const { link } = product;
   if (answer.quoteId === undefined || answer.quoteId !== visitedQuoteId) {
-    return { to: link.otp, state: { prefix: link.prefix, linkId, inviter: answer.inviter } };
+    const { inviter, productId, introduction } = answer;
+    return { to: link.otp, state: { prefix: link.prefix, linkId, inviter, productId, introduction } };
   }
   const page = landing(link.stages, answer.stage);
   return { to: page === undefined ? shellRoutes.failure.path : `${page}?quoteId=${answer.quoteId}` };

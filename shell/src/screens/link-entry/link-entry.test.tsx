@@ -35,6 +35,7 @@ const openLink = (linkId: string, answer: Partial<DecryptedLink> = {}, options: 
     ...options,
   });
 
+const introduction = { agent: 'Sari Wulandari', hasPicture: false, phoneEnd: '890' };
 const visit = aLinkVisit({ prefix: 'kite', productId: kite.productId, quoteId: QUOTE_ID });
 const landOn = async (stage: Stage | undefined) => {
   const page = openLink('aB3dE9', { quoteId: QUOTE_ID, stage }, { session: visit });
@@ -78,9 +79,15 @@ describe('a share link', () => {
   it.each([undefined, 'Plan Selected', 'Full Quote Created'] as const)(
     'leads a browser without a verified visit to the verification of the phone, whatever the stage (%s)',
     async (stage) => {
-      const page = openLink('aB3dE9', { quoteId: QUOTE_ID, stage });
+      const page = openLink('aB3dE9', { quoteId: QUOTE_ID, stage, introduction });
       await waitFor(() => expect(page.address()).toBe('/kite-otp'));
-      expect(page.navigationState()).toEqual({ prefix: 'kite', linkId: 'aB3dE9', inviter: 'Sari' });
+      expect(page.navigationState()).toEqual({
+        prefix: 'kite',
+        linkId: 'aB3dE9',
+        inviter: 'Sari',
+        productId: kite.productId,
+        introduction,
+      });
     },
   );
 

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { config } from '@payung/shared/config.ts';
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { useText } from '#messages/text.ts';
 import type { ShellMessageId } from '#messages/text.ts';
 
@@ -8,10 +9,12 @@ interface LinkResultProps {
   readonly kind?: 'error' | 'info';
   readonly title: ShellMessageId;
   readonly explanation: ShellMessageId;
+  /** Before the insurer's help. */
+  readonly action?: ReactNode;
 }
 
 /** A link that does not open: the agent who shared it or the insurer can help. */
-export const LinkResult = ({ kind = 'error', title, explanation }: LinkResultProps) => {
+export const LinkResult = ({ kind = 'error', title, explanation, action }: LinkResultProps) => {
   const text = useText();
   const { insurer, supportEmail } = config.brand;
   return (
@@ -19,11 +22,9 @@ export const LinkResult = ({ kind = 'error', title, explanation }: LinkResultPro
       kind={kind}
       title={text(title)}
       text={text(explanation, { insurer, email: supportEmail })}
-      actions={
-        <a className="py-text-button" href={mailAddress(supportEmail, text(title))}>
-          {text('common.needHelp')}
-        </a>
-      }
-    />
+      actions={action}
+    >
+      <SupportLinks subject={text(title)} />
+    </ResultPage>
   );
 };

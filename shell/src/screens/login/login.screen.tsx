@@ -10,6 +10,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { forgetLastLink, isLastLinkOfDevice, readLastLink } from '@payung/shared/session/persistence.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { enterRegistration, logout, signInAgent } from '@payung/shared/session/sign-in.ts';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
 import { useFederation } from '#federation/federation.ts';
@@ -157,7 +158,10 @@ export const Screen = () => {
   return (
     <Page title={text('login.title')} intro={text('login.intro')}>
       {problem === undefined ? null : (
-        <InlineNotice kind="error" text={text(problem, { email: config.brand.supportEmail })} />
+        <>
+          <InlineNotice kind="error" text={text(problem, { email: config.brand.supportEmail })} />
+          <SupportLinks subject={text('login.title')} />
+        </>
       )}
       <PhoneAndOtp
         flow="agent"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { config } from '@payung/shared/config.ts';
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { useText } from '#messages/text.ts';
@@ -20,7 +19,6 @@ interface NotIssuedProps {
 export const NotIssued = ({ explanation, quoteId, retry }: NotIssuedProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const { supportEmail } = config.brand;
   return (
     <ResultPage
       kind="error"
@@ -38,12 +36,10 @@ export const NotIssued = ({ explanation, quoteId, retry }: NotIssuedProps) => {
       }
     >
       <OfflineHint />
-      <a
-        className="py-text-button"
-        href={mailAddress(supportEmail, text('error.supportSubject', { quote: quoteId }))}
-      >
-        {text('error.support')}
-      </a>
+      <SupportLinks
+        subject={text('error.supportSubject', { quote: quoteId })}
+        label={text('error.support')}
+      />
     </ResultPage>
   );
 };

@@ -6,7 +6,7 @@ import type { FakeReplies } from '@payung/shared/testing/fake-api.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
-import { aQuote, saved } from '@payung/shared/testing/samples/quotes.ts';
+import { aQuote, aShareProgress, saved } from '@payung/shared/testing/samples/quotes.ts';
 import { withTexts } from '#testing/with-texts.tsx';
 import { Screen } from './quote-success.screen.tsx';
 
@@ -25,6 +25,7 @@ const openCreated = (
     session,
     api: {
       getQuote: quick(),
+      shareProgress: aShareProgress(),
       generateLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' },
       revokeLink: { message: 'ok' },
       ...api,
@@ -36,7 +37,7 @@ describe('the quote-created page', () => {
     const { callsOf } = openCreated();
     expect(await screen.findByText('Q100001')).toBeDefined();
     expect(await screen.findByDisplayValue(LINK)).toBeDefined();
-    expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
       `https://wa.me/6281234567890?text=`,
     );
     expect(screen.getByRole('link', { name: /Email/ }).getAttribute('href')).toContain(
@@ -55,7 +56,11 @@ describe('the quote-created page', () => {
       products: [{ ...kite, link: { ...kite.link, generatePath: 'kite/generate-link-kite' } }],
       session: anAgent(),
       endpoints: { ...endpoints, kiteLink },
-      api: { getQuote: quick(), kiteLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' } },
+      api: {
+        getQuote: quick(),
+        shareProgress: aShareProgress(),
+        kiteLink: { link: LINK, expiresAt: '2027-03-31T00:00:00Z' },
+      },
     });
     expect(await screen.findByDisplayValue(LINK)).toBeDefined();
     expect(callsOf('kiteLink')).toHaveLength(1);

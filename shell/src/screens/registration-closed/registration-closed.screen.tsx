@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { config } from '@payung/shared/config.ts';
-import { mailAddress } from '@payung/shared/domain/text/share-text.ts';
+import { SupportLinks } from '@payung/shared/ui/layout/support-links.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { useText } from '#messages/text.ts';
 
@@ -20,14 +20,7 @@ export const Screen = () => {
       kind="info"
       title={text('link.register.title')}
       text={explanation}
-      actions={
-        <a
-          className="py-text-button"
-          href={mailAddress(email, `${text('link.register.title')} ${code}`.trim())}
-        >
-          {text('common.needHelp')}
-        </a>
-      }
+      actions={<SupportLinks subject={`${text('link.register.title')} ${code}`.trim()} />}
     />
   );
 };

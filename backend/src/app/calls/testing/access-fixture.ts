@@ -272,6 +272,9 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
     body: { status: 'declined', answer: '' },
   }),
 
+  shareProgress: byQuote,
+  shareSent: (fixture) => ({ ...byQuote(fixture), body: { channel: 'whatsapp' } }),
+  expiredLink: ({ linkId }) => ({ query: { id: linkId } }),
   revokeLink: ({ quote }) => ({ body: { quoteId: quote.quoteId } }),
 
   passkeyLoginOptions: () => ({}),

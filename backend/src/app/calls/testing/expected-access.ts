@@ -46,6 +46,10 @@ export const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   ePolicy: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
   eQuotation: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
 
+  shareProgress: [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403],
+  shareSent: [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403],
+  expiredLink: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+
   provinces: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   cities: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   districts: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],

@@ -3,7 +3,7 @@ import { STAGES } from '@payung/shared/domain/stages.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
-import { newAgent, newQuote, newVisit } from '#testing/people.ts';
+import { flight, newAgent, newQuote, newVisit } from '#testing/people.ts';
 
 const world = useAreaServer();
 
@@ -37,7 +37,7 @@ it('refuses to share a quote without the phone of the customer', async () => {
   expect(answer.message).toContain("customer's mobile number");
 });
 
-it('shows no personal data before the code is entered, at any stage, and the quote after it [LINK-003]', async () => {
+it('introduces agent and cover before the code is entered, at any stage, and shows the quote after it [LINK-003]', async () => {
   const { server } = world;
   const { quote, generate } = await shareOf(server);
   const id = idOf((await generate()).errMsg.link);
@@ -45,7 +45,17 @@ it('shows no personal data before the code is entered, at any stage, and the quo
   for (const stage of STAGES) {
     await server.services.db.updateTable('quotes').set({ stage }).where('id', '=', quote.quoteId).execute();
     const before = await open(server, id);
-    expect(before.errMsg.data).toEqual({ productId: expect.any(String), fullName: 'Sari' });
+    expect(before.errMsg.data).toEqual({
+      productId: expect.any(String),
+      fullName: 'Sari',
+      introduction: {
+        agent: 'Sari Wulandari',
+        hasPicture: false,
+        startDate: flight.departureDate,
+        endDate: flight.arrivalDate,
+        phoneEnd: quote.phone.slice(-3),
+      },
+    });
     expect((await open(server, id, visit)).errMsg.data).toEqual({
       ...before.errMsg.data,
       quoteId: quote.quoteId,
@@ -147,7 +157,7 @@ it('blocks a network address after a hundred guesses at links', async () => {
 
 it('shows on the dashboard whether the link was sent and opened', async () => {
   const { server } = world;
-  const { agent, generate } = await shareOf(server);
+  const { agent, quote, generate } = await shareOf(server);
   const state = async () => {
     const { data } = await succeed(server, agent.headers, 'recentQuotes', {
       query: { perPage: '5', pageNo: '1' },
@@ -156,7 +166,35 @@ it('shows on the dashboard whether the link was sent and opened', async () => {
   };
   expect(await state()).toBe('none');
   const id = idOf((await generate()).errMsg.link);
+  expect(await state()).toBe('none');
+  await succeed(server, agent.headers, 'shareSent', {
+    params: { quoteId: quote.quoteId },
+    body: { channel: 'link' },
+  });
   expect(await state()).toBe('sent');
   await open(server, id);
   expect(await state()).toBe('opened');
+});
+
+it('names the agent of an expired link, and nobody for any other id', async () => {
+  const { server } = world;
+  const { agent, quote, generate } = await shareOf(server);
+  const id = idOf((await generate()).errMsg.link);
+  const asked = async (of: string) =>
+    (await call(server, nobody, 'expiredLink', { query: { id: of } })).errMsg;
+  expect([await asked(id), await asked('zzzzzz')]).toEqual([{}, {}]);
+  const now = server.clock.now().toISOString();
+  server.clock.advance(30 * 86_400);
+  expect(await asked(id)).toEqual({ agent: { name: 'Sari', phone: agent.phone } });
+  const { db } = server.services;
+  await db.updateTable('agents').set({ status: 'resigned' }).where('id', '=', agent.id).execute();
+  expect(await asked(id)).toEqual({});
+  await db.updateTable('agents').set({ status: 'active' }).where('id', '=', agent.id).execute();
+  await db
+    .updateTable('share_links')
+    .set({ revoked_at: server.clock.now() })
+    .where('quote_id', '=', quote.quoteId)
+    .execute();
+  expect(await asked(id)).toEqual({});
+  server.clock.set(now);
 });

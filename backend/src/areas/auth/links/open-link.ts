@@ -17,6 +17,7 @@ import { normalisePhone } from '@payung/shared/domain/people/phone.ts';
 import type { Queries } from '#core/database/database.ts';
 import { findShownRegistration } from '#areas/onboarding/sql/registrations.ts';
 import type { NewOtpChallenge } from '#areas/auth/tables.ts';
+import { introductionOf } from './introduction.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Opens links that invite an agent as well (ruling R57). */
@@ -54,7 +55,11 @@ export const openInvitation = (
     const link = await requireAnyLink(services, { linkId: query.id, address }, isOurs);
     if (!isQuoteLink(link)) return inviteOf(services, link);
     await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
-    const invitation = { productId: link.product_id, inviter: link.inviter };
+    const invitation = {
+      productId: link.product_id,
+      inviter: link.inviter,
+      introduction: await introductionOf(services, link),
+    };
     // The rest belongs to the person who proved the phone on this very quote (ruling K61).
     if (caller.kind !== 'visit' || caller.quoteId !== link.quote_id) return invitation;
     return { ...invitation, quoteId: link.quote_id, stage: link.stage };
@@ -70,7 +75,7 @@ interface LinkAttempt {
 const isInviter = ({ status, user_type }: Pick<Agent, 'status' | 'user_type'>): boolean =>
   status === 'active' && mayInvite(user_type);
 
-const isQuoteLink = (link: FoundLink): link is LinkWithQuote => link.quote_id !== null;
+export const isQuoteLink = (link: FoundLink): link is LinkWithQuote => link.quote_id !== null;
 export const isInvite = (link: FoundLink): boolean => link.kind === 'invite' && isInviter(link);
 
 /**

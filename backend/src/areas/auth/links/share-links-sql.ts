@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
 import type { LinkKind, NewShareLink, ShareLink } from '#areas/auth/tables.ts';
 import type { Quote } from '#areas/quote/tables.ts';
+import type { ShareChannel } from '@payung/shared/schemas/share.ts';
 import type { Owner } from '#core/access/access-rows.ts';
 
 /** A link with what may be said of it; one query, so that links of every kind and unknown ones cost the same. */
@@ -12,8 +13,9 @@ export const findLinkByHash = (db: Queries, idHash: string) =>
     .leftJoin('quotes as q', 'q.id', 'l.quote_id')
     .innerJoin('agents as a', 'a.id', 'l.agent_id')
     .select(['l.id', 'l.kind', 'l.agent_id', 'l.expires_at', 'l.revoked_at'])
-    .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone'])
+    .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone', 'q.start_date', 'q.end_date'])
     .select(['a.first_name as inviter', 'a.last_name', 'a.status', 'a.user_type', 'a.referral_code'])
+    .select(['a.phone as agent_phone'])
     .where('l.id_hash', '=', idHash)
     .executeTakeFirst();
 
@@ -24,6 +26,8 @@ export type LinkWithQuote = FoundLink & {
   readonly product_id: string;
   readonly stage: Quote['stage'];
   readonly insured_phone: string;
+  readonly start_date: string;
+  readonly end_date: string;
 };
 
 export const lockLink = (db: Queries, id: string): Promise<ShareLink | undefined> =>
@@ -39,6 +43,33 @@ export const findOpenLink = (db: Queries, quoteId: string, kind: LinkKind): Prom
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+
+/** The newest link for the customer says how far they have come. */
+export const findNewestLink = (db: Queries, quoteId: string): Promise<ShareLink | undefined> =>
+  db
+    .selectFrom('share_links')
+    .selectAll()
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'lead')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The open link was passed on; what was first stays. */
+export const markLinkSent = (
+  db: Queries,
+  { quoteId, channel }: { readonly quoteId: string; readonly channel: ShareChannel },
+  now: Date,
+) =>
+  db
+    .updateTable('share_links')
+    .set({ sent_at: now, sent_by: channel })
+    .where('quote_id', '=', quoteId)
+    .where('kind', '=', 'lead')
+    .where('revoked_at', 'is', null)
+    .where('sent_at', 'is', null)
+    .execute();
 
 /** False when another link has the id already: then a new id is drawn. */
 export const insertLink = async (db: Queries, link: NewShareLink): Promise<boolean> => {

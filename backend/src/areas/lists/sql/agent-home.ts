@@ -170,7 +170,7 @@ export const listRecentQuotes = (db: Queries, { agentId, page, now }: RecentQuot
       (eb) =>
         eb
           .selectFrom('share_links as l')
-          .select(['l.revoked_at', 'l.opened_at', 'l.verified_at', 'l.expires_at'])
+          .select(['l.revoked_at', 'l.sent_at', 'l.opened_at', 'l.verified_at', 'l.expires_at'])
           .whereRef('l.quote_id', '=', 'q.id')
           .where('l.kind', '=', 'lead')
           .orderBy('l.created_at', 'desc')
@@ -184,6 +184,7 @@ export const listRecentQuotes = (db: Queries, { agentId, page, now }: RecentQuot
     .select(['q.proposal_no', 'q.payment_status', 'q.pay_later_due', 'q.rejection'])
     .select([openInvoiceEnd(now), newestPaymentLinkEnd])
     .select(['link.revoked_at as link_revoked_at', 'link.opened_at as link_opened_at'])
+    .select('link.sent_at as link_sent_at')
     .select(['link.verified_at as link_verified_at', 'link.expires_at as link_expires_at'])
     .orderBy('q.saved_at', 'desc')
     .orderBy('q.id')

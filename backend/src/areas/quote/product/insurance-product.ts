@@ -58,6 +58,8 @@ export interface InsuranceProduct extends ProductRules {
   }) => Promise<BilingualText>;
   /** Cover begins with a departure, which lists of quotes name (ruling K76). */
   readonly isJourney: boolean;
+  /** What it insures, behind the product's name in a message to its customer: "to Asia". */
+  readonly aboutOf?: (quote: Quote) => BilingualText | undefined;
   /** Fields of its details that together are a number which people read and search by, such as a plate. */
   readonly numberFields?: readonly string[];
   /** How its quotes move from stage to stage. */

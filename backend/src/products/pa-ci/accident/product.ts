@@ -6,6 +6,7 @@ import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.t
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { deleteInsuredsOfQuote, hasInsuredNo, insuredOfRow, listInsureds } from '../sql/insureds.ts';
+import { accidentDetailsOf } from './details.ts';
 import { accidentDetail } from './documents/detail.ts';
 import { accidentSections } from './documents/document.ts';
 import type { InsuredRules } from './insured/insured.ts';
@@ -23,6 +24,13 @@ export const accidentProduct = (mailDomains: InsuredRules['mailDomains']): Insur
   linkPrefix: 'pa',
   linksOpenedBy: 'decryptPaLink',
   isJourney: false,
+  aboutOf: (quote) => {
+    const { participants } = accidentDetailsOf(quote);
+    return {
+      en: participants === 1 ? 'for 1 person' : `for ${participants} people`,
+      id: `untuk ${participants} orang`,
+    };
+  },
   transitions: ACCIDENT_TRANSITIONS,
   textOf: accidentTextOf,
   price: accidentPrice,

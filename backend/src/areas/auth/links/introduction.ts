@@ -1,0 +1,23 @@
+import type { Introduction } from '@payung/shared/schemas/auth.ts';
+import { publicCardOf } from '#areas/agents/sql/public-cards.ts';
+import type { Services } from '#areas/services.ts';
+import type { LinkWithQuote } from './share-links-sql.ts';
+
+/** Enough to know one's own number by, too few to dial or to guess it. */
+const SHOWN_DIGITS = 3;
+
+/** What the customer's first page says, before the code, to everybody who holds the link (decision 111). */
+export const introductionOf = async (
+  { db, productOf }: Pick<Services, 'db' | 'productOf'>,
+  link: LinkWithQuote,
+): Promise<Introduction> => {
+  const card = await publicCardOf(db, link.agent_id);
+  // Where a partner sells the cover, its days are not chosen yet.
+  const isSoldHere = productOf(link.product_id).price !== undefined;
+  return {
+    agent: card?.fullName ?? link.inviter,
+    hasPicture: card?.hasPicture === true,
+    ...(isSoldHere ? { startDate: link.start_date, endDate: link.end_date } : {}),
+    phoneEnd: link.insured_phone.slice(-SHOWN_DIGITS),
+  };
+};

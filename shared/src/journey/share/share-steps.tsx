@@ -1,0 +1,40 @@
+import type { ShareProgress } from '#schemas/share.ts';
+import { formatMoment } from '#domain/dates.ts';
+import { useText } from '#messages/text.ts';
+import { DRAWINGS } from '#ui/drawings.ts';
+import { LineIcon } from '#ui/text/picture.tsx';
+import styles from './share-steps.module.css';
+
+const STEPS = ['sent', 'opened', 'verified', 'paid'] as const;
+
+/** Where the link stands, and when the customer took each step. */
+export const ShareSteps = ({ progress }: { readonly progress: ShareProgress }) => {
+  const text = useText();
+  const { state, sentBy } = progress;
+  return (
+    <section className="py-stack-tight" aria-label={text('quote.progress')}>
+      <p aria-live="polite">
+        <strong>{text(`quote.progress.${state}`)}</strong>
+      </p>
+      <ol className={styles.steps}>
+        {STEPS.map((step) => {
+          const at = progress[`${step}At`];
+          return (
+            <li key={step} className={styles.step} data-done={at === undefined ? undefined : true}>
+              <LineIcon path={at === undefined ? DRAWINGS.clock : DRAWINGS.checkCircle} size={20} />
+              <span>
+                {text(`quote.progress.${step}`)}{' '}
+                <span className="py-small py-quiet">
+                  {at === undefined ? text('quote.progress.notYet') : formatMoment(at)}
+                  {step === 'sent' && sentBy !== undefined
+                    ? ` · ${text(`quote.progress.sentBy.${sentBy}`)}`
+                    : null}
+                </span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};
