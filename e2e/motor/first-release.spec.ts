@@ -7,7 +7,7 @@ import { verifyPhone } from '@payung/platform/e2e/people.ts';
 import { inputMethod } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
-import { vehicleNumbers, yearOfAge } from './motor-quotes.ts';
+import { yearOfAge } from './motor-quotes.ts';
 import { describeVehicle } from './stories/sell-motor.ts';
 import { MOTOR_TEXTS } from './texts.ts';
 
@@ -73,7 +73,6 @@ test('car, motorcycle and the work of reviewers are released into a running plat
       picture: (screen) => screen,
     };
     await describeVehicle(agent, {
-      ...vehicleNumbers(),
       brand: 'Toyota',
       model: 'Avanza',
       year: yearOfAge(3),

@@ -4,11 +4,11 @@ import { call } from '@payung/shared/api/client.ts';
 import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
 import { useFailureText } from '@payung/shared/api/failure-text.ts';
 import { checkTaxNumber } from '@payung/shared/domain/onboarding/tax-number.ts';
-import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
+import type { PhotoProblem } from '@payung/shared/ui/photo/small-photo.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { NumberField } from '#number-field.tsx';
-import { PhotoButton } from '#registration-card/photo-button.tsx';
+import { PhotoButton } from '@payung/shared/ui/photo/photo-button.tsx';
 
 const PROBLEMS = {
   'tax.required': 'onbTax.required',
@@ -76,7 +76,7 @@ interface TaxPhotoProps {
 const TaxPhoto = ({ imageKey, onSent }: TaxPhotoProps) => {
   const text = useText();
   const failureText = useFailureText();
-  const [problem, setProblem] = useState<IdentityFileProblem>();
+  const [problem, setProblem] = useState<PhotoProblem>();
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: (upload: File) => call(profileEndpoints.uploadOwnImage, { query: { of: 'tax' }, upload }),
@@ -93,6 +93,7 @@ const TaxPhoto = ({ imageKey, onSent }: TaxPhotoProps) => {
         <PhotoButton
           label={text(imageKey === '' ? 'onbTax.photo.choose' : 'onbTax.photo.again')}
           isBusy={sending.isPending}
+          isCard
           mayChoose={() => !sending.isPending}
           onPhoto={(photo) => {
             setProblem(undefined);

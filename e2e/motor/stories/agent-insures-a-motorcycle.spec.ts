@@ -36,7 +36,6 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
 
   const numbers = vehicleNumbers();
   await describeVehicle(agent, {
-    ...numbers,
     brand: 'Honda',
     model: 'BeAT',
     year: yearOfAge(1),
@@ -80,7 +79,7 @@ test('an agent insures a motorcycle against total loss, without add-ons (id, 360
 
   await expect(page).toHaveURL(/\/app\/oonasuccess\?/);
   await input.press(page.getByRole('button', { name: texts.createPolicy }));
-  await fillInCustomer(agent, { idCard: '3273011005910004', email: 'wahyu@example.com' });
+  await fillInCustomer(agent, { ...numbers, idCard: '3273011005910004', email: 'wahyu@example.com' });
   await expect(page).toHaveURL(/\/app\/customerconfirmationmotor\?/);
   await pressNext(agent);
 

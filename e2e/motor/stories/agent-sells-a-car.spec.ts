@@ -53,7 +53,6 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   await expect(page).toHaveURL(/\/app\/createmotorquote\?vehicle=car$/);
   const numbers = vehicleNumbers();
   await describeVehicle(agent, {
-    ...numbers,
     brand: 'Toyota',
     model: 'Avanza',
     year: yearOfAge(3),
@@ -105,7 +104,7 @@ test('an agent insures a car, reviewers approve it, and the customer pays by lin
   await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/app\/motor\/[0-9A-Za-z]{6}$/);
   await look(page, picture('motor-quote-created'));
   await input.press(page.getByRole('button', { name: texts.createPolicy }));
-  await fillInCustomer(agent, { idCard: '3273011005910003', email: EMAIL });
+  await fillInCustomer(agent, { ...numbers, idCard: '3273011005910003', email: EMAIL });
 
   await expect(page).toHaveURL(/\/app\/customerconfirmationmotor\?/);
   await expectLines(page.getByRole('main'), [...LINES, ['Admin cost', 'Rp 15.000'], ['Amount due', DUE]]);

@@ -13,8 +13,6 @@ interface TypedVehicle {
   readonly model: string;
   readonly year: number;
   readonly plate: readonly [code: string, number: string, letters: string];
-  readonly chassisNo: string;
-  readonly engineNo: string;
   /** As its label says; undefined where there is no choice. */
   readonly coverage?: string;
   readonly sumInsured: string;
@@ -41,8 +39,6 @@ export const describeVehicle = async (person: Person, vehicle: TypedVehicle): Pr
   await suggest(person, texts.plateCode, code);
   await input.type(fieldOf(page, texts.plateNumber), number);
   await input.type(fieldOf(page, texts.plateSuffix), letters);
-  await input.type(fieldOf(page, texts.chassis), vehicle.chassisNo);
-  await input.type(fieldOf(page, texts.engine), vehicle.engineNo);
   await input.type(fieldOf(page, texts.startDate), formatDate(startDate()));
   if (vehicle.coverage !== undefined) {
     await input.check(page.getByRole('radio', { name: vehicle.coverage, exact: true }));
@@ -52,10 +48,18 @@ export const describeVehicle = async (person: Person, vehicle: TypedVehicle): Pr
   await input.type(page.getByLabel(texts.customerPhone), vehicle.phone);
 };
 
-/** Who is insured, as an agent enters it for a customer. */
+interface TypedCustomer {
+  readonly idCard: string;
+  readonly email: string;
+  /** Of the vehicle, whose price was made without them. */
+  readonly chassisNo: string;
+  readonly engineNo: string;
+}
+
+/** Who is insured, as an agent enters it for a customer, and the numbers in the registration. */
 export const fillInCustomer = async (
   person: Person,
-  { idCard, email }: { readonly idCard: string; readonly email: string },
+  { idCard, email, chassisNo, engineNo }: TypedCustomer,
 ): Promise<void> => {
   const { page, input, language, picture } = person;
   const texts = MOTOR_TEXTS[language];
@@ -63,6 +67,8 @@ export const fillInCustomer = async (
   await input.type(fieldOf(page, texts.idCard), idCard);
   await input.type(fieldOf(page, texts.birthDate), '10/05/1991');
   await input.type(fieldOf(page, TEXTS[language].email), email);
+  await input.type(fieldOf(page, texts.chassis), chassisNo);
+  await input.type(fieldOf(page, texts.engine), engineNo);
   await input.type(fieldOf(page, texts.street), 'Jalan Dago 12');
   await chooseOption(person, texts.province, 'Jawa Barat');
   await chooseOption(person, texts.city, 'Kota Bandung');

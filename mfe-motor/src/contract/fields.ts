@@ -41,6 +41,8 @@ const CUSTOMER: readonly Exclude<keyof MotorCustomer, 'address'>[] = [
   'insuredPhone',
   'insuredEmail',
   'startDate',
+  'chassisNo',
+  'engineNo',
 ];
 
 const ADDRESS: readonly AddressPart[] = [

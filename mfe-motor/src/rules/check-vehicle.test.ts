@@ -39,12 +39,18 @@ it.each([
   ['model', '', 'motor.model.required', 'Model is required'],
   ['year', 0, 'motor.year.required', 'Year of manufacture is required'],
   ['coverage', '', 'motor.coverage.required', 'Coverage is required'],
-  ['engineNo', ' ', 'motor.engine.required', 'Engine number is required'],
-  ['chassisNo', '', 'motor.chassis.required', 'Chassis number is required'],
   ['sumInsured', 0, 'motor.sum.required', 'Sum insured is required'],
 ] as const)('requires %s [MOT-068]', (field, value, message, text) => {
   expect(problems({ [field]: value })).toEqual([[field, message]]);
   expect(en[message]).toBe(text);
+});
+
+it('needs no chassis and engine number for a price, and refuses what can be none', () => {
+  expect(problems({ chassisNo: '', engineNo: ' ' })).toEqual([]);
+  expect(problems({ chassisNo: 'AB12', engineNo: 'A?' })).toEqual([
+    ['chassisNo', 'motor.chassis.invalid'],
+    ['engineNo', 'motor.engine.invalid'],
+  ]);
 });
 
 it.each([

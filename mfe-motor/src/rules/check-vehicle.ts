@@ -29,12 +29,24 @@ const VEHICLE_NO = /^[A-Z0-9]{5,25}$/;
 
 const isMissing = (text: string): boolean => text.trim() === '';
 
-const checkVehicleNo = <Required extends string, Invalid extends string>(
-  text: string,
-  messages: { readonly required: Required; readonly invalid: Invalid },
-): Required | Invalid | undefined => {
-  if (isMissing(text)) return messages.required;
-  return VEHICLE_NO.test(normaliseVehicleNo(text)) ? undefined : messages.invalid;
+const isVehicleNo = (text: string): boolean => VEHICLE_NO.test(normaliseVehicleNo(text));
+
+/** Chassis and engine number, which stand in the registration. */
+export type VehicleNumbers = Pick<Vehicle, 'chassisNo' | 'engineNo'>;
+
+/** A price needs neither: they may be given later, with the customer's information. */
+const checkGivenNumbers = ({ chassisNo, engineNo }: VehicleNumbers) => ({
+  chassisNo: isMissing(chassisNo) || isVehicleNo(chassisNo) ? undefined : ('motor.chassis.invalid' as const),
+  engineNo: isMissing(engineNo) || isVehicleNo(engineNo) ? undefined : ('motor.engine.invalid' as const),
+});
+
+/** Photos and policy name the vehicle by its numbers (MOT-068). */
+export const checkNumbers = (numbers: VehicleNumbers) => {
+  const given = checkGivenNumbers(numbers);
+  return {
+    chassisNo: isMissing(numbers.chassisNo) ? ('motor.chassis.required' as const) : given.chassisNo,
+    engineNo: isMissing(numbers.engineNo) ? ('motor.engine.required' as const) : given.engineNo,
+  };
 };
 
 const checkYear = (
@@ -87,14 +99,7 @@ export const checkVehicle = (
   plateCode: checkPlateCode(vehicle.plateCode),
   plateNumber: checkPlateNumber(vehicle.plateNumber),
   plateSuffix: checkPlateSuffix(vehicle.plateSuffix),
-  chassisNo: checkVehicleNo(vehicle.chassisNo, {
-    required: 'motor.chassis.required',
-    invalid: 'motor.chassis.invalid',
-  }),
-  engineNo: checkVehicleNo(vehicle.engineNo, {
-    required: 'motor.engine.required',
-    invalid: 'motor.engine.invalid',
-  }),
+  ...checkGivenNumbers(vehicle),
   startDate: checkStart(vehicle.startDate, today),
   coverage: checkCoverage(vehicle, model),
   sumInsured: checkSum(vehicle.sumInsured, vehicle.kind),

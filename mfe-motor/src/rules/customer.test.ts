@@ -11,6 +11,8 @@ const budi = {
   insuredPhone: '081234567890',
   insuredEmail: 'budi@payung.test',
   startDate: '2026-02-10',
+  chassisNo: 'MHFXX1234567890AB',
+  engineNo: '2NRX123456',
   address: {
     address: 'Jalan Dago 12',
     province: 'Jawa Barat',
@@ -40,8 +42,18 @@ it.each([
   ['insuredPhone', '08', 'mobile.length'],
   ['insuredEmail', 'budi', 'email.invalid'],
   ['startDate', '2026-01-14', 'motor.start.passed'],
+  ['engineNo', 'A?', 'motor.engine.invalid'],
+  ['chassisNo', 'AB12', 'motor.chassis.invalid'],
 ])('checks %s "%s"', (field, value, message) => {
   expect(problems({ [field]: value })).toEqual([[field, message]]);
+});
+
+it.each([
+  ['engineNo', ' ', 'motor.engine.required', 'Engine number is required'],
+  ['chassisNo', '', 'motor.chassis.required', 'Chassis number is required'],
+] as const)('requires the %s of the vehicle [MOT-068]', (field, value, message, text) => {
+  expect(problems({ [field]: value })).toEqual([[field, message]]);
+  expect(en[message]).toBe(text);
 });
 
 it('requires an age of 17 years', () => {
@@ -59,6 +71,8 @@ it('trims what was typed before it is saved', () => {
   const typed = {
     ...budi,
     insuredEmail: ' budi@payung.test ',
+    chassisNo: 'mhf-xx 1234567890ab',
+    engineNo: '2nr.x123456',
     address: { ...budi.address, city: ' Kota Bandung ' },
   };
   expect(customerToSave(typed)).toEqual(budi);

@@ -1,4 +1,4 @@
-import type { PictureEncoding, PictureSize } from '@payung/shared/ui/shrink-picture.ts';
+import type { PictureEncoding, PictureSize } from '@payung/shared/ui/photo/shrink-picture.ts';
 import type { PhotoSlot } from './inspection.ts';
 
 const LARGE: PictureSize = { width: 2560, height: 1920 };

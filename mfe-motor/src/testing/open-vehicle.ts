@@ -51,8 +51,6 @@ export const plate = async (code: string, number: string, letters: string) => {
 export const fill = async (...model: Parameters<typeof vehicle>) => {
   await vehicle(...model);
   await plate('b', '1234', 'abc');
-  await put('Chassis number', 'mhka1ba1jfk012345');
-  await put('Engine number', '1nr-f123456');
   await put('Start date', '01/03/2027');
   await put(/^Insured name/, ' Budi   Santoso ');
 };

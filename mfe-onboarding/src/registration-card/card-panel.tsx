@@ -5,8 +5,9 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QrCode } from '@payung/shared/ui/feedback/qr-code.tsx';
 import { CopyField } from '@payung/shared/ui/feedback/copy-field.tsx';
 import { useText } from '#messages/catalogue.ts';
+import { PhotoButton } from '@payung/shared/ui/photo/photo-button.tsx';
+import { hasNoCamera } from '@payung/shared/ui/photo/use-camera.ts';
 import { CardNotice } from './card-notice.tsx';
-import { PhotoButton } from './photo-button.tsx';
 import { useOwnCard } from './use-own-card.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 
@@ -52,6 +53,7 @@ export const CaptureCard = (props: CaptureCardProps) => {
       isPrimary={isFileFirst}
       isBusy={own.isSending}
       mayChoose={mayStart}
+      isCard
       onPhoto={own.send}
       onProblem={own.refuse}
     />
@@ -129,11 +131,3 @@ export const OtherBrowser = () => {
     </section>
   );
 };
-
-/** Browsers inside other apps, by user agent; many of them give pages no camera. */
-const IN_APP =
-  /FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Twitter|WhatsApp|; wv\)/i;
-
-/** Whether this browser has no camera for pages: then a file is offered first. */
-export const hasNoCamera = (): boolean =>
-  typeof navigator.mediaDevices?.getUserMedia !== 'function' || IN_APP.test(navigator.userAgent);

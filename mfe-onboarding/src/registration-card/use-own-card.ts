@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { identityEndpoints } from '@payung/shared/api/endpoints/identity.ts';
 import type { OcrDetails } from '@payung/shared/schemas/identity.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { identityOutcome } from '@payung/shared/domain/people/identity-check.ts';
-import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
-import type { IdentityNotice } from '@payung/shared/identity/identity-notice.tsx';
 import { useIdentity } from '@payung/shared/identity/use-identity.ts';
 import { useText } from '#messages/catalogue.ts';
 import { dropCard, endBegun, useOwnDrafts, useRestored } from './own-drafts.ts';
@@ -40,7 +38,6 @@ const useInterrupted = (onEnd: (status: string, transactionId: string) => void):
 /** The user's own card: checked in the frame or sent as a file. The running check is stored before the camera opens. */
 export const useOwnCard = ({ onOutcome, onCard }: OwnCardTask) => {
   const text = useText();
-  const [problem, setProblem] = useState<IdentityNotice>();
   const { setBegun, setCard, failures, setFailures } = useOwnDrafts();
 
   const count = (status: string): void => {
@@ -72,18 +69,8 @@ export const useOwnCard = ({ onOutcome, onCard }: OwnCardTask) => {
 
   return {
     ...identity,
-    notice: problem ?? identity.notice,
     isBusy: identity.isBeginning || identity.isSending,
     wasInterrupted: wasInterrupted && check === undefined,
-    begin: () => {
-      setProblem(undefined);
-      identity.begin();
-    },
-    send: (photo: File) => {
-      setProblem(undefined);
-      identity.send(photo);
-    },
-    refuse: (next: IdentityFileProblem) => setProblem({ kind: 'error', next }),
     fail: () => {
       void endBegun();
       identity.fail();

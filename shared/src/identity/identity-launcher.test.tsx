@@ -5,6 +5,7 @@ import { aLinkVisit } from '#testing/samples/people.ts';
 import { SETTINGS_ELEMENT } from '#settings.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
+import { aJpeg } from '#testing/fake-pictures.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { IDENTITY_ORIGIN, withIdentityOrigin } from '#testing/page-settings.ts';
 import { FRAME_PATIENCE_MS } from './identity-dialog.tsx';
@@ -99,7 +100,7 @@ it('names the insured whose card it is, only where a quote has several', async (
   await begin(seventh);
   await seventh.user.click(screen.getByRole('button', { name: 'Close' }));
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [new File(['png'], 'card.png', { type: 'image/png' })] },
+    target: { files: [aJpeg()] },
   });
   await waitFor(() => expect(seventh.callsOf('uploadIdentity')).toHaveLength(1));
   const sent = [...seventh.callsOf('productToken'), ...seventh.callsOf('uploadIdentity')];

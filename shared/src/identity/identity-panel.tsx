@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { IDENTITY_FILE } from '#domain/people/identity-check.ts';
+import { useState } from 'react';
 import { maskIdCard } from '#domain/people/identity-number.ts';
 import { useText } from '#messages/text.ts';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -10,6 +9,7 @@ import type { IdentityTask } from './use-identity.ts';
 import { Notice } from './identity-notice.tsx';
 import styles from './identity-panel.module.css';
 import { Button } from '#ui/button.tsx';
+import { PhotoButton } from '#ui/photo/photo-button.tsx';
 
 const Reading = () => {
   const text = useText();
@@ -26,7 +26,6 @@ export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => 
   const text = useText();
   const identity = useIdentity({ kind: 'quote', quoteId, insuredNo }, task);
   const { card, notice, reading, check } = identity;
-  const input = useRef<HTMLInputElement>(null);
   const [hasAgreed, setAgreed] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
   const isBusy = identity.isBeginning || identity.isSending;
@@ -73,35 +72,16 @@ export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => 
         >
           {text(card === undefined ? 'identity.upload' : 'identity.again')}
         </Button>
-        <Button
-          size="large"
-          loading={identity.isSending}
-          aria-busy={identity.isSending || undefined}
-          onClick={() => {
-            if (mayStart()) input.current?.click();
-          }}
-        >
-          {text('identity.file')}
-        </Button>
+        <PhotoButton
+          label={text('identity.file')}
+          isBusy={identity.isSending}
+          isCard
+          mayChoose={mayStart}
+          onPhoto={identity.send}
+          onProblem={identity.refuse}
+        />
         <span className="py-quiet py-small">{text('identity.file.hint')}</span>
       </div>
-      <p className="py-live py-quiet" aria-live="polite">
-        {identity.isSending ? text('identity.sending') : ''}
-      </p>
-      <input
-        ref={input}
-        hidden
-        className={styles.file}
-        type="file"
-        accept={IDENTITY_FILE.types.join(',')}
-        aria-label={text('identity.file')}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          // The same file chosen again must be heard too.
-          event.target.value = '';
-          if (file !== undefined) identity.send(file);
-        }}
-      />
       {check === undefined ? null : (
         <IdentityDialog
           check={check}

@@ -2,6 +2,7 @@ import { expect, describe, it, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
+import { aJpeg, fakePictures } from '#testing/fake-pictures.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { IdentityCheck } from './identity-launcher.tsx';
 import type { IdentityTask } from './use-identity.ts';
@@ -28,22 +29,32 @@ const choose = async (view: Awaited<ReturnType<typeof open>>, file: File): Promi
 
 describe('the photo of a card as a file', () => {
   it.each([
-    ['a PDF', new File(['%PDF'], 'card.pdf', { type: 'application/pdf' }), /Only PNG or JPG/],
-    ['3 MB', new File([new Uint8Array(3_000_000)], 'a.png', { type: 'image/png' }), /larger than 2 MB/],
+    ['a PDF', new File(['%PDF'], 'card.pdf', { type: 'application/pdf' }), /not a photo that can be read/],
     ['nothing', new File([], 'a.png', { type: 'image/png' }), /empty/],
   ])('of %s is refused before it is sent, and nothing is lost [HOME-097]', async (_what, file, words) => {
+    fakePictures({ size: { width: 0, height: 0 } });
     const view = await open({}, { details: CARD });
     await choose(view, file);
-    expect(screen.getByRole('alert').textContent).toMatch(words);
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
     expect(view.callsOf('uploadIdentity')).toHaveLength(0);
     expect(screen.getByText(/327•+0001/)).toBeTruthy();
+  });
+
+  it('of 3.5 MB is made smaller on the device, and sent [HOME-097]', async () => {
+    fakePictures({ bytes: [310_000] });
+    const view = await open({ uploadIdentity: { imageKey: 'key-2' } });
+    await choose(view, new File([new Uint8Array(3_500_000)], 'card.jpg'));
+    await waitFor(() => expect(view.callsOf('uploadIdentity')).toHaveLength(1));
+    const form = view.callsOf('uploadIdentity')[0]?.body as FormData;
+    const sent = form.get('file') as File;
+    expect([sent.type, sent.size]).toEqual(['image/jpeg', 310_000]);
   });
 
   it('of the right kind is sent and shown, and may be replaced [HOME-071] [HOME-097] [IDV-015]', async () => {
     const made = vi.spyOn(URL, 'createObjectURL');
     const revoked = vi.spyOn(URL, 'revokeObjectURL');
     const view = await open({ uploadIdentity: { imageKey: 'key-2' } });
-    await choose(view, new File(['png'], 'card.png', { type: 'image/png' }));
+    await choose(view, aJpeg());
     expect(await screen.findByRole('img', { name: 'Photo of your ID card' })).toBeTruthy();
     expect(view.callsOf('identityImage').map((seen) => seen.query)).toEqual([{ key: 'key-2' }]);
     expect(view.onDetails).toHaveBeenCalledWith({ idNumber: '', idType: '', imageKey: 'key-2' });
@@ -56,7 +67,7 @@ describe('the photo of a card as a file', () => {
     const view = await open({
       uploadIdentity: refuse({ status: 400, errCode: 4, errMsg: 'This picture could not be opened.' }),
     });
-    await choose(view, new File(['png'], 'card.png', { type: 'image/png' }));
+    await choose(view, aJpeg());
     expect(await screen.findByText('This picture could not be opened.')).toBeTruthy();
     expect(view.toasts).toEqual([]);
   });

@@ -5,10 +5,11 @@ import { profileEndpoints } from '#api/endpoints/profile.ts';
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { toast } from '@payung/shared/ui/toast.ts';
-import { identityOutcome, checkIdentityFile } from '#domain/people/identity-check.ts';
+import { identityOutcome } from '#domain/people/identity-check.ts';
 import type { IdentityStatus } from '#domain/people/identity-check.ts';
 import { useText } from '#messages/text.ts';
 import { DOWN, failureNotice, outcomeNotice } from './identity-notice.tsx';
+import type { PhotoProblem } from '#ui/photo/small-photo.ts';
 import type { IdentityNotice } from './identity-notice.tsx';
 import { useCardReading } from './use-card-reading.ts';
 
@@ -116,8 +117,6 @@ export const useIdentity = (
   };
 
   const send = (file: File): void => {
-    const wrong = checkIdentityFile(file);
-    if (wrong !== undefined) return setNotice({ kind: 'error', next: wrong });
     reading.stop();
     setNotice(undefined);
     sending.mutate(file);
@@ -135,6 +134,8 @@ export const useIdentity = (
     fail,
     cancel: () => end(CANCELLED),
     send,
+    /** A photo that cannot be used. */
+    refuse: (next: PhotoProblem) => setNotice({ kind: 'error', next }),
   };
 };
 

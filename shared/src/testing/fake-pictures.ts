@@ -36,6 +36,10 @@ const contextOf = (canvas: HTMLCanvasElement, { grey, isGarbled = false }: Fake,
   };
 };
 
+/** A file that begins as a JPEG does. */
+export const aJpeg = (name = 'photo.jpg'): File =>
+  new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1)], name, { type: 'image/jpeg' });
+
 /** Pictures and canvases, which happy-dom does not implement. */
 export const fakePictures = (fake: Fake = {}) => {
   const { size = { width: 4000, height: 3000 }, bytes = [300_000], hasContext = true } = fake;

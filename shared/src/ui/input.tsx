@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { AutofillContext } from './form/autofill.ts';
 
 interface Look {
   /** 48 pixels high where it is `large`, 44 otherwise. */
@@ -31,11 +33,13 @@ export const Input = ({
   onKeyDown,
   ...rest
 }: InputProps) => {
+  const mayFill = useContext(AutofillContext);
   const isFramed = prefix !== undefined || suffix !== undefined;
   const look = classOf({ size }, className);
   const field = (
     <input
       {...filled(rest)}
+      autoComplete={mayFill ? rest.autoComplete : 'off'}
       className={isFramed ? undefined : look}
       aria-invalid={status === 'error' ? true : rest['aria-invalid']}
       onKeyDown={(event) => {
@@ -59,6 +63,7 @@ interface TextAreaProps extends Look, ComponentProps<'textarea'> {}
 export const TextArea = ({ size, status, className, ...rest }: TextAreaProps) => (
   <textarea
     {...filled(rest)}
+    autoComplete={useContext(AutofillContext) ? rest.autoComplete : 'off'}
     aria-invalid={status === 'error' ? true : rest['aria-invalid']}
     className={classOf({ size }, className)}
   />

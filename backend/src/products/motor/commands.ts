@@ -3,6 +3,7 @@ import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { MotorChange, MotorCustomer } from 'mfe-motor/contract/schemas/quote.ts';
 import type { VehicleForm } from 'mfe-motor/contract/schemas/vehicle.ts';
 import { customerToSave } from 'mfe-motor/rules/customer.ts';
+import type { VehicleNumbers } from 'mfe-motor/rules/check-vehicle.ts';
 import { approvalOf } from 'mfe-motor/rules/check-start.ts';
 import { acceptanceOf } from 'mfe-motor/rules/acceptance.ts';
 import { hasTwoThirdParties } from 'mfe-motor/rules/benefits.ts';
@@ -17,7 +18,13 @@ import { refused } from '#core/http/api-refusal.ts';
 import type { QuotePatch } from '#areas/quote/sql/write-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { acceptanceFactsOf, asDetails, isForSeveralYears, motorDetailsOf, vehicleOf } from './details.ts';
-import { inspectionStateOf, isSameVehicle, stageOfInspection } from './inspection/state.ts';
+import type { MotorDetails } from './details.ts';
+import {
+  inspectionStateOf,
+  isSameVehicle,
+  stageOfInspection,
+  withoutInspection,
+} from './inspection/state.ts';
 import { voidInspection } from './inspection/open-round.ts';
 import { addOnsFor } from './tariff/pricing.ts';
 import { planOf } from './tariff/plans.ts';
@@ -79,19 +86,37 @@ const requireAccepted = (quote: Quote): void => {
 };
 
 /** The stage of a quote with customer information, decided by its inspection. */
-export const unconfirmedStage = (quote: Quote, today: IsoDate): Quote['stage'] => {
+export const unconfirmedStage = (quote: Pick<Quote, 'details'>, today: IsoDate): Quote['stage'] => {
   const { inspection, kind } = motorDetailsOf(quote);
   return stageOfInspection(inspectionStateOf(inspection, kind, today));
 };
 
-/** Keeps the photos; the inspection decides the stage (rulings R10, R11). */
+/** Other numbers are another vehicle, which needs new photos (ruling R11). */
+const numberedDetails = async (
+  details: MotorDetails,
+  { chassisNo, engineNo }: VehicleNumbers,
+  context: EventContext,
+): Promise<MotorDetails> => {
+  const numbered = { ...details, chassisNo, engineNo };
+  if (isSameVehicle(numbered, details)) return details;
+  await voidInspection(context);
+  return { ...numbered, inspection: withoutInspection(details.inspection) };
+};
+
+/** Keeps the photos of the same vehicle; the inspection decides the stage (rulings R10, R11). */
 const customerPatch = async (form: MotorCustomer, context: EventContext): Promise<QuotePatch> => {
   const { quote, now } = context;
   const today = todayInJakarta(now);
   const details = motorDetailsOf(quote);
   const inspection = inspectionStateOf(details.inspection, details.kind, today);
-  validateCustomer(form, today, approvalOf({ inspection }));
-  const customer = customerToSave(form);
+  const { chassisNo, engineNo } = details;
+  const customer = customerToSave({
+    ...form,
+    chassisNo: form.chassisNo ?? chassisNo,
+    engineNo: form.engineNo ?? engineNo,
+  });
+  validateCustomer(customer, today, approvalOf({ inspection }));
+  const numbered = await numberedDetails(details, customer, context);
   requireAccepted({ ...quote, start_date: customer.startDate });
   return {
     ...(await phonePatch(customer.insuredPhone, context)),
@@ -102,8 +127,8 @@ const customerPatch = async (form: MotorCustomer, context: EventContext): Promis
     start_date: customer.startDate,
     end_date: coverEnd(customer.startDate, details.duration),
     valid_until: priceValidUntil(today, customer.startDate),
-    stage: unconfirmedStage(quote, today),
-    details: asDetails({ ...details, address: customer.address }),
+    stage: unconfirmedStage({ details: asDetails(numbered) }, today),
+    details: asDetails({ ...numbered, address: customer.address }),
   };
 };
 

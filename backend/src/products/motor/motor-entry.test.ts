@@ -6,9 +6,11 @@ import { newAgent, newPhone } from '#testing/people.ts';
 import {
   avanza,
   beat,
+  motorCustomer,
   motorRecord,
   newMotorQuote,
   patchMotor,
+  quickQuote,
   standardPlan,
   useMotorServer,
 } from './testing/motor.ts';
@@ -65,6 +67,8 @@ it('creates quotes of two products for a car and a motorcycle [MOT-069]', async 
     isEligibleForMultiyear: false,
   });
 });
+
+const CHASSIS_INVALID = 'The chassis number has 5 to 25 letters and digits';
 
 /** By the API alone, without the checks of the screen. */
 const REFUSED: readonly (readonly [string, object, string, string])[] = [
@@ -158,7 +162,7 @@ const REFUSED: readonly (readonly [string, object, string, string])[] = [
     'effectiveDate',
     'Cover can begin today or later',
   ],
-  ['no chassis number [MOT-068]', { chassisNo: '' }, 'chassisNo', 'Chassis number is required'],
+  ['a chassis number that can be none', { chassisNo: 'AB1' }, 'chassisNo', CHASSIS_INVALID],
 ];
 
 it.each(REFUSED)('refuses %s with the name of the field', async (_, facts, field, message) => {
@@ -169,10 +173,10 @@ it.each(REFUSED)('refuses %s with the name of the field', async (_, facts, field
 
 it('lists every error of a new or a changed vehicle with its field', async () => {
   const { server } = world;
-  const wrong = { licensePlateNumber1: 'ABCD', chassisNo: '', sumInsured: 49_000_000 };
+  const wrong = { licensePlateNumber1: 'ABCD', chassisNo: 'AB1', sumInsured: 49_000_000 };
   const errors = [
     { field: 'licensePlateNumber1', message: 'The plate ends in 1 to 3 letters' },
-    { field: 'chassisNo', message: 'Chassis number is required' },
+    { field: 'chassisNo', message: CHASSIS_INVALID },
     { field: 'sumInsured', message: 'The sum insured of a car is Rp 50 million to Rp 2 billion' },
   ];
   expect(JSON.parse((await create(server, wrong)).text)).toMatchObject({ errors });
@@ -251,6 +255,32 @@ describe('a changed vehicle', () => {
       'A car and a motorcycle are different products. Please create a new quote.',
     ]);
   });
+});
+
+it('has a price without chassis and engine number, which the customer information asks for [MOT-068]', async () => {
+  const { server } = world;
+  const { headers: who } = await newAgent(server);
+  const quote = await newMotorQuote(server, who, { chassisNo: '', engineNo: '' });
+  const seat = { who, quoteId: quote.quoteId };
+  expect((await patchMotor(server, seat, standardPlan)).errMsg.data.premium).toBe(4_199_000);
+  await quickQuote(server, seat);
+  const missing = await patchMotor(server, seat, motorCustomer(quote.phone));
+  expect([missing.status, JSON.parse(missing.text)]).toMatchObject([
+    422,
+    {
+      errors: [
+        { field: 'chassisNo', message: 'Chassis number is required' },
+        { field: 'engineNo', message: 'Engine number is required' },
+      ],
+    },
+  ]);
+  const numbers = { chassisNo: 'mhf later 1', engineNo: '2nr-later1' };
+  expect((await patchMotor(server, seat, motorCustomer(quote.phone, numbers))).status).toBe(200);
+  const saved = { stage: 'Customer Information Updated', chassisNo: 'MHFLATER1', engineNo: '2NRLATER1' };
+  expect(await motorRecord(server, who, quote.quoteId)).toMatchObject(saved);
+  // Those that are known stay where the customer's information names none.
+  expect((await patchMotor(server, seat, motorCustomer(quote.phone))).status).toBe(200);
+  expect(await motorRecord(server, who, quote.quoteId)).toMatchObject(saved);
 });
 
 it('finds a vehicle by its plate in the lists of quotes and of leads [R71]', async () => {

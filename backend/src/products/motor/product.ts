@@ -29,6 +29,7 @@ import { MOTOR_TRANSITIONS } from './transitions.ts';
 import { validateCustomer, validateVehicle } from './vehicle-patch.ts';
 
 const requireComplete = (quote: Quote, today: string): void => {
+  const { address, chassisNo, engineNo } = motorDetailsOf(quote);
   validateVehicle({ ...vehicleOf(quote), insuredName: quote.insured_name }, today, acceptanceFactsOf(quote));
   validateCustomer(
     {
@@ -38,7 +39,9 @@ const requireComplete = (quote: Quote, today: string): void => {
       insuredPhone: quote.insured_phone,
       insuredEmail: quote.insured_email,
       startDate: quote.start_date,
-      address: motorDetailsOf(quote).address,
+      chassisNo,
+      engineNo,
+      address,
     },
     today,
   );

@@ -7,7 +7,7 @@ import { normalisePlate } from 'mfe-motor/rules/plate.ts';
 import { wireFieldOf } from 'mfe-motor/contract/fields.ts';
 import type { ModelFacts } from 'mfe-motor/rules/acceptance.ts';
 import { checkCustomer } from 'mfe-motor/rules/customer.ts';
-import type { MotorCustomer } from 'mfe-motor/contract/schemas/quote.ts';
+import type { WholeCustomer } from 'mfe-motor/rules/customer.ts';
 import type { Queries } from '#core/database/database.ts';
 import { priceValidUntil } from '#areas/quote/open-quote.ts';
 import { refuseFirst } from '#core/http/api-refusal.ts';
@@ -97,7 +97,7 @@ const refuseProblems = (problems: Problems): void =>
 export const validateVehicle = (form: VehicleForm, today: IsoDate, model: ModelFacts): void =>
   refuseProblems(checkVehicle(form, today, model));
 
-export const validateCustomer = (customer: MotorCustomer, today: IsoDate, approvedUntil?: IsoDate): void => {
+export const validateCustomer = (customer: WholeCustomer, today: IsoDate, approvedUntil?: IsoDate): void => {
   const { address, ...fields } = checkCustomer(customer, today, approvedUntil);
   refuseProblems({ ...fields, ...address });
 };

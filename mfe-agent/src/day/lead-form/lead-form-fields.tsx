@@ -118,6 +118,7 @@ export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }:
   }, [form, wrongField]);
   return (
     <Form<LeadForm>
+      about="other"
       form={form}
       name={LEAD_FORM}
       initialValues={initial}

@@ -91,6 +91,9 @@ const customer = record({
   insuredPhone: as('insuredMobile', phoneNumber),
   insuredEmail: text(254),
   startDate: as('effectiveDate', text(10)),
+  /** Those of the vehicle stay where they are left out. */
+  chassisNo: v.optional(text(30)),
+  engineNo: v.optional(text(30)),
   address,
 });
 export type MotorCustomer = Clean<typeof customer>;

@@ -4,14 +4,16 @@ import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';
 import type { PhotoSlot } from '#rules/inspection.ts';
 import type { VehicleKind } from '#rules/vehicle.ts';
-import { useCamera } from './use-camera.ts';
+import type { PickedFrom } from '@payung/shared/ui/photo/pick-file.tsx';
+import type { PhotoProblem } from '@payung/shared/ui/photo/small-photo.ts';
+import { useCamera } from '@payung/shared/ui/photo/use-camera.ts';
 import { openSlots, photoOfSlot, slotStateOf } from '../slots/slot-state.ts';
 import type { Photos } from '../slots/slot-state.ts';
 import { CaptureCard } from './capture-card.tsx';
 import { CheckPhoto } from './check-photo.tsx';
 import { SlotStrip } from './slot-strip.tsx';
 import { preparePicked } from '../picture/prepare-photo.ts';
-import type { PhotoProblem, PhotoResult, PreparedPhoto } from '../picture/prepare-photo.ts';
+import type { PhotoResult, PreparedPhoto } from '../picture/prepare-photo.ts';
 import { acceptPhoto } from '../sending/send-photos.ts';
 
 export interface CaptureProps {
@@ -73,6 +75,7 @@ export const Capture = ({
               slot={slot}
               camera={isOn ? camera : undefined}
               onStart={() => setOn(true)}
+              onStop={() => setOn(false)}
               onTaken={(result) => capture.take(slot, result)}
               onPicked={(file, source) => void capture.pick(slot, file, source)}
               isPreparing={capture.isPreparing}
@@ -121,7 +124,7 @@ const useCapture = (quoteId: string, first: PhotoSlot | undefined) => {
     setProblem(undefined);
     setTaken({ slot: of, photo: result });
   };
-  const pick = async (of: PhotoSlot, file: File, source: 'cameraApp' | 'file'): Promise<void> => {
+  const pick = async (of: PhotoSlot, file: File, source: PickedFrom): Promise<void> => {
     setPreparing(true);
     const result = await preparePicked(file, { slot: of, source });
     setPreparing(false);

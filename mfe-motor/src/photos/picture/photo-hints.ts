@@ -1,5 +1,5 @@
-import { drawTo, releaseCanvas } from '@payung/shared/ui/shrink-picture.ts';
-import type { Drawable } from '@payung/shared/ui/shrink-picture.ts';
+import { drawTo, releaseCanvas } from '@payung/shared/ui/photo/shrink-picture.ts';
+import type { Drawable } from '@payung/shared/ui/photo/shrink-picture.ts';
 import type { PhotoHint, PhotoSlot } from '#rules/inspection.ts';
 
 const TILE = 32;

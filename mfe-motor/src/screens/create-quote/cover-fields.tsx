@@ -2,6 +2,7 @@ import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { latestStart } from '@payung/shared/domain/cover-start.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
+import { Button } from '@payung/shared/ui/button.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
 import { RupiahField } from '@payung/shared/ui/fields/rupiah-field.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
@@ -37,11 +38,14 @@ interface CoverFieldsProps {
   model: ModelFacts;
   /** Whole rupiah; nothing for a model without one. */
   guidePrice: number | undefined;
+  /** The form was filled without typing. */
+  onFilled: () => void;
 }
 
 /** For what it is used, what is covered, for how much and from when. */
-export const CoverFields = ({ values, acceptance, model, guidePrice }: CoverFieldsProps) => {
+export const CoverFields = ({ values, acceptance, model, guidePrice, onFilled }: CoverFieldsProps) => {
   const t = useText();
+  const form = Form.useFormInstance<CreateQuoteValues>();
   const rule = useVehicleRule(model);
   return (
     <Block id="cover" title={t('motor.create.cover')}>
@@ -60,6 +64,19 @@ export const CoverFields = ({ values, acceptance, model, guidePrice }: CoverFiel
       <Form.Item name="coverage" rules={[rule('coverage')]}>
         <CoverageField acceptance={acceptance} />
       </Form.Item>
+      {guidePrice === undefined || guidePrice === values.sumInsured ? null : (
+        <div>
+          <Button
+            onClick={() => {
+              form.setFieldValue('sumInsured', guidePrice);
+              form.validateFields(['sumInsured']);
+              onFilled();
+            }}
+          >
+            {t('motor.create.sum.useGuide', { amount: formatRupiah(guidePrice) })}
+          </Button>
+        </div>
+      )}
       <div className="py-two">
         <Form.Item
           name="sumInsured"

@@ -1,3 +1,4 @@
+import { addDays } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -17,6 +18,9 @@ export interface CreateQuoteValues extends Omit<VehicleForm, 'coverage'> {
   readonly insuredPhone: string;
 }
 
+/** Photos are taken and looked at before the first day. */
+const USUAL_DAYS_AHEAD = 7;
+
 export const emptyValues = (kind: VehicleKind): CreateQuoteValues => ({
   kind,
   brand: '',
@@ -31,7 +35,7 @@ export const emptyValues = (kind: VehicleKind): CreateQuoteValues => ({
   coverage: kind === 'motorcycle' ? 'totalLoss' : '',
   sumInsured: 0,
   accessories: 0,
-  startDate: '',
+  startDate: addDays(today(), USUAL_DAYS_AHEAD),
   insuredName: '',
   insuredPhone: '',
 });
@@ -40,6 +44,7 @@ export const emptyValues = (kind: VehicleKind): CreateQuoteValues => ({
 export const wholeValues = (typed: Partial<CreateQuoteValues>): CreateQuoteValues => ({
   ...emptyValues(typed.kind ?? 'car'),
   coverage: '',
+  startDate: '',
   ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
 });
 

@@ -28,8 +28,9 @@ const WIRE_VEHICLE = {
   actualLicensePlatCode: 'B',
   licensePlateNumber: '1234',
   licensePlateNumber1: 'ABC',
-  chassisNo: 'MHKA1BA1JFK012345',
-  engineNo: '1NRF123456',
+  // Asked with the customer's information.
+  chassisNo: '',
+  engineNo: '',
   vehicleUse: 'private',
   coverageOption: 1,
   sumInsured: 170_000_000,
@@ -37,6 +38,9 @@ const WIRE_VEHICLE = {
   effectiveDate: '2027-03-01',
   insuredName: 'Budi Santoso',
 };
+
+/** Those that the customer's information has given already. */
+const NUMBERS = { chassisNo: 'MHKA1BA1JFK012345', engineNo: '1NRF123456' };
 
 const fieldText = async (label: string) => (await field(label)).closest('[data-field]')?.textContent;
 
@@ -71,6 +75,13 @@ describe('a new quote [MOT-070]', () => {
     expect(store.get(quoteContextAtom)).toMatchObject({ quoteId: QUOTE_ID });
   });
 
+  it('needs plate, model, year and sum for a price, and begins a week ahead unless another day is chosen', async () => {
+    begin();
+    expect((await field('Start date')).value).toBe('08/02/2027');
+    expect(screen.queryByLabelText('Chassis number')).toBeNull();
+    expect(screen.queryByLabelText('Engine number')).toBeNull();
+  });
+
   it('has Total Loss Only, the only coverage, chosen for a motorcycle [MOT-062]', async () => {
     const page = begin('vehicle=motorcycle');
     await fill('Honda', 'BeAT', '2024');
@@ -90,7 +101,7 @@ describe('a new quote [MOT-070]', () => {
 
   it('shows beside every field what is missing, focuses the first, and makes no quote [MOT-066, MOT-067, MOT-068]', async () => {
     const page = begin();
-    await field('Brand');
+    await put('Start date', '');
     submit();
     for (const message of [
       'Brand is required',
@@ -98,8 +109,6 @@ describe('a new quote [MOT-070]', () => {
       'Year of manufacture is required',
       'Licence plate code is required',
       'Plate number is required',
-      'Chassis number is required',
-      'Engine number is required',
       'Start Date is required',
       'Coverage is required',
       'Sum insured is required',
@@ -119,8 +128,6 @@ describe('a new quote [MOT-070]', () => {
       'Model wajib diisi',
       'Tahun pembuatan wajib diisi',
       'Kode pelat nomor wajib diisi',
-      'Nomor rangka wajib diisi',
-      'Nomor mesin wajib diisi',
       'Jenis pertanggungan wajib dipilih',
       'Harga pertanggungan wajib diisi',
     ])
@@ -145,7 +152,6 @@ describe('a new quote [MOT-070]', () => {
     await fill();
     page.unmount();
     begin();
-    expect((await field('Chassis number')).value).toBe('mhka1ba1jfk012345');
     expect((await field('Brand')).value).toBe('Toyota');
     expect((await field('Start date')).value).toBe('01/03/2027');
   });
@@ -176,7 +182,10 @@ describe('the vehicle of a quote', () => {
     submit();
     await waitFor(() => expect(page.address()).toContain('/motorchooseproduct'));
     expect(page.callsOf('updateMotorQuote').map(({ address, body }) => [address, body])).toEqual([
-      [`user/update-quote/${QUOTE_ID}`, { vehicle: { ...WIRE_VEHICLE, actualManufactureYear: 2022 } }],
+      [
+        `user/update-quote/${QUOTE_ID}`,
+        { vehicle: { ...WIRE_VEHICLE, ...NUMBERS, actualManufactureYear: 2022 } },
+      ],
     ]);
     expect(Object.values(page.callsOf('updateMotorQuote')[0]?.headers ?? {})).toContain('"1"');
   });

@@ -9,7 +9,6 @@ import { useVehicleRule } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { DigitsField } from './digits-field.tsx';
 import { PlateFields } from './plate-fields.tsx';
-import { Input } from '@payung/shared/ui/input.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import { SuggestField } from '@payung/shared/ui/choices/suggest-field.tsx';
 
@@ -60,7 +59,6 @@ export const VehicleFields = ({ values, isKindFixed, catalogue, onFilled }: Vehi
         </Form.Item>
       </div>
       <PlateFields code={values.plateCode} />
-      <NumberFields />
     </Block>
   );
 };
@@ -124,29 +122,5 @@ const ModelFields = ({ catalogue, onFilled }: ModelFieldsProps) => {
       {/* Accepted, and marked for the reviewer (ruling R17). */}
       {catalogue.isUnlisted ? <InlineNotice kind="info" text={t('motor.create.unlisted')} /> : null}
     </>
-  );
-};
-
-const MOST_CHARS = 30;
-
-/** Chassis and engine number, as they stand in the registration. */
-const NumberFields = () => {
-  const t = useText();
-  const rule = useVehicleRule();
-  return (
-    <div className="py-two">
-      {(['chassis', 'engine'] as const).map((part) => (
-        <Form.Item
-          key={part}
-          name={`${part}No`}
-          label={t(`motor.vehicle.${part}`)}
-          extra={t(`motor.create.${part}.help`)}
-          rules={[rule(`${part}No`)]}
-          required
-        >
-          <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={MOST_CHARS} />
-        </Form.Item>
-      ))}
-    </div>
   );
 };

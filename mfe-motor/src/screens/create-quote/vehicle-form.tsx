@@ -111,6 +111,7 @@ export const VehicleForm = ({ quote, first, problems, onType, onSave }: VehicleF
         acceptance={acceptanceOf({ ...values, ...facts })}
         model={facts}
         guidePrice={guidePrice}
+        onFilled={refresh}
       />
       <Owner asksPhone={quote === undefined && !isLinkMode} />
       {isConfirming && guidePrice !== undefined ? (

@@ -12,10 +12,13 @@ import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { isIsoDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { customerFieldOf } from '#contract/fields.ts';
-import type { MotorQuoteRecord, MotorCustomer } from '#contract/schemas/quote.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
 import { approvalOf, lastStart } from '#rules/check-start.ts';
+import type { WholeCustomer } from '#rules/customer.ts';
 import { coverEnd } from '#rules/multi-year.ts';
+import { vehicleName } from '#motor-quote/vehicle-facts.tsx';
+import { plateText } from '#rules/plate.ts';
 import { shownValues, wholeValues, useCustomerRule, isWholeNumber } from './customer-information.form.ts';
 import type { CustomerValues } from './customer-information.form.ts';
 import styles from './customer-form.module.css';
@@ -39,18 +42,18 @@ const Address = ({ onFilled }: { onFilled: () => void }) => {
 
 interface CustomerFormProps {
   quote: MotorQuoteRecord;
-  first: MotorCustomer;
+  first: WholeCustomer;
   /** Why the server did not save it. */
   problems: readonly ListedError[];
-  onType: (values: MotorCustomer) => void;
-  onSave: (values: MotorCustomer) => void;
+  onType: (values: WholeCustomer) => void;
+  onSave: (values: WholeCustomer) => void;
 }
 
 /** Who the policy is made out to (N25). */
 export const CustomerForm = ({ quote, first, problems, onType, onSave }: CustomerFormProps) => {
   const [form] = Form.useForm<CustomerValues>();
   const unplaced = useRefusedFields(form, problems, customerFieldOf);
-  const now = (): MotorCustomer => wholeValues(form.getFieldsValue(true));
+  const now = (): WholeCustomer => wholeValues(form.getFieldsValue(true));
   const type = (): void => onType(now());
   return (
     <QuoteForm
@@ -61,6 +64,7 @@ export const CustomerForm = ({ quote, first, problems, onType, onSave }: Custome
       onSave={() => onSave(now())}
     >
       <InsuredFields quote={quote} onFilled={type} />
+      <NumberFields quote={quote} />
       <PeriodFields years={quote.duration} approvedUntil={approvalOf(quote)} />
       <Address onFilled={type} />
     </QuoteForm>
@@ -127,6 +131,33 @@ const InsuredFields = ({ quote, onFilled }: InsuredFieldsProps) => {
         email={['insuredEmail']}
         isVerified={isLinkMode && quote.insuredPhone !== ''}
       />
+    </Block>
+  );
+};
+
+const NUMBER_MAX = 30;
+
+/** Chassis and engine number, as they stand in the registration: a price was made without them. */
+const NumberFields = ({ quote }: { quote: MotorQuoteRecord }) => {
+  const t = useText();
+  const rule = useCustomerRule();
+  return (
+    <Block id="customer-vehicle" title={t('motor.customer.vehicle')}>
+      <p className="py-quiet">{`${vehicleName(quote)} · ${plateText(quote)}`}</p>
+      <div className="py-two">
+        {(['chassis', 'engine'] as const).map((part) => (
+          <Form.Item
+            key={part}
+            name={`${part}No`}
+            label={t(`motor.vehicle.${part}`)}
+            extra={t(`motor.customer.${part}.help`)}
+            rules={[rule.field(`${part}No`)]}
+            required
+          >
+            <Input size="large" autoComplete="off" autoCapitalize="characters" maxLength={NUMBER_MAX} />
+          </Form.Item>
+        ))}
+      </div>
     </Block>
   );
 };

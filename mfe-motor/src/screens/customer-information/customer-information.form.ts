@@ -6,14 +6,14 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { FormRule } from '@payung/shared/ui/form/form-store.ts';
-import type { MotorQuoteRecord, MotorCustomer } from '#contract/schemas/quote.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { customerToSave, checkCustomer } from '#rules/customer.ts';
-import type { CustomerProblems } from '#rules/customer.ts';
+import type { CustomerProblems, WholeCustomer } from '#rules/customer.ts';
 
 type PartialValues<Values> = { readonly [Field in keyof Values]?: Values[Field] | undefined };
 
 /** Values as the form has them: undefined for a list without a choice. */
-export interface CustomerValues extends PartialValues<Omit<MotorCustomer, 'address'>> {
+export interface CustomerValues extends PartialValues<Omit<WholeCustomer, 'address'>> {
   readonly address?: PartialValues<AddressParts>;
 }
 
@@ -28,23 +28,27 @@ const cardNumberOf = ({ insuredIdCard, ocrDetails }: MotorQuoteRecord): string =
 };
 
 /** The form is prefilled with what the quote has: nothing is asked twice. */
-const valuesOf = (quote: MotorQuoteRecord): MotorCustomer => ({
+const valuesOf = (quote: MotorQuoteRecord): WholeCustomer => ({
   insuredName: quote.insuredName,
   insuredBirthDate: quote.insuredBirthDate,
   insuredIdCard: cardNumberOf(quote),
   insuredPhone: quote.insuredPhone,
   insuredEmail: quote.insuredEmail,
   startDate: quote.startDate,
+  chassisNo: quote.chassisNo,
+  engineNo: quote.engineNo,
   address: quote.address,
 });
 
-const NOTHING: MotorCustomer = {
+const NOTHING: WholeCustomer = {
   insuredName: '',
   insuredBirthDate: '',
   insuredIdCard: '',
   insuredPhone: '',
   insuredEmail: '',
   startDate: '',
+  chassisNo: '',
+  engineNo: '',
   address: NO_ADDRESS,
 };
 
@@ -57,7 +61,7 @@ const filledIn = <Values extends object>(
 });
 
 /** The values of the form, with empty text for missing ones. */
-export const wholeValues = ({ address, ...typed }: CustomerValues): MotorCustomer => ({
+export const wholeValues = ({ address, ...typed }: CustomerValues): WholeCustomer => ({
   ...filledIn(NOTHING, typed),
   address: filledIn(NO_ADDRESS, address),
 });
@@ -68,7 +72,7 @@ const withoutEmpty = <Values extends object>(values: Values): PartialValues<Valu
   ) as PartialValues<Values>;
 
 /** Initial values for the form: a list shows its placeholder only when its value is undefined. */
-export const shownValues = (values: MotorCustomer): CustomerValues => ({
+export const shownValues = (values: WholeCustomer): CustomerValues => ({
   ...withoutEmpty(values),
   address: withoutEmpty(values.address),
 });
@@ -76,14 +80,14 @@ export const shownValues = (values: MotorCustomer): CustomerValues => ({
 /** A draft on this device belongs to the name and first day of its quote. */
 export interface CustomerDraft {
   readonly basis: string;
-  readonly values: MotorCustomer;
+  readonly values: WholeCustomer;
 }
 
 export const basisOf = ({ insuredName, startDate }: MotorQuoteRecord): string =>
   `${startDate}/${insuredName}`;
 
 /** The form as it was left. Name and first day of a quote that was changed since are those of the quote. */
-export const resumed = (quote: MotorQuoteRecord, draft: CustomerDraft | null): MotorCustomer => {
+export const resumed = (quote: MotorQuoteRecord, draft: CustomerDraft | null): WholeCustomer => {
   const known = valuesOf(quote);
   if (draft === null) return known;
   const { insuredName, startDate } = known;
@@ -91,7 +95,7 @@ export const resumed = (quote: MotorQuoteRecord, draft: CustomerDraft | null): M
 };
 
 /** Saving unchanged values would void a proposal that can be paid. */
-export const isSaved = (quote: MotorQuoteRecord, values: MotorCustomer): boolean =>
+export const isSaved = (quote: MotorQuoteRecord, values: WholeCustomer): boolean =>
   stageRank(quote.stage) >= stageRank('Customer Information Updated') &&
   JSON.stringify(customerToSave(values)) === JSON.stringify(customerToSave(valuesOf(quote)));
 

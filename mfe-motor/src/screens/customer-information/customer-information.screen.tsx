@@ -9,7 +9,8 @@ import { useMotorStep } from '#motor-quote/kit.ts';
 import { useSaveMotorStep } from '#motor-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import { customerToSave } from '#rules/customer.ts';
-import type { MotorCustomer, MotorQuoteRecord } from '#contract/schemas/quote.ts';
+import type { WholeCustomer } from '#rules/customer.ts';
+import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
 import { useOrderDetail } from '#motor-quote/premium-detail.tsx';
 import { CustomerForm } from './customer-form.tsx';
 import { basisOf, isSaved, resumed } from './customer-information.form.ts';
@@ -30,7 +31,7 @@ export const Screen = () => {
       // Another first day can change the age of the vehicle, and so the price.
       stateFor={(quote) => previousPriceState(quote.duePremium)}
       price={record === undefined ? null : <CustomerPrice quote={record} />}
-      save={async (quote, values: MotorCustomer) =>
+      save={async (quote, values: WholeCustomer) =>
         isSaved(quote, values) || saving.save({ kind: 'customer', customer: customerToSave(values) })
       }
     >

@@ -61,6 +61,8 @@ describe('the customer of a vehicle [MOT-070]', () => {
             insuredMobile: '6281234567890',
             insuredEmail: 'siti@contoh.id',
             effectiveDate: '2027-03-01',
+            chassisNo: 'MHKA1BA1JFK012345',
+            engineNo: '1NRF123456',
             insuredAddress: {
               address: 'Jalan Cilandak 5',
               province: 'DKI Jakarta',
@@ -81,6 +83,22 @@ describe('the customer of a vehicle [MOT-070]', () => {
     await submit(page);
     await waitFor(() => expect(page.address()).toContain('/customerconfirmationmotor'));
     expect(page.callsOf('updateMotorQuote')).toEqual([]);
+  });
+
+  it('asks for the numbers that a price did not need, and for no others [MOT-068]', async () => {
+    const page = open(known({ chassisNo: '', engineNo: '' }));
+    expect(await screen.findByText('Toyota Avanza 2023 · B 1234 ABC')).toBeTruthy();
+    await submit(page);
+    expect(await screen.findByText('Chassis number is required')).toBeTruthy();
+    expect(screen.getByText('Engine number is required')).toBeTruthy();
+    expect(page.callsOf('updateMotorQuote')).toEqual([]);
+    await put('Chassis number', 'mhka1-ba1jfk 99');
+    await put('Engine number', '1nr f77777');
+    await submit(page);
+    await waitFor(() => expect(page.callsOf('updateMotorQuote')).toHaveLength(1));
+    expect(page.callsOf('updateMotorQuote')[0]?.body).toMatchObject({
+      customer: { chassisNo: 'MHKA1BA1JFK99', engineNo: '1NRF77777' },
+    });
   });
 
   it('shows beside every field what is missing, and focuses the first', async () => {

@@ -4,10 +4,10 @@ import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit } from '@payung/shared/testing/samples/people.ts';
-import { fakePictures } from '@payung/shared/testing/fake-pictures.ts';
+import { aJpeg, fakePictures } from '@payung/shared/testing/fake-pictures.ts';
 import { storePhoto, restorePhotos, emptyOutbox } from '#photos/sending/outbox.ts';
 import { car } from '#product.ts';
-import { fakeCamera } from '#testing/fake-camera.ts';
+import { fakeCamera } from '@payung/shared/testing/fake-camera.ts';
 import { complete, inspectionServer, partly } from '#testing/inspections.ts';
 import type { MotorReplies } from '#testing/motor-server.ts';
 import { openMotor } from '#testing/motor-server.ts';
@@ -23,9 +23,7 @@ const open = (settings: Parameters<typeof inspectionServer>[0] = {}, more: Motor
   return { ...openMotor(Screen, { path, as: 'customer', api: { ...api, ...more } }), state };
 };
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
-const jpeg = (name = 'photo.jpg') =>
-  new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1)], name, { type: 'image/jpeg' });
-const pick = async (label: string, file = jpeg()) =>
+const pick = async (label: string, file = aJpeg()) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { files: [file] } });
 const title = (name: string) => screen.findByRole('heading', { level: 2, name });
 const strip = async () => within(await screen.findByRole('region', { name: 'Photos' }));
@@ -52,7 +50,8 @@ describe('taking the photos [MOT-056]', () => {
     expect(page.callsOf('putInspectionPhoto')).toEqual([]);
 
     await page.user.click(await button('Use this photo'));
-    expect(await title('Rear')).toBeTruthy();
+    // The camera opens again for the next one.
+    expect(await screen.findByRole('dialog', { name: 'Rear' })).toBeTruthy();
     await waitFor(() => expect(page.state.documents.photos.map(({ slot }) => slot)).toEqual(['front']));
     const [sent] = page.callsOf('putInspectionPhoto');
     expect(sent?.query).toEqual({ source: 'camera' });
@@ -229,11 +228,30 @@ describe('the camera in the page', () => {
     const page = open();
     await page.user.click(await button('Open the camera'));
     expect(await screen.findByText(words, {}, { timeout: 5000 })).toBeTruthy();
-    expect(screen.getByLabelText("Phone's camera app")).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getByLabelText("Phone's camera app")).toBeTruthy();
     phone.error = undefined;
     await page.user.click(await button('Try again'));
     expect(await screen.findByLabelText('Picture of the camera')).toBeTruthy();
     expect(wishes).toHaveLength(2);
+  });
+
+  it('fills the window, takes a file instead, and is closed by Back', async () => {
+    fakePictures();
+    const { tracks } = fakeCamera();
+    const page = open();
+    await page.user.click(await button('Open the camera'));
+    const camera = within(await screen.findByRole('dialog', { name: 'Front' }));
+    expect(camera.getByText('The whole front with the licence plate.')).toBeTruthy();
+    act(() => history.back());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended']);
+    expect(page.address()).toBe(`${path}?quoteId=${QUOTE_ID}`);
+
+    await page.user.click(await button('Open the camera'));
+    const again = within(await screen.findByRole('dialog', { name: 'Front' }));
+    fireEvent.change(again.getByLabelText('Gallery or files'), { target: { files: [aJpeg()] } });
+    expect(await screen.findByRole('img', { name: 'Front' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('starts again when the page comes back and the stream has died', async () => {

@@ -119,6 +119,7 @@ export const BankEntry = ({ registration, draft }: BankEntryProps) => {
       }
     >
       <QuoteForm<BankValues>
+        about="self"
         form={form}
         initialValues={first}
         problem={problems.length === 0 ? undefined : <Refusal messages={unplaced} />}

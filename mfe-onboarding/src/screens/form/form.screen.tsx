@@ -138,6 +138,7 @@ export const FormEntry = ({ registration, opening, draft }: FormEntryProps) => {
           />
         )}
         <QuoteForm<FormValues>
+          about="self"
           form={form}
           initialValues={first}
           problem={problems.length === 0 ? undefined : <Refusal messages={unplaced} />}

@@ -1,3 +1,4 @@
+import { aJpeg } from '@payung/shared/testing/fake-pictures.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -145,7 +146,7 @@ it('sends a photo as a file, and opens the page with its result', async () => {
   const view = await open({ uploadOwnImage: { imageKey: 'key-2' } });
   await view.user.click(screen.getByRole('checkbox'));
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [new File(['jpeg'], 'card.jpg', { type: 'image/jpeg' })] },
+    target: { files: [aJpeg('card.jpg')] },
   });
   await waitFor(() => expect(view.address()).toBe('/AOBIndividualIdCardSuccess'));
   expect(view.callsOf('uploadOwnImage')).toHaveLength(1);

@@ -12,7 +12,8 @@ import { checkNationalId } from '@payung/shared/domain/onboarding/national-id.ts
 import { IdentityImage } from '@payung/shared/identity/identity-image.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { CardNotice } from '#registration-card/card-notice.tsx';
-import { CaptureCard, hasNoCamera, OtherBrowser } from '#registration-card/card-panel.tsx';
+import { hasNoCamera } from '@payung/shared/ui/photo/use-camera.ts';
+import { CaptureCard, OtherBrowser } from '#registration-card/card-panel.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { NumberField } from '#number-field.tsx';

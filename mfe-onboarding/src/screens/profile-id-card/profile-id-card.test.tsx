@@ -1,3 +1,4 @@
+import { aJpeg } from '@payung/shared/testing/fake-pictures.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -105,7 +106,7 @@ it('asks for the number when the photo was not read', async () => {
   const view = await open({ uploadOwnImage: { imageKey: 'key-2' }, updateProfile: { message: 'ok' } });
   agree();
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [new File(['jpeg'], 'card.jpg', { type: 'image/jpeg' })] },
+    target: { files: [aJpeg('card.jpg')] },
   });
   const number = await screen.findByLabelText('ID card number');
   fireEvent.change(number, { target: { value: '327301' } });

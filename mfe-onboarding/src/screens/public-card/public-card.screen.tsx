@@ -12,12 +12,12 @@ import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
-import type { IdentityFileProblem } from '@payung/shared/domain/people/identity-check.ts';
+import type { PhotoProblem } from '@payung/shared/ui/photo/small-photo.ts';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import { onboardingRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { PublicCardView } from '#public-card/public-card.tsx';
-import { PhotoButton } from '#registration-card/photo-button.tsx';
+import { PhotoButton } from '@payung/shared/ui/photo/photo-button.tsx';
 import { CARD_FORM, CardForm } from './card-form.tsx';
 
 const { getPublicCard, savePublicCard } = profileEndpoints;
@@ -113,7 +113,7 @@ export const useCardPicture = ({ hasPicture }: PublicCard) => {
   const text = useText();
   const failureText = useFailureText();
   const [picture, setPicture] = useState<File>();
-  const [wrong, setWrong] = useState<IdentityFileProblem>();
+  const [wrong, setWrong] = useState<PhotoProblem>();
   const sending = useMutation({
     meta: { quiet: true },
     mutationFn: (upload: File) => call(profileEndpoints.uploadCardPicture, { upload }),

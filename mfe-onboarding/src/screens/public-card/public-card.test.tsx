@@ -1,3 +1,4 @@
+import { aJpeg } from '@payung/shared/testing/fake-pictures.ts';
 import { expect, it } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -71,7 +72,7 @@ it('accepts https addresses only [R40]', async () => {
 
 const choose = (): void =>
   void fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [new File(['jpeg'], 'me.jpg', { type: 'image/jpeg' })] },
+    target: { files: [aJpeg('me.jpg')] },
   });
 
 it('sends a picture, and shows why one was not accepted', async () => {

@@ -1,3 +1,4 @@
+import { aJpeg } from '@payung/shared/testing/fake-pictures.ts';
 import { expect, it } from 'vitest';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
@@ -58,7 +59,7 @@ it('sends a photo of the card with the number, and keeps both when the server re
     updateProfile: refuse({ status: 422, errCode: 4, errMsg: 'Another photo has come.' }),
   });
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-    target: { files: [new File(['jpeg'], 'tax.jpg', { type: 'image/jpeg' })] },
+    target: { files: [aJpeg('tax.jpg')] },
   });
   expect(await screen.findByText('We have received the photo of your tax card.')).toBeTruthy();
   expect(view.callsOf('uploadOwnImage').map(({ query }) => query)).toEqual([{ of: 'tax' }]);

@@ -1,17 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkIdentityFile, identityOutcome } from './identity-check.ts';
+import { identityOutcome } from './identity-check.ts';
 import english from '#messages/en.json' with { type: 'json' };
-
-const limit = 2 * 1024 * 1024;
-
-it('takes PNG and JPG images of at most 2 MB [HOME-097] [ONB-026]', () => {
-  expect(checkIdentityFile({ type: 'image/png', size: limit })).toBeUndefined();
-  expect(checkIdentityFile({ type: 'image/jpeg', size: 1 })).toBeUndefined();
-  expect(checkIdentityFile({ type: 'image/png', size: limit + 1 })).toBe('identity.file.size');
-  expect(checkIdentityFile({ type: 'application/pdf', size: 10 })).toBe('identity.file.type');
-  expect(checkIdentityFile({ type: 'image/gif', size: 10 })).toBe('identity.file.type');
-  expect(checkIdentityFile({ type: 'image/png', size: 0 })).toBe('identity.file.empty');
-});
 
 const shown = (status: string) => english[identityOutcome(status).message];
 

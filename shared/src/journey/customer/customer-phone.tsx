@@ -12,7 +12,7 @@ interface CustomerPhoneProps {
   isOptional?: boolean;
 }
 
-/** The number that a shared link asks the customer to verify (ruling K61). */
+/** The number that a shared link asks the customer to verify (ruling K61), typed by the agent. */
 export const CustomerPhone = ({
   label,
   help,
@@ -34,6 +34,7 @@ export const CustomerPhone = ({
         value={value}
         onChange={onChange}
         error={problem}
+        autoComplete="off"
         aria-describedby={`${id}-help`}
         aria-required={isOptional ? undefined : true}
       />

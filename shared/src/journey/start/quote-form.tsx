@@ -2,6 +2,7 @@ import { startTransition, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Form } from '#ui/form/form.tsx';
 import type { FormProps } from '#ui/form/form.tsx';
+import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import { useText } from '#messages/text.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
@@ -22,7 +23,7 @@ export const QuoteFormBar = ({ label, isReady, isBusy }: QuoteFormBarProps) => (
 
 interface QuoteFormProps<Values extends object> extends Pick<
   FormProps<Values>,
-  'form' | 'initialValues' | 'onSubmitCapture'
+  'form' | 'initialValues' | 'onSubmitCapture' | 'about'
 > {
   /** Why it could not be saved. */
   problem: ReactNode;
@@ -34,7 +35,7 @@ interface QuoteFormProps<Values extends object> extends Pick<
   children: ReactNode;
 }
 
-/** A form of a quote: says what is to be done below the fields, and stops saying it with the next key. */
+/** A form of a quote, which an agent fills in for somebody else: says what is to be done below the fields, and stops saying it with the next key. */
 export const QuoteForm = <Values extends object>({
   problem,
   onType,
@@ -45,8 +46,10 @@ export const QuoteForm = <Values extends object>({
 }: QuoteFormProps<Values>) => {
   const text = useText();
   const [isRefused, setRefused] = useState(false);
+  const about = useIsLinkMode() ? 'self' : 'other';
   return (
     <Form<Values>
+      about={about}
       {...form}
       className={styles.form}
       name={QUOTE_FORM}

@@ -17,7 +17,7 @@ interface PhoneEntryProps {
   disabled?: boolean;
   autoFocus?: boolean;
   /** `tel webauthn`: the browser may offer passkeys here, too. */
-  autoComplete?: 'tel' | 'tel webauthn';
+  autoComplete?: 'tel' | 'tel webauthn' | 'off';
   'aria-required'?: boolean | 'true' | 'false';
   'aria-invalid'?: boolean | 'true' | 'false';
   'aria-describedby'?: string;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import type { FormEventHandler, ReactNode } from 'react';
+import { AutofillContext } from './autofill.ts';
 import { FormContext, useForm, useFormInstance, useWatch } from './form-context.ts';
 import { FormItem } from './form-item.tsx';
 import { FormList } from './form-list.tsx';
@@ -15,6 +16,8 @@ export interface FormProps<Values extends object> extends FormEvents<Values> {
   readonly initialValues?: { readonly [Field in keyof Values]?: Values[Field] | undefined };
   /** A refused form shows its first error and gives it the focus. */
   readonly focusesOnError?: boolean;
+  /** Whom it asks about: of somebody else the browser fills in nothing. */
+  readonly about?: 'self' | 'other' | undefined;
   readonly onSubmitCapture?: FormEventHandler;
   readonly children: ReactNode;
 }
@@ -26,6 +29,7 @@ const FormElement = <Values extends object>({
   className,
   initialValues,
   focusesOnError = false,
+  about = 'self',
   onSubmitCapture,
   children,
   ...events
@@ -52,7 +56,7 @@ const FormElement = <Values extends object>({
           });
         }}
       >
-        {children}
+        <AutofillContext value={about === 'self'}>{children}</AutofillContext>
       </form>
     </FormContext>
   );

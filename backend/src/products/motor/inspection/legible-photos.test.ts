@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { fitInto } from '@payung/shared/ui/shrink-picture.ts';
-import type { EncodingAttempt } from '@payung/shared/ui/shrink-picture.ts';
+import { fitInto } from '@payung/shared/ui/photo/shrink-picture.ts';
+import type { EncodingAttempt } from '@payung/shared/ui/photo/shrink-picture.ts';
 import { encodingOf } from 'mfe-motor/rules/photo-encoding.ts';
 import type { PhotoSlot } from 'mfe-motor/rules/inspection.ts';
 import { legibleShare, registrationPhoto } from '../testing/registration-page.ts';

@@ -54,6 +54,22 @@ it.each([
   expect((await confirm(quote)).status).toBe(422);
 });
 
+it('asks for new photos when the customer information names another chassis (ruling R11)', async () => {
+  const { server } = world;
+  const quote = await approvedQuote(server);
+  const { agent, quoteId, phone } = quote;
+  const { customer } = customerOf(phone);
+  const other = { customer: { ...customer, chassisNo: vehicleNo() } };
+  expect((await patchMotor(server, agent, quoteId, other)).status).toBe(200);
+  const record = await recordOf(server, agent, quoteId);
+  expect([record.stage, record.inspection.status, record.inspection.round]).toEqual([
+    'Customer Information Updated',
+    'wanted',
+    1,
+  ]);
+  expect((await documentsOf(server, agent, quoteId)).photos).toEqual([]);
+});
+
 it('keeps an approval when plan, duration, discount or e-mail change (ruling R11)', async () => {
   const { server } = world;
   const quote = await approvedQuote(server);

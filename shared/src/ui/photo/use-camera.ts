@@ -133,3 +133,14 @@ const cameraPermission = async (): Promise<PermissionState | undefined> => {
     return undefined;
   }
 };
+
+/** Browsers inside other apps, by user agent; many of them give pages no camera. */
+const IN_APP =
+  /FBAN|FBAV|FB_IAB|Instagram|Line\/|MicroMessenger|TikTok|musical_ly|BytedanceWebview|Twitter|WhatsApp|; wv\)/i;
+
+/** Whether this browser has no camera for pages: then a file is offered first. */
+export const hasNoCamera = (): boolean =>
+  typeof navigator.mediaDevices?.getUserMedia !== 'function' || IN_APP.test(navigator.userAgent);
+
+/** A camera that can be held over a card; that of a laptop cannot. */
+export const hasHandCamera = (): boolean => !hasNoCamera() && matchMedia('(pointer: coarse)').matches;
