@@ -10,6 +10,9 @@ import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useFederation } from '#federation/federation.ts';
 import { useText } from '#messages/text.ts';
 import { Header } from '#layout/header/header.tsx';
+import { useHeaderVariant } from '#layout/header/header-variant.ts';
+import { useIsJourney } from '#routing/deployed.ts';
+import { loadReads } from '#work/frames.ts';
 import { shownSinceAtom } from './shown-since.ts';
 import { Footer } from './footer.tsx';
 import { useCleanAddress } from './clean-address.ts';
@@ -60,18 +63,40 @@ const UpdatePlace = () => {
   ) : null;
 };
 
+/** They come with the part of the shell that reads, as nearly all pages of who is signed in do. */
+const NavigationEntries = lazy<ComponentType>(() =>
+  loadReads().then(
+    (part) => ({ default: part.NavigationEntries }),
+    () => ({ default: () => null }),
+  ),
+);
+
 const MAIN = 'main';
 
 /** Header and footer of every page; no remote draws its own (PLAT-012). */
 export const Frame = () => {
   const text = useText();
+  const variant = useHeaderVariant();
+  const isJourney = useIsJourney();
   useCleanAddress();
+  const hasNavigation = variant === 'agent' || variant === 'staff';
   return (
-    <div className={styles.frame}>
+    <div
+      className={hasNavigation ? `${styles.frame} ${styles.withNavigation}` : styles.frame}
+      data-journey={isJourney || undefined}
+    >
       <a className={styles.skip} href={`#${MAIN}`}>
         {text('frame.skip')}
       </a>
       <Header />
+      {hasNavigation ? (
+        // Its room is there from the first paint, so that nothing moves when the entries come.
+        <nav className={styles.navigation} aria-label={text('navigation.label')}>
+          <Suspense fallback={null}>
+            <NavigationEntries />
+          </Suspense>
+        </nav>
+      ) : null}
       <OfflineBar />
       <UpdatePlace />
       <main id={MAIN} tabIndex={-1} className={styles.main}>

@@ -13,6 +13,14 @@ export const useIsLogoForLinks = (): boolean => {
   return useAtomValue(linkLogoPathsAtom, { store }).has(pathname.toLowerCase());
 };
 
+/** The paths, in lower case, on which a quote is made: the steps of all journeys. */
+export const journeyPathsAtom = atom<ReadonlySet<string>>(new Set<string>());
+
+export const useIsJourney = (): boolean => {
+  const { pathname } = useLocation();
+  return useAtomValue(journeyPathsAtom, { store }).has(pathname.toLowerCase());
+};
+
 /** Pages of the agent's area that the frame leads to, while the remote that serves them is deployed. */
 export const AGENT_PAGES = {
   notifications: '/oonanotification',
@@ -20,6 +28,12 @@ export const AGENT_PAGES = {
   account: '/myaccount',
   faq: '/oonafaq',
   about: '/aboutus',
+  sell: '/oonasell',
+  quotes: '/oonaquotes',
+  policies: '/oonapolicies',
+  pending: '/notificationpaymentpending',
+  points: '/oonapoints',
+  network: '/tree',
 } as const;
 
 /** Puts the products and paths of the registry into the store. */
@@ -35,6 +49,8 @@ export const publishDeployed = (registry: PageRegistry): void => {
   );
   const routes = releases.flatMap((release) => release.routes);
   store.set(deployedPathsAtom, new Set(routes.map((route) => route.path)));
+  const steps = routes.filter((route) => route.step !== undefined);
+  store.set(journeyPathsAtom, new Set(steps.map((route) => route.path.toLowerCase())));
   const withLinkLogo = routes.filter((route) => route.logo === 'link');
   store.set(linkLogoPathsAtom, new Set(withLinkLogo.map((route) => route.path.toLowerCase())));
 };

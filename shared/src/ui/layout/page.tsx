@@ -136,7 +136,11 @@ interface StickyBarProps {
 
 /** Sticks to the bottom of the window on phones; stands in the flow of the page elsewhere. */
 export const StickyBar = ({ className, children }: StickyBarProps) => (
-  <div className={className === undefined ? styles.stickyBar : `${styles.stickyBar} ${className}`}>
+  <div
+    className={className === undefined ? styles.stickyBar : `${styles.stickyBar} ${className}`}
+    // The navigation at the bottom of a phone gives way to it.
+    data-sticky-bar
+  >
     {children}
   </div>
 );

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueOf } from '@payung/shared/messages/text.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { aLinkVisit, anAgent } from '@payung/shared/testing/samples/people.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { deployedPathsAtom } from '@payung/shared/session/deployed-paths.ts';
+import { isLayerOpen } from '@payung/shared/ui/feedback/back-layers.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { linkLogoPathsAtom } from '#routing/deployed.ts';
 import { withTexts } from '#testing/with-texts.tsx';
@@ -197,6 +198,17 @@ describe('the menu', () => {
     await user.keyboard('{Escape}');
     expect(button.getAttribute('aria-expanded')).toEqual('false');
     expect(document.activeElement).toBe(button);
+  });
+
+  it('closes on Back, and the page stays', async () => {
+    const { user, address } = openHeader(anAgent());
+    const button = screen.getByRole('button', { name: 'Menu of Sari' });
+    await user.click(button);
+    await expect.poll(isLayerOpen).toBe(true);
+    act(() => window.history.back());
+    await expect.poll(() => button.getAttribute('aria-expanded')).toBe('false');
+    expect(address()).toBe('/somewhere');
+    expect(isLayerOpen()).toBe(false);
   });
 
   it('logs out on the server and here, and leads to the login page', async () => {

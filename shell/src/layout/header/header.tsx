@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isStaff, homePathOf, mayInvite } from '@payung/shared/domain/people/user-home.ts';
+import { homePathOf, mayInvite } from '@payung/shared/domain/people/user-home.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { config } from '@payung/shared/config.ts';
 import { arrivalOf } from '@payung/shared/journey/otp/arrival.ts';
-import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
 import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
@@ -12,20 +11,9 @@ import { AGENT_PAGES, useIsLogoForLinks } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
 import { loadReads } from '#work/frames.ts';
 import { BellLink } from './bell-link.tsx';
+import { useHeaderVariant } from './header-variant.ts';
 import { UserMenu } from './user-menu.tsx';
-import type { HeaderVariant } from './user-menu.tsx';
 import styles from './header.module.css';
-
-/** Link mode belongs to this tab and goes before a login in the same browser (SHELL-021). */
-const headerVariant = (who: {
-  readonly isLinkMode: boolean;
-  /** Of the agent or staff member who is signed in. */
-  readonly userType: string | undefined;
-}): HeaderVariant => {
-  if (who.isLinkMode) return 'link';
-  if (who.userType === undefined) return 'public';
-  return isStaff(who.userType) ? 'staff' : 'agent';
-};
 
 /** With the count, once the part of the shell that reads is there; without it, if that does not come. */
 const UnreadBell = lazy(() =>
@@ -52,12 +40,6 @@ const InviteButton = () => {
   );
 };
 
-/** On the pages that open a share link an agent is treated as a customer, too. */
-const useIsEnteringLink = (): boolean => {
-  const { pathname } = useLocation();
-  return useProducts().some(({ link }) => pathname === link.otp || pathname.startsWith(`/${link.prefix}/`));
-};
-
 const Logo = ({ home }: { home: string | undefined }) => {
   const text = useText();
   return home === undefined ? (
@@ -76,15 +58,11 @@ export const Header = () => {
   const session = useSession();
   const isDeployed = useIsDeployed();
   const isLogoForLinks = useIsLogoForLinks();
-  const isEntering = useIsEnteringLink();
-  // A customer who came by a link, verified or not yet; a person who typed the address of such a page did not.
-  const isVisiting = session.kind === 'link' || session.kind === 'handoff';
-  const isByLink = arrivalOf(useLocation().state) !== undefined || isVisiting;
+  const variant = useHeaderVariant();
   const signedIn = session.kind === 'agent' ? session.user : undefined;
-  const variant = headerVariant({
-    isLinkMode: isVisiting || isEntering,
-    userType: signedIn?.userType,
-  });
+  // A customer who came by a link, verified or not yet; a person who typed the address of such a page did not.
+  const isByLink =
+    arrivalOf(useLocation().state) !== undefined || session.kind === 'link' || session.kind === 'handoff';
   const user = variant === 'agent' || variant === 'staff' ? signedIn : undefined;
   const home = user === undefined ? undefined : homePathOf(user.userType);
   return (

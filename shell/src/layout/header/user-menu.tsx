@@ -14,13 +14,11 @@ import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { AGENT_PAGES } from '#routing/deployed.ts';
 import { useText } from '#messages/text.ts';
 import type { ShellMessageId } from '#messages/text.ts';
+import type { HeaderVariant } from './header-variant.ts';
 import { MENU_DRAWING } from './menu-drawing.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { LinkTarget } from './menu-link.tsx';
 import styles from './header.module.css';
-
-/** `agent`, `staff`: signed in; `link`: a customer's session, or a second device; `public`: neither. */
-export type HeaderVariant = 'agent' | 'staff' | 'link' | 'public';
 
 interface MenuEntry {
   readonly label: ShellMessageId;
@@ -120,6 +118,23 @@ const LogoutButton = () => {
   );
 };
 
+/** Back closes the menu before it leaves the page. Read when a menu opens: no first page waits for it. */
+const closeOnBack = (close: () => void): (() => void) => {
+  let leave: (() => void) | undefined;
+  let isClosed = false;
+  void import('@payung/shared/ui/feedback/back-layers.ts').then(
+    ({ openBackLayer }) => {
+      if (!isClosed) leave = openBackLayer(close);
+    },
+    // Without it Back leaves the page, as it did.
+    () => undefined,
+  );
+  return () => {
+    isClosed = true;
+    leave?.();
+  };
+};
+
 interface UserMenuProps {
   readonly variant: HeaderVariant;
   /** Of who is signed in; absent for customers and visitors. */
@@ -148,10 +163,12 @@ export const UserMenu = ({ variant, name }: UserMenuProps) => {
       setOpenAt(undefined);
       button.current?.focus();
     };
+    const leave = closeOnBack(() => setOpenAt(undefined));
     document.addEventListener('pointerdown', closeOutside);
     document.addEventListener('focusin', closeOutside);
     document.addEventListener('keydown', closeOnEscape);
     return () => {
+      leave();
       document.removeEventListener('pointerdown', closeOutside);
       document.removeEventListener('focusin', closeOutside);
       document.removeEventListener('keydown', closeOnEscape);

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { isStaff } from '@payung/shared/domain/people/user-home.ts';
+import { useIsDeployed } from '@payung/shared/session/deployed-paths.ts';
+import { useStaffWork } from '@payung/shared/session/deployed-products.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
+import { useSession } from '@payung/shared/session/session.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { useIsJourney } from '#routing/deployed.ts';
+import { useText } from '#messages/text.ts';
+import { NAVIGATION_DRAWINGS } from './navigation-drawings.ts';
+import { currentOf, placesOf } from './places.ts';
+import styles from './navigation-entries.module.css';
+
+interface EntryProps {
+  readonly address: string;
+  readonly icon: string;
+  readonly current: 'page' | true | undefined;
+  readonly isWide?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+const Entry = ({ address, icon, current, isWide = false, children }: EntryProps) => (
+  <li className={isWide ? styles.wide : undefined}>
+    <Link className={styles.entry} to={address} aria-current={current}>
+      <LineIcon path={icon} />
+      <span className={styles.label}>{children}</span>
+    </Link>
+  </li>
+);
+
+/** So many fit at the bottom of a phone. */
+const ON_PHONES = 5;
+
+/** What the deployed remotes offer to the insurer's own people. */
+const StaffWorkEntries = () => {
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  return useStaffWork().map(({ id, address, icon, label }, index) => (
+    <Entry
+      key={id}
+      address={address}
+      icon={icon}
+      current={pathname.toLowerCase() === address ? 'page' : undefined}
+      isWide={index + 1 >= ON_PHONES}
+    >
+      {label[language]}
+    </Entry>
+  ));
+};
+
+/** The places of who is signed in, as far as the remotes that serve them are deployed. */
+export const NavigationEntries = () => {
+  const text = useText();
+  const session = useSession();
+  const isDeployed = useIsDeployed();
+  const isJourney = useIsJourney();
+  const { pathname, search } = useLocation();
+  if (session.kind !== 'agent') return null;
+  const { userType } = session.user;
+  return (
+    <ul className={styles.entries}>
+      {placesOf(userType)
+        .filter(({ address }) => isDeployed(address))
+        .map((place) => (
+          <Entry
+            key={place.id}
+            address={place.address}
+            icon={NAVIGATION_DRAWINGS[place.id]}
+            current={currentOf(place, { pathname, search, isJourney })}
+            isWide={place.isWide}
+          >
+            {text(`navigation.${place.id}`)}
+          </Entry>
+        ))}
+      {isStaff(userType) ? <StaffWorkEntries /> : null}
+    </ul>
+  );
+};
