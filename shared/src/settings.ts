@@ -19,6 +19,8 @@ export interface PageSettings {
   readonly noAddOnsProductId?: string;
   /** Where the services are that the page calls (SHELL-049); what is not set is the request base. */
   readonly services?: ServiceSettings;
+  /** The operator has taken the service worker back: no page installs one. */
+  readonly serviceWorker?: 'off';
   /** Only in demo mode: what helps a newcomer. */
   readonly demo?: DemoSettings;
 }

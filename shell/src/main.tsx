@@ -13,6 +13,7 @@ import { learnOfReleases } from '#federation/updates/learn-of-releases.ts';
 import { languageAtom } from '@payung/shared/session/language.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { catalogue } from '#messages/text.ts';
+import { offerInstalledApp } from '#app/offer-app.ts';
 import { loadFonts } from '#layout/fonts.ts';
 import { Frame } from '#layout/frame.tsx';
 import { Providers } from '#layout/providers.tsx';
@@ -70,4 +71,5 @@ void Promise.all([
     ),
   );
   warmUp(federation);
+  offerInstalledApp(federation);
 });

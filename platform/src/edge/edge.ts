@@ -6,6 +6,7 @@ import { assetsFolder, remotesFolder } from '#registry/data-folder.ts';
 import { servePublishing } from '#publishing/publishing-routes.ts';
 import { PREVIOUS_QUERY, REGISTRY_PATH } from '@payung/shared/registry.ts';
 import type { PageSettings } from '@payung/shared/settings.ts';
+import { serveInstalledApp } from './app/serve-app.ts';
 import { serveApi } from './api-proxy.ts';
 import type { Backends } from './api-proxy.ts';
 import { createDictionaries } from './dictionaries.ts';
@@ -186,6 +187,7 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
     );
   });
   if (development) serveDevelopment(app, development.url);
+  else serveInstalledApp(app, options.settings?.serviceWorker === 'off');
   serveAssets(app, dataDir);
   serveRestFiles(app, { data: dataDir, state, missing });
   const tokens = pageTokens(dataDir);

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '@payung/shared/api/query.ts';
 import { connectEffects } from '@payung/shared/api/handle-api-error.ts';
@@ -16,7 +16,8 @@ import { setLanguage } from '@payung/shared/session/language.ts';
 import { agentAtom, handoffAtom, linkAtom, registrantAtom } from '@payung/shared/session/session.ts';
 import type { AgentState, HandoffState, LinkState, RegistrantState } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { popupPlace, theme } from '#ui/theme.ts';
+import { BRAND } from '#ui/brand-settings.ts';
+import { popupPlace, themeOf } from '#ui/theme.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
 import type { ToastKind } from '@payung/shared/ui/toast.ts';
 import { fakeApi } from './fake-api.ts';
@@ -99,7 +100,7 @@ export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = 
   );
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={{ ...theme, zeroRuntime: true }} getPopupContainer={popupPlace}>
+      <ConfigProvider theme={{ ...themeOf(BRAND.colours, theme.defaultAlgorithm), zeroRuntime: true }} getPopupContainer={popupPlace}>
         <MessagesProvider catalogue={sharedCatalogue}>
           <RouterProvider router={router} />
         </MessagesProvider>

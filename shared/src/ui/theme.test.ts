@@ -6,10 +6,18 @@ import { BRAND } from './brand-settings.ts';
 const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-it('has the same colours in tokens.css and in the theme of antd', () => {
-  for (const [name, colour] of Object.entries(BRAND.colours)) {
-    expect(sheet).toContain(`--py-${kebabCase(name)}: ${colour};`);
-  }
+const tokensIn = (css: string): ReadonlyMap<string, string> =>
+  new Map([...css.matchAll(/--py-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+
+const [light = '', dark = ''] = sheet.split('(prefers-color-scheme: dark)');
+const THEMES = [
+  ['light', BRAND.colours, tokensIn(light)],
+  ['dark', BRAND.darkColours, tokensIn(dark)],
+] as const;
+
+it.each(THEMES)('has the same %s colours in tokens.css and in the theme of antd', (_name, colours, tokens) => {
+  expect(Object.keys(colours)).toEqual(Object.keys(BRAND.colours));
+  for (const [name, colour] of Object.entries(colours)) expect(tokens.get(kebabCase(name))).toBe(colour);
 });
 
 /** Relative luminance, WCAG 2.2. */
@@ -26,11 +34,30 @@ const contrast = (one: string, other: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-it('has a contrast of 4.5 : 1 for text and 3 : 1 for the borders of fields', () => {
-  const { primary, ink, secondary, success, error, progress, edge, card, page } = BRAND.colours;
-  for (const colour of [primary, ink, secondary, success, error, progress]) {
-    expect(contrast(colour, card)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour, page)).toBeGreaterThanOrEqual(4.5);
-  }
-  expect(contrast(edge, card)).toBeGreaterThanOrEqual(3);
+/** What is read, on what. */
+const TEXTS = [
+  ...(['primary', 'primaryStrong', 'ink', 'secondary', 'success', 'error', 'progress'] as const).flatMap((text) =>
+    (['card', 'page', 'quiet'] as const).map((ground) => [text, ground] as const),
+  ),
+  ...(['ink', 'secondary', 'primary', 'primaryStrong'] as const).map((text) => [text, 'primaryTint'] as const),
+  ...(['success', 'error', 'progress'] as const).flatMap((state) => [
+    [state, `${state}Tint`] as const,
+    ['ink', `${state}Tint`] as const,
+  ]),
+  // Filled buttons and badges.
+  ...(['primary', 'primaryStrong', 'error'] as const).map((ground) => ['card', ground] as const),
+  ['ink', 'marigold'],
+] as const;
+
+it.each(THEMES)('has a contrast of 4.5 : 1 for %s texts, and 3 : 1 for the borders of fields', (_name, colours) => {
+  for (const [text, ground] of TEXTS)
+    expect(contrast(colours[text], colours[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+  for (const ground of ['card', 'page'] as const)
+    expect(contrast(colours.edge, colours[ground])).toBeGreaterThanOrEqual(3);
+});
+
+it('is light on paper', () => {
+  expect(sheet.match(/@media [^{]*prefers-color-scheme[^{]*/g)).toEqual([
+    '@media screen and (prefers-color-scheme: dark) ',
+  ]);
 });

@@ -1,13 +1,15 @@
 import type { ThemeConfig } from 'antd';
 import { BRAND } from '#ui/brand-settings.ts';
 
-const { colours } = BRAND;
-
 /** Popups of antd open inside an open dialog: the top layer covers everything else. */
 export const popupPlace = (node?: HTMLElement): HTMLElement => node?.closest('dialog') ?? document.body;
 
-/** The theme of antd, in the colours of the brand. Sizes in pixels. */
-export const theme: ThemeConfig = {
+/** The theme of antd in colours of the brand, which its own algorithm completes. Sizes in pixels. */
+export const themeOf = (
+  colours: Readonly<Record<keyof typeof BRAND.colours, string>>,
+  algorithm: NonNullable<ThemeConfig['algorithm']>,
+): ThemeConfig => ({
+  algorithm,
   token: {
     colorPrimary: colours.primary,
     // The ring around the control that has the focus, as tokens.css draws it around everything else.
@@ -29,6 +31,9 @@ export const theme: ThemeConfig = {
     colorBorder: colours.edge,
     colorBorderSecondary: colours.line,
     colorBgLayout: colours.page,
+    colorBgContainer: colours.card,
+    colorBgElevated: colours.card,
+    colorTextLightSolid: colours.card,
     colorBgContainerDisabled: colours.quiet,
     fontFamily: 'var(--py-font)',
     fontSize: 16,
@@ -48,4 +53,4 @@ export const theme: ThemeConfig = {
   components: {
     Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 28 },
   },
-};
+});

@@ -141,9 +141,9 @@ export const createFiles = ({ tags, progress, places, rest, early }: Parts) => {
   };
 
   /** Reads the rest files of what the page runs, so that its next screen waits for none. */
-  const readAhead = (): void => {
+  const readAhead = async (): Promise<void> => {
     // Whoever needs one that fails asks again.
-    for (const { integrity } of knownFolders.values()) integrity().catch(() => undefined);
+    await Promise.allSettled([...knownFolders.values()].map(({ integrity }) => integrity()));
   };
 
   /** The page came with what the route needs: nothing more has to be read about the release. */

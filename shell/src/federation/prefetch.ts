@@ -71,7 +71,7 @@ interface Connection {
 }
 
 /** On such a connection nothing is fetched that may not be needed: only opening the page fetches. */
-const isSparing = (): boolean => {
+export const isSparing = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return connection?.saveData === true || /^(?:slow-)?2g$/.test(connection?.effectiveType ?? '');
 };
@@ -122,7 +122,7 @@ export const watchLinks = (federation: Federation): (() => void) => {
   // Who begins to do something may soon open the next page.
   const readAhead = (): void => {
     for (const name of FIRST_ACTIONS) document.removeEventListener(name, readAhead, true);
-    if (!isSparing()) federation.files.readAhead();
+    if (!isSparing()) void federation.files.readAhead();
   };
   for (const name of FIRST_ACTIONS) listen(name, readAhead);
 

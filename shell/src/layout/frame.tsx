@@ -30,9 +30,9 @@ export const OfflineBar = () => {
   const text = useText();
   const isOnline = useIsOnline();
   const shownSince = useAtomValue(shownSinceAtom, { store });
-  const shown = isOnline
-    ? shownSince && text('outage.bar', { time: timeOf(shownSince) })
-    : text('offline.bar');
+  const time = shownSince && timeOf(shownSince);
+  const offline = time ? text('offline.since', { time }) : text('offline.bar');
+  const shown = isOnline ? time && text('outage.bar', { time }) : offline;
   return (
     <output className={styles.region}>
       {shown ? (

@@ -36,6 +36,9 @@ export const AGENT_PAGES = {
   network: '/tree',
 } as const;
 
+/** The lists of the agent's area, which can be opened without connection, as its homes can. */
+export const LIST_PAGES = ['/oonaleads', '/oonacomleads', '/oonapolicies', '/oonatodo', '/commercialtodo'] as const;
+
 /** Puts the products and paths of the registry into the store. */
 export const publishDeployed = (registry: PageRegistry): void => {
   const releases = Object.values(registry.remotes).map((remote) => remote.current);

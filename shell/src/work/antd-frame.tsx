@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/es/locale/en_US.js';
 import idID from 'antd/es/locale/id_ID.js';
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { popupPlace, theme } from '@payung/shared/ui/theme.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { popupPlace, themeOf } from '@payung/shared/ui/theme.ts';
+import { useIsDark } from '@payung/shared/ui/width.ts';
 
 const LOCALES = { en: enUS, id: idID } as const;
+
+const LIGHT = themeOf(BRAND.colours, theme.defaultAlgorithm);
+const DARK = themeOf(BRAND.darkColours, theme.darkAlgorithm);
 
 /** The CSP nonce of the page, which antd's style elements need. */
 const pageNonce = (): string | undefined =>
@@ -14,10 +19,11 @@ const pageNonce = (): string | undefined =>
 /** Around every screen with parts of antd; loaded with the first of them. */
 export const AntdFrame = ({ children }: { readonly children: ReactNode }) => {
   const language = useLanguage();
+  const isDark = useIsDark();
   const nonce = pageNonce();
   return (
     <ConfigProvider
-      theme={theme}
+      theme={isDark ? DARK : LIGHT}
       locale={LOCALES[language]}
       getPopupContainer={popupPlace}
       {...(nonce ? { csp: { nonce } } : {})}

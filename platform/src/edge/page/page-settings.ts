@@ -36,6 +36,12 @@ const VARIABLES: readonly Variable[] = [
     form: /^[\w.-]{1,64}$/,
     says: 'the id of a product',
   },
+  {
+    name: 'PAYUNG_SERVICE_WORKER',
+    setting: 'serviceWorker',
+    form: /^off$/,
+    says: 'off, or not set',
+  },
 ];
 
 const BASE = /^(?:\/(?!\/)|https:\/\/[a-z0-9.-]+(?::\d+)?\/)(?:[\w.-]+\/)*$/;
@@ -75,5 +81,5 @@ export const settingsFrom = (env: Readonly<Record<string, string | undefined>>):
   if (settings.tileUrl !== undefined && settings.tileAttribution === undefined) {
     throw new Error('PAYUNG_TILE_URL needs PAYUNG_TILE_ATTRIBUTION: map providers require attribution.');
   }
-  return { ...settings, ...servicesFrom(env) };
+  return { ...(settings as PageSettings), ...servicesFrom(env) };
 };

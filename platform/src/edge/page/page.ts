@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import { PAGE_TOKEN_META } from '@payung/shared/page-report.ts';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
@@ -57,7 +58,7 @@ const freshAddress = (address: string): string => {
 
 /** The icon as a data URL: no request of its own. */
 const ICON = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#0F766E" stroke-width="2" stroke-linecap="round"><path d="M12 3v1M3 13a9 9 0 0 1 18 0Zm9 0v6a2 2 0 0 0 4 0"/></svg>',
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${BRAND.colours.primary}" stroke-width="2" stroke-linecap="round"><path d="M12 3v1M3 13a9 9 0 0 1 18 0Zm9 0v6a2 2 0 0 0 4 0"/></svg>`,
 )}`;
 
 /** Shown only when the application does not start: its scripts or stylesheets are slow, missing or altered. */
@@ -66,12 +67,11 @@ const WAITING = {
   id: ['Halaman masih dimuat. Jika tidak ada yang muncul, ', 'muat ulang halaman ini', '.'],
 } as const;
 /** No margin, as in the application's own style: the whole body would move when it starts. */
-const WAITING_STYLE =
-  '.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}';
+const WAITING_STYLE = `@media screen and (prefers-color-scheme:dark){html{color-scheme:dark;background:${BRAND.darkColours.page}}}.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}`;
 
 /** Below a page that is drawn already it stands at the bottom of the window. */
 const WAITING_BAR =
-  '.waiting{position:fixed;inset:auto 0 0;max-width:none;padding:1rem;border-top:1px solid #cbd5e1;background:#fff}[data-pressed] button{opacity:.65}';
+  '.waiting{position:fixed;inset:auto 0 0;max-width:none;padding:1rem;border-top:1px solid var(--py-line);background:var(--py-card)}[data-pressed] button{opacity:.65}';
 
 /** How the shell loads its later files; the tags of the page carry the digests of the others. */
 const filesOf = (base: string, shell: ShellRelease | undefined): object => {
@@ -142,7 +142,7 @@ export const page = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="style-nonce" content="" nonce="${nonce}">
 <meta name="${PAGE_TOKEN_META}" content="${token}">
-<meta name="theme-color" content="#0F766E">
+<meta name="theme-color" content="${BRAND.colours.primary}">
 <link rel="icon" href="${ICON}">
 <title>Payung</title>${preview}
 <style nonce="${nonce}">${WAITING_STYLE}${drawnStyle}${noticeStyle}</style>

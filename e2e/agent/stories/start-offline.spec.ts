@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { apiOf, signInByApi, newestQuote } from '#support/api.ts';
+import { storedKeys } from '#support/browser-storage.ts';
+import { look } from '#support/look.ts';
+import { AGENTS, test } from '#support/people.ts';
+
+const SINCE = /^Anda offline\. Data dari (?:\d\d\/\d\d\/\d{4}, )?\d\d[.:]\d\d\.$/;
+
+const keptPages = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const [name] = await caches.keys();
+    const requests = name === undefined ? [] : await (await caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test('an agent starts without connection, sees the kept lists and since when, until logout [API-005]', async ({
+  openPage,
+  platform,
+}) => {
+  const session = await signInByApi(platform, AGENTS.mitra.phone);
+  const { code } = await newestQuote(apiOf(platform.url, session));
+  const page = await openPage('mitra', { session });
+  await page.goto('/app/oonaleads');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/app/oonahome');
+  await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
+  // The worker keeps the pages once they are there, and the vault their data.
+  await expect.poll(() => keptPages(page)).toContain('/app/oonapolicies');
+  await expect.poll(async () => (await storedKeys(page)).join(' ')).toContain('agent/');
+
+  const context = page.context();
+  await context.setOffline(true);
+  await page.close();
+  const started = await context.newPage();
+  await started.goto('/app/oonahome');
+  const line = started.getByRole('listitem').filter({ hasText: code });
+  await expect(line).toBeVisible();
+  await expect(started.getByText(SINCE)).toBeVisible();
+  await look(started, 'start-offline-home');
+  await started.goto('/app/oonaleads');
+  await expect(started.getByText(SINCE)).toBeVisible();
+  // Nothing else starts: no payment, no link of a customer.
+  for (const path of ['/app/oonapayment', '/app/t/AbCdEf', '/app/mydata'])
+    await expect(started.goto(path)).rejects.toThrow('ERR_');
+
+  await started.goto('/app/oonahome');
+  await started.getByRole('button', { name: /^Menu/ }).click();
+  await started.getByRole('button', { name: 'Keluar' }).click();
+  await expect(started).toHaveURL(/\/app\/login$/);
+  await expect.poll(() => keptPages(started)).toEqual([]);
+  await expect(started.goto('/app/oonahome')).rejects.toThrow('ERR_');
+});

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { INSTALLED_APP } from '@payung/shared/installed-app.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
+import { drawIcon } from './icon.ts';
+import { manifest } from './manifest.ts';
+import { endedWorker, serviceWorker } from './service-worker.ts';
+
+const HAND_OVER_MS = 120_000;
+
+/** Without the blanks of its sources. */
+const scriptOf = (run: (given: never) => void, given?: object): string =>
+  `(${String(run)
+    .replaceAll(/\s*\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/\s\/\/ [^\n]*/g, '')
+    .replaceAll(/\s+/g, ' ')})(${given === undefined ? '' : JSON.stringify(given)});\n`;
+
+export const WORKER = scriptOf(serviceWorker, { app: INSTALLED_APP, handOverMs: HAND_OVER_MS });
+const ENDED_WORKER = scriptOf(endedWorker);
+
+const { page, primary } = BRAND.colours;
+const ICONS = [
+  [INSTALLED_APP.icon, 192],
+  [INSTALLED_APP.largeIcon, 512],
+] as const;
+
+/** What the worker itself may do: talk to this origin. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** Serves what makes an installed application of the pages, and takes the worker back where the operator says so. */
+export const serveInstalledApp = (app: FastifyInstance, isTakenBack: boolean): void => {
+  app.get(INSTALLED_APP.worker, (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+      .send(isTakenBack ? ENDED_WORKER : WORKER),
+  );
+  app.get(INSTALLED_APP.manifest, (_, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifest),
+  );
+  for (const [path, size] of ICONS) {
+    let drawn: Buffer | undefined;
+    app.get(path, (_, reply) => {
+      drawn ??= drawIcon(size, { path: DRAWINGS.umbrella, line: page, ground: primary });
+      return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(drawn);
+    });
+  }
+  // Shared while the device has no worker: the form opens empty, and what was shared is not read.
+  void app.register(async (shared) => {
+    shared.addContentTypeParser('*', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+    shared.post(INSTALLED_APP.share, (_, reply: FastifyReply) => reply.redirect(INSTALLED_APP.leadForm, 303));
+  });
+};
