@@ -9,10 +9,15 @@ export interface NetworkSettings {
   readonly depth: number;
   /** The smallest redemption, in points. */
   readonly smallestRedemption: number;
+  /** What a point is worth in whole rupiah; nothing where points stand alone. */
+  readonly pointWorth: number | undefined;
 }
 
 const DEPTH = 12;
 const SMALLEST_REDEMPTION = 100;
+
+/** Illustrative, as the points of the demo are. */
+const DEMO_POINT_WORTH = 1_000;
 
 const wholeNumber = (pattern: RegExp, problem: string, otherwise: number) =>
   v.optional(
@@ -31,20 +36,41 @@ export const NETWORK_VARIABLES = {
     'must be points from 1 to 9999999',
     SMALLEST_REDEMPTION,
   ),
+  PAYUNG_POINT_WORTH: v.optional(
+    v.pipe(v.string(), v.regex(/^([1-9]\d{0,6})?$/, 'must be rupiah from 1 to 9999999')),
+    '',
+  ),
   /** Of a network that the demo makes to try things with. */
   PAYUNG_DEMO_MEMBERS: wholeNumber(/^(\d{1,5}|1\d{5}|200000)?$/, 'must be members from 0 to 200000', 0),
 } as const;
 
-export const networkOf = (read: {
-  readonly PAYUNG_NETWORK_DEPTH: number;
-  readonly PAYUNG_SMALLEST_REDEMPTION: number;
-}): NetworkSettings => ({
+interface PointWorthVariables {
+  readonly PAYUNG_POINT_WORTH: string;
+  readonly PAYUNG_MODE: 'demo' | 'live';
+}
+
+const pointWorthOf = ({ PAYUNG_POINT_WORTH, PAYUNG_MODE }: PointWorthVariables): number | undefined => {
+  if (PAYUNG_POINT_WORTH !== '') return Number(PAYUNG_POINT_WORTH);
+  return PAYUNG_MODE === 'demo' ? DEMO_POINT_WORTH : undefined;
+};
+
+export const networkOf = (
+  read: PointWorthVariables & {
+    readonly PAYUNG_NETWORK_DEPTH: number;
+    readonly PAYUNG_SMALLEST_REDEMPTION: number;
+  },
+): NetworkSettings => ({
   depth: read.PAYUNG_NETWORK_DEPTH,
   smallestRedemption: read.PAYUNG_SMALLEST_REDEMPTION,
+  pointWorth: pointWorthOf(read),
 });
 
 /** The defaults. */
-export const DEFAULT_NETWORK: NetworkSettings = { depth: DEPTH, smallestRedemption: SMALLEST_REDEMPTION };
+export const DEFAULT_NETWORK: NetworkSettings = {
+  depth: DEPTH,
+  smallestRedemption: SMALLEST_REDEMPTION,
+  pointWorth: undefined,
+};
 
 /** What the operator asks of the licences of agents (ruling R55a). */
 export interface LicenceSettings {

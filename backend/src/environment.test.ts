@@ -179,6 +179,17 @@ it('takes the previous secret, or that it is lost, and a token for the metrics',
     expect(() => readEnvironment({ [name]: 'short' })).toThrow(name);
 });
 
+const worthOf = (variables: Record<string, string>) => readEnvironment(variables).network.pointWorth;
+
+it('takes what a point is worth in rupiah, and has an example in the demo alone', () => {
+  expect([worthOf({}), worthOf({ PAYUNG_POINT_WORTH: '250' }), worthOf(LIVE)]).toEqual([
+    1000,
+    250,
+    undefined,
+  ]);
+  expect(() => worthOf({ PAYUNG_POINT_WORTH: '0' })).toThrow('must be rupiah from 1 to 9999999');
+});
+
 it('takes the size of a demo network in demo mode only', () => {
   expect([readEnvironment({}).demoMembers, readEnvironment({ PAYUNG_DEMO_MEMBERS: '' }).demoMembers]).toEqual(
     [0, 0],

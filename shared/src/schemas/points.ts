@@ -84,6 +84,17 @@ const pointsAccount = v.strictObject({
 });
 export type PointsAccount = Clean<typeof pointsAccount>;
 
+/** What a quote books for its agent when it is paid. */
+const quoteEarning = v.strictObject({
+  points: v.number(),
+  /** Whole rupiah; absent where the operator has set no worth. */
+  worth: v.optional(v.number()),
+  /** What the customer would pay, of which the points are reckoned. */
+  premium: v.number(),
+  illustrative: v.boolean(),
+});
+export type QuoteEarning = Clean<typeof quoteEarning>;
+
 const reviewedAgent = { agentId: v.string(), agentName: v.string(), agentCode: v.string() };
 
 /** A redemption as staff see it. */
@@ -157,6 +168,11 @@ export const pointsCalls = describe({
     reply: under('data', pointsStatement),
   },
   exportPoints: { query: v.strictObject({ month: monthText, upTo: runningNumber }) },
+  quoteEarning: {
+    /** Whole percent of a discount that is being chosen; without it the quote as it is saved. */
+    query: v.strictObject({ discountPercent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/))) }),
+    reply: under('data', quoteEarning),
+  },
   redeemPoints: {
     body: v.strictObject({ requestId: requestUuid, points: wholeNumber(1, MAX_POINTS) }),
     reply: under('data', pointsAccount),

@@ -146,6 +146,7 @@ const NEUTRAL = [
   'pointsAccount GET /agent/points-account',
   'pointsStatement GET /agent/points-statement',
   'exportPoints GET /agent/points-export',
+  'quoteEarning GET /agent/quote-earning/:quoteId',
   'redeemPoints POST /agent/points-redemption',
   'pointsWorkCount GET /staff/points-count',
   'redemptionQueue GET /staff/redemptions',

@@ -1,8 +1,7 @@
-import type { PointLevel } from '@payung/shared/domain/network/points-rules.ts';
-import { earnsPoints } from '@payung/shared/domain/network/members.ts';
-import { POINTS_RULE, pointsFor } from '@payung/shared/domain/network/points-rules.ts';
+import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import type { Queries } from '#core/database/database.ts';
 import { lockLineOf } from '#areas/agents/sql/agents.ts';
+import { earningsOf } from '#areas/points/quote-earning.ts';
 import { postEntries } from '#areas/points/sql/points-ledger.ts';
 import type { Policy } from './tables.ts';
 
@@ -12,14 +11,9 @@ import type { Policy } from './tables.ts';
  */
 export const creditPoints = async (tx: Queries, policy: Policy, now: Date): Promise<void> => {
   const line = await lockLineOf(tx, policy.agent_id);
-  const earned = line.flatMap(({ id, status }, index) => {
-    const level = index as PointLevel;
-    const points = pointsFor(policy.amount, level);
-    return !earnsPoints(status) || points === 0 ? [] : [{ agentId: id, level, points }];
-  });
   await postEntries(
     tx,
-    earned.map(({ agentId, level, points }) => ({
+    earningsOf(line, policy.amount).map(({ agentId, level, points }) => ({
       agentId,
       kind: 'earned',
       points,

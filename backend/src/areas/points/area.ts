@@ -1,9 +1,10 @@
 import { agentEndpoints } from '@payung/shared/api/endpoints/agent.ts';
 import { pointsEndpoints, pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import { area } from '#areas/area.ts';
-import { forAgents, forStaff } from '#core/access/access-rows.ts';
+import { forAgentOfQuote, forAgents, forStaff } from '#core/access/access-rows.ts';
 import { exportPoints } from './export-points.ts';
 import { getPoints, pointsAccount, pointsStatement, redeemPoints } from './points-account.ts';
+import { quoteEarning } from './quote-earning.ts';
 import { agentLedger } from './review/agent-ledger.ts';
 import { cancelPolicy, paidPolicy } from './review/cancel-policy.ts';
 import { comparePoints, pointsComparison } from './review/compare-points.ts';
@@ -18,6 +19,7 @@ export const pointsArea = area({
     pointsAccount,
     pointsStatement,
     exportPoints,
+    quoteEarning,
     redeemPoints,
     pointsWorkCount,
     redemptionQueue,
@@ -34,6 +36,7 @@ export const pointsArea = area({
     pointsAccount: forAgents,
     pointsStatement: forAgents,
     exportPoints: forAgents,
+    quoteEarning: forAgentOfQuote,
     redeemPoints: forAgents,
     pointsWorkCount: forStaff,
     redemptionQueue: forStaff,

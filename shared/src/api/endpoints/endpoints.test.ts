@@ -152,6 +152,7 @@ const CALLS: readonly (readonly [
   ['pointsAccount', 'GET', 'agent/points-account', 'reads', 'assumed'],
   ['pointsStatement', 'GET', 'agent/points-statement', 'reads', 'assumed'],
   ['exportPoints', 'GET', 'agent/points-export', 'reads', 'binary assumed'],
+  ['quoteEarning', 'GET', 'agent/quote-earning/:quoteId', 'reads', 'assumed'],
   ['redeemPoints', 'POST', 'agent/points-redemption', 'writes', 'assumed'],
   ['pointsWorkCount', 'GET', 'staff/points-count', 'reads', 'assumed'],
   ['redemptionQueue', 'GET', 'staff/redemptions', 'reads', 'assumed'],

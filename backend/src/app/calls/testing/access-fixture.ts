@@ -151,6 +151,7 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   quickQuote: byQuote,
   validatePromoCode: ({ quote }) => ({ body: { promoCode: 'NOSUCHCODE00', quoteId: quote.quoteId } }),
   previewPrice: (fixture) => ({ ...byQuote(fixture), query: { benefits: 'STRING' } }),
+  quoteEarning: byQuote,
   changePhone: (fixture) => ({ ...byQuote(fixture), body: { insuredMobile: fixture.quote.phone } }),
   confirmQuote: (fixture) => ({ ...byQuote(fixture), body: consents }),
   // Of the quotation: the other link that customers may have needs a policy.

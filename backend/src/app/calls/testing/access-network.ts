@@ -16,7 +16,7 @@ import type { TestAgent } from '#testing/people.ts';
 type NetworkName =
   | keyof typeof networkEndpoints
   | keyof typeof memberWorkEndpoints
-  | keyof typeof pointsEndpoints
+  | Exclude<keyof typeof pointsEndpoints, 'quoteEarning'>
   | keyof typeof pointsReviewEndpoints
   | keyof typeof inviteEndpoints
   | keyof typeof duplicateAlertEndpoints;
