@@ -23,6 +23,7 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { saveFile } from '#ui/feedback/save-file.ts';
 import { isCheckoutAddress, useCheckout } from './use-checkout.ts';
+import { HowToPay } from './how-to-pay.tsx';
 import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
@@ -93,6 +94,7 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
       }
     >
       <PayLaterNotice quote={quote} />
+      {isClosed ? null : <HowToPay />}
       {reason === undefined || laterState === 'cancelled' ? null : (
         <InlineNotice kind="warning" text={reason} />
       )}
