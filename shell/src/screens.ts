@@ -23,6 +23,7 @@ export const shellScreens: Readonly<Record<ShellScreenId, ShellScreenImport>> = 
   policyError: () => import('./screens/policy-error/policy-error.screen.tsx'),
   payLaterSuccess: () => import('./screens/pay-later-success/pay-later-success.screen.tsx'),
   legal: () => import('./screens/legal/legal.screen.tsx'),
+  policyCheck: () => import('./screens/policy-check/policy-check.screen.tsx'),
   passkeys: () => import('./screens/passkeys/passkeys.screen.tsx'),
   myData: () => import('./screens/my-data/my-data.screen.tsx'),
   payLaterError: () => import('./screens/pay-later-error/pay-later-error.screen.tsx'),

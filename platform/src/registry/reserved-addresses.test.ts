@@ -13,7 +13,7 @@ const SPECIFIED: readonly (readonly [AddressOwner, RouteMode, string])[] = [
   [
     'shell',
     'public',
-    '/ /login /travel/:linkId /motor/:linkId /home/:linkId /pa/:linkId /ci/:linkId /paymentsuccess/:quoteId /paymentresponse /linknotvalid /linknotvaild /linknotmatch /oonafailure /legal/:document',
+    '/ /login /travel/:linkId /motor/:linkId /home/:linkId /pa/:linkId /ci/:linkId /paymentsuccess/:quoteId /paymentresponse /linknotvalid /linknotvaild /linknotmatch /oonafailure /legal/:document /policycheck/:code',
   ],
   [
     'shell',

@@ -46,6 +46,7 @@ const SAME_IN_CODE: readonly string[] = [
   'Indonesia',
   'Limit',
   'Model',
+  'QRIS',
   'Status',
   'Total',
   'Total Loss Only',

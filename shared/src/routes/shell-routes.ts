@@ -46,7 +46,12 @@ export const shellRoutes = routeTable({
   passkeys: { path: '/passkeys', mode: 'account' },
   // Terms, privacy policy and wordings: read before anybody agrees, signed in or not.
   legal: { path: '/legal/:document', mode: 'public' },
+  // Where the QR code of a policy leads: whether it is genuine. For whoever holds the paper, so nobody signs in.
+  policyCheck: { path: '/policycheck/:code', mode: 'public' },
 });
+
+/** In the QR code of a policy. */
+export const policyCheckPath = (code: string): string => shellRoutes.policyCheck.path.replace(':code', code);
 
 /**
  * Link entry is one route for every product: the prefix comes from the registry, so a product that

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LEAD_TABS } from '#domain/leads/lead-status.ts';
+import { POLICY_CHECK_STATES } from '#domain/money/policy-check.ts';
 import { as, record, under } from '#wire/describe.ts';
 import { jakartaStamp } from '#wire/spelled-values.ts';
 import { describe } from '#wire/call-schemas.ts';
@@ -81,9 +82,23 @@ export type PayLaterPolicy = Clean<typeof payLaterPolicy>;
 
 const byProposal = v.strictObject({ proposalNo: v.pipe(v.string(), v.minLength(1), v.maxLength(30)) });
 
+/** What anybody may know who holds the document: nothing of the person beyond initials. */
+const policyCheck = v.strictObject({
+  policyNo: v.string(),
+  product: v.string(),
+  insurer: v.string(),
+  /** Of the insured: "S. N." */
+  initials: v.string(),
+  startDate: v.string(),
+  endDate: v.string(),
+  status: v.picklist(POLICY_CHECK_STATES),
+});
+export type PolicyCheck = Clean<typeof policyCheck>;
+
 export const paymentCalls = describe({
   checkout: { query: byProposal, reply: under('response', under('payment', checkout)) },
   payLater: { query: byProposal, reply: under('data', payLaterPolicy) },
   paymentState: { query: v.strictObject({ quoteId: id }), reply: under('data', paymentState) },
+  policyCheck: { reply: under('data', policyCheck) },
   paymentPending: { query: pendingSearch, reply: pendingPayments },
 });

@@ -23,6 +23,7 @@ const SPECIFIED = {
   myData: ['/mydata', 'both', undefined],
   passkeys: ['/passkeys', 'account', undefined],
   legal: ['/legal/:document', 'public', undefined],
+  policyCheck: ['/policycheck/:code', 'public', undefined],
 };
 
 it('has exactly the specified addresses, with their mode and their step', () => {

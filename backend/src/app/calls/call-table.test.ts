@@ -39,6 +39,7 @@ const NEUTRAL = [
   'payLater GET /auth/payment-route/pay-later',
   'paymentState GET /auth/payment-route/status',
   'paymentPending GET /user/payment-pending',
+  'policyCheck GET /user/policy-check/:code',
   'recentQuotes GET /agent/recent-quotes',
   'getNotifications GET /notification/get-user-notification',
   'updateNotifications PUT /notification/update-user-notification',

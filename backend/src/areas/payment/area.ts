@@ -1,8 +1,9 @@
 import { paymentEndpoints } from '@payung/shared/api/endpoints/payment.ts';
 import { area } from '#areas/area.ts';
 import { seedSales } from './demo-sales.ts';
-import { forAgents, forBothOfQuote } from '#core/access/access-rows.ts';
+import { forAgents, forBothOfQuote, forEverybody } from '#core/access/access-rows.ts';
 import type { AccessRow } from '#core/access/access-rows.ts';
+import { policyCheck } from './policies/policy-check.ts';
 import { checkout } from './checkout.ts';
 import { payLater } from './pay-later.ts';
 import { paymentState } from './payable.ts';
@@ -18,12 +19,14 @@ export const paymentArea = area({
     payLater,
     paymentState,
     paymentPending,
+    policyCheck,
   },
   access: {
     checkout: forBothOfProposal,
     payLater: forBothOfProposal,
     paymentState: forBothOfQuote,
     paymentPending: forAgents,
+    policyCheck: forEverybody,
   },
   demo: seedSales,
 });

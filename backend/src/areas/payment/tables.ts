@@ -80,6 +80,8 @@ interface PoliciesTable {
   pay_later_due: Day | null;
   /** Read out on the phone and in letters (ruling K73). */
   reference: string;
+  /** In the address of the page that says whether the policy is genuine; the database draws it. */
+  check_code: Generated<string>;
   issued_at: Moment;
   /** Of a policy that was to be paid later. */
   paid_at: MaybeMoment;

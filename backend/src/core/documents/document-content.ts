@@ -23,6 +23,15 @@ export interface DocumentNotice {
   readonly text: string;
 }
 
+/** The page that says whether the document is genuine. */
+export interface DocumentCheck {
+  readonly address: string;
+  readonly heading: string;
+  readonly text: string;
+  /** The QR code in words. */
+  readonly alt: string;
+}
+
 export interface DocumentContent {
   readonly kind: 'policy' | 'quotation' | 'receipt' | 'agreement';
   /** What it is about, version, kind, language and who reads it: one name is always the same document. */
@@ -35,4 +44,6 @@ export interface DocumentContent {
   readonly highlights: readonly DocumentLine[];
   readonly sections: readonly DocumentSection[];
   readonly notes: readonly string[];
+  /** Of policies; those issued before there was such a page have none. */
+  readonly check?: DocumentCheck;
 }

@@ -33,6 +33,19 @@ const policy = (changes: Partial<DocumentContent> = {}): DocumentContent => ({
   ...changes,
 });
 
+interface StructNode {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly children?: readonly StructNode[];
+}
+
+/** The elements of a page by their roles, those of an element behind it. */
+const outlineOf = ({ role, alt, children = [] }: StructNode): unknown => {
+  const name = alt === undefined ? role : `${role} (${alt})`;
+  const inner = children.filter((child) => child.role !== undefined).map(outlineOf);
+  return inner.length === 0 ? name : [name, ...inner];
+};
+
 const read = async (bytes: Buffer): Promise<{ pages: number; text: string; fonts: string }> => {
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 }).promise;
   const pages = await Promise.all(
@@ -59,6 +72,58 @@ it('prints names, dates, amounts and the regulator statement with the typeface e
   expect(pages).toBe(1);
   expect(fonts).toMatch(/PlusJakartaSans/);
   expect(fonts).toContain('/FontFile2');
+});
+
+it('declares language, title and structure, so that it can be read aloud', async () => {
+  const content = policy({
+    notice: { tone: 'due', text: 'Belum dibayar' },
+    sections: [
+      { heading: 'Biaya', style: 'amounts', lines: [{ label: 'Total', value: 'Rp 1.250.000' }] },
+      { heading: 'Tidak dijamin', style: 'list', lines: [{ label: 'Perang', value: '' }] },
+    ],
+    check: {
+      address: 'https://payung.example/policycheck/1a',
+      heading: 'Asli?',
+      text: 'Pindai',
+      alt: 'Kode QR',
+    },
+  });
+  const bytes = await printer.print(content, new Date('2026-01-15'));
+  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const marks: unknown = await pdf.getMarkInfo();
+  expect(marks).toEqual(
+    new Map([
+      ['Marked', true],
+      ['UserProperties', false],
+      ['Suspects', false],
+    ]),
+  );
+  expect((await pdf.getMetadata()).info).toMatchObject({
+    Language: 'id',
+    Title: 'Kite Insurance · Polis PO2601000001',
+  });
+  const page = await pdf.getPage(1);
+  expect(outlineOf(await page.getStructTree())).toEqual([
+    'Root',
+    [
+      'Document',
+      ...['P', 'P', 'H1', 'P', 'P', ['Table', ['TR', 'TH', 'TD']]],
+      ['Sect', 'H2', ['Table', ['TR', 'TH', 'TD']]],
+      ['Sect', 'H2', ['L', ['LI', 'LBody']]],
+      ...['Figure (Kode QR)', 'P', 'P', 'Link (Kode QR)', 'P'],
+    ],
+  ]);
+  const links = (await page.getAnnotations()).map((annotation: { url?: string }) => annotation.url);
+  expect(links).toEqual(['https://payung.example/policycheck/1a']);
+  // All text is in the structure or declared a decoration.
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  let depth = 0;
+  const unmarked = items.filter((item) => {
+    if ('str' in item) return depth === 0 && item.str.trim() !== '';
+    depth += item.type === 'endMarkedContent' ? -1 : 1;
+    return false;
+  });
+  expect(unmarked).toEqual([]);
 });
 
 it('breaks to a second page without losing a line, and numbers the pages', async () => {

@@ -1,18 +1,10 @@
 import Pdfkit from 'pdfkit';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import type { DocumentContent, DocumentLine, DocumentNotice } from './document-content.ts';
-import {
-  drawSections,
-  AIRY,
-  COLOURS,
-  FONTS,
-  MARGIN,
-  TIGHT,
-  widthOf,
-  BODY_SIZE,
-  SMALL_SIZE,
-} from './pdf-sections.ts';
-import type { Pdf, Spacing } from './pdf-sections.ts';
+import { AIRY, COLOURS, FONTS, MARGIN, TIGHT, widthOf, BODY_SIZE, SMALL_SIZE } from './pdf-page.ts';
+import { drawSections } from './pdf-sections.ts';
+import type { Pdf, Spacing } from './pdf-page.ts';
+import { drawAs, drawDecoration, drawWithin } from './pdf-tags.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 
 const PAGE_OF = {
@@ -25,6 +17,7 @@ const drawFeet = (pdf: Pdf, content: DocumentContent): void => {
   for (let index = start; index < start + count; index += 1) {
     pdf.switchToPage(index);
     pdf.page.margins.bottom = 0;
+    pdf.markContent('Artifact', { type: 'Pagination' });
     const top = pdf.page.height - 40;
     const width = widthOf(pdf);
     if (index > start) pdf.rect(0, 0, pdf.page.width, 6).fill(COLOURS.primary);
@@ -36,13 +29,16 @@ const drawFeet = (pdf: Pdf, content: DocumentContent): void => {
     pdf.font('regular').fontSize(8).fillColor(COLOURS.secondary);
     pdf.text(`${content.title} · ${content.number}`, MARGIN, top, { width, lineBreak: false });
     pdf.text(PAGE_OF[content.language](index - start + 1, count), MARGIN, top, { width, align: 'right' });
+    pdf.endMarkedContent();
   }
 };
 
-/** A4, the typeface embedded, the language declared for readers that speak. */
+/** A4, the typeface embedded, structure and language declared for readers that speak. */
 const layOut = (content: DocumentContent, printedAt: Date, spacing: Spacing): Pdf => {
   const sheet = new Pdfkit({
     size: 'A4',
+    pdfVersion: '1.7',
+    tagged: true,
     margin: MARGIN,
     bufferPages: true,
     lang: content.language,
@@ -51,7 +47,9 @@ const layOut = (content: DocumentContent, printedAt: Date, spacing: Spacing): Pd
     info: { Title: `${content.title} ${content.number}`, Author: BRAND.insurer, CreationDate: printedAt },
   });
   sheet.registerFont('regular', FONTS.regular).registerFont('bold', FONTS.bold);
-  const pdf = Object.assign(sheet, { spacing });
+  const element = sheet.struct('Document');
+  sheet.addStructure(element);
+  const pdf = Object.assign(sheet, { spacing, element });
   drawHead(pdf, content);
   drawSections(pdf, content);
   return pdf;
@@ -87,19 +85,20 @@ const RADIUS = 8;
 
 /** The umbrella in one line, as on the screens, and the name beside it. */
 const drawMark = (pdf: Pdf): void => {
-  pdf.rect(0, 0, pdf.page.width, BAND_HEIGHT).fill(COLOURS.primary);
-  pdf.save().translate(MARGIN, 16).scale(1.33);
-  pdf.path(DRAWINGS.umbrella).lineWidth(1.6).lineCap('round').lineJoin('round').stroke(COLOURS.card);
-  pdf.restore();
-  pdf
-    .fillColor(COLOURS.card)
-    .font('bold')
-    .fontSize(20)
-    .text(BRAND.name, MARGIN + 42, 19, { lineBreak: false });
-  pdf
-    .font('regular')
-    .fontSize(SMALL_SIZE)
-    .text(BRAND.insurer, MARGIN, 27, { width: widthOf(pdf), align: 'right' });
+  drawDecoration(pdf, () => {
+    pdf.rect(0, 0, pdf.page.width, BAND_HEIGHT).fill(COLOURS.primary);
+    pdf.save().translate(MARGIN, 16).scale(1.33);
+    pdf.path(DRAWINGS.umbrella).lineWidth(1.6).lineCap('round').lineJoin('round').stroke(COLOURS.card);
+    pdf.restore();
+  });
+  drawAs(pdf, ['P'], () => {
+    pdf.fillColor(COLOURS.card).font('bold').fontSize(20);
+    pdf.text(BRAND.name, MARGIN + 42, 19, { lineBreak: false });
+  });
+  drawAs(pdf, ['P'], () => {
+    pdf.font('regular').fontSize(SMALL_SIZE);
+    pdf.text(BRAND.insurer, MARGIN, 27, { width: widthOf(pdf), align: 'right' });
+  });
 };
 
 const drawNotice = (pdf: Pdf, { tone, text }: DocumentNotice): void => {
@@ -108,20 +107,38 @@ const drawNotice = (pdf: Pdf, { tone, text }: DocumentNotice): void => {
   pdf.font('bold').fontSize(BODY_SIZE);
   const top = pdf.y;
   const height = pdf.heightOfString(text, { width }) + 2 * PADDING;
-  pdf
-    .roundedRect(MARGIN, top, widthOf(pdf), height, RADIUS)
-    .fillAndStroke(
-      isCancelled ? COLOURS.errorTint : COLOURS.progressTint,
-      isCancelled ? COLOURS.error : COLOURS.marigold,
-    );
-  pdf
-    .fillColor(isCancelled ? COLOURS.error : COLOURS.ink)
-    .text(text, MARGIN + PADDING, top + PADDING, { width });
+  drawDecoration(pdf, () => {
+    pdf
+      .roundedRect(MARGIN, top, widthOf(pdf), height, RADIUS)
+      .fillAndStroke(
+        isCancelled ? COLOURS.errorTint : COLOURS.progressTint,
+        isCancelled ? COLOURS.error : COLOURS.marigold,
+      );
+  });
+  drawAs(pdf, ['P'], () => {
+    pdf.fillColor(isCancelled ? COLOURS.error : COLOURS.ink);
+    pdf.text(text, MARGIN + PADDING, top + PADDING, { width });
+  });
   pdf.y = top + height + PADDING;
 };
 
 /** The first answer is a period, which needs the most room. */
 const FIRST_SHARE = 1.3;
+
+const drawHighlight = (
+  pdf: Pdf,
+  { label, value, left, width }: DocumentLine & { readonly left: number; readonly width: number },
+  top: number,
+): void => {
+  drawAs(pdf, ['TH'], () => {
+    pdf.fillColor(COLOURS.secondary).font('regular').fontSize(SMALL_SIZE);
+    pdf.text(label, left, top + PADDING, { width });
+  });
+  drawAs(pdf, ['TD'], () => {
+    pdf.fillColor(COLOURS.primaryStrong).font('bold').fontSize(12);
+    pdf.text(value, left, top + PADDING + 14, { width });
+  });
+};
 
 const drawHighlights = (pdf: Pdf, highlights: readonly DocumentLine[]): void => {
   if (highlights.length === 0) return;
@@ -135,24 +152,22 @@ const drawHighlights = (pdf: Pdf, highlights: readonly DocumentLine[]): void => 
   pdf.font('bold').fontSize(12);
   const heights = cells.map(({ value, width }) => pdf.heightOfString(value, { width }));
   const height = Math.max(...heights) + 2 * PADDING + 16;
-  pdf.roundedRect(MARGIN, top, widthOf(pdf), height, RADIUS).fill(COLOURS.primaryTint);
-  for (const { label, value, left, width } of cells) {
-    pdf.fillColor(COLOURS.secondary).font('regular').fontSize(SMALL_SIZE);
-    pdf.text(label, left, top + PADDING, { width });
-    pdf.fillColor(COLOURS.primaryStrong).font('bold').fontSize(12);
-    pdf.text(value, left, top + PADDING + 14, { width });
-  }
+  drawDecoration(pdf, () => {
+    pdf.roundedRect(MARGIN, top, widthOf(pdf), height, RADIUS).fill(COLOURS.primaryTint);
+  });
+  drawWithin(pdf, 'Table', () => {
+    for (const cell of cells) drawWithin(pdf, 'TR', () => drawHighlight(pdf, cell, top));
+  });
   pdf.y = top + height + 4;
 };
 
 const drawHead = (pdf: Pdf, content: DocumentContent): void => {
   drawMark(pdf);
-  pdf
-    .fillColor(COLOURS.ink)
-    .font('bold')
-    .fontSize(18)
-    .text(content.title, MARGIN, BAND_HEIGHT + 20, { width: widthOf(pdf) });
-  pdf.fillColor(COLOURS.secondary).fontSize(12).text(content.number);
+  drawAs(pdf, ['H1'], () => {
+    pdf.fillColor(COLOURS.ink).font('bold').fontSize(18);
+    pdf.text(content.title, MARGIN, BAND_HEIGHT + 20, { width: widthOf(pdf) });
+  });
+  drawAs(pdf, ['P'], () => pdf.fillColor(COLOURS.secondary).fontSize(12).text(content.number));
   pdf.moveDown(0.7);
   if (content.notice !== undefined) drawNotice(pdf, content.notice);
   drawHighlights(pdf, content.highlights);

@@ -1,7 +1,8 @@
 import type { DocumentContent, DocumentSection, DocumentLine } from './document-content.ts';
-import { fileURLToPath } from 'node:url';
-import type Pdfkit from 'pdfkit';
-import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { drawAs, drawDecoration, drawWithin } from './pdf-tags.ts';
+import { drawCheck, heightOfCheck } from './pdf-check.ts';
+import { BODY_SIZE, COLOURS, makeRoom, MARGIN, SMALL_SIZE, widthOf } from './pdf-page.ts';
+import type { Pdf } from './pdf-page.ts';
 
 const HEADING_HEIGHT = 26;
 const FOOTNOTE_HEIGHT = 18;
@@ -11,7 +12,9 @@ const MAX_WHOLE_HEIGHT = 320;
 const drawSmall = (pdf: Pdf, text: string): void => {
   pdf.font('regular').fontSize(SMALL_SIZE);
   makeRoom(pdf, pdf.heightOfString(text, { width: widthOf(pdf) }) + 3);
-  pdf.fillColor(COLOURS.secondary).text(text, MARGIN, pdf.y + 3, { width: widthOf(pdf) });
+  drawAs(pdf, ['P'], () => {
+    pdf.fillColor(COLOURS.secondary).text(text, MARGIN, pdf.y + 3, { width: widthOf(pdf) });
+  });
 };
 
 const headingHeight = (pdf: Pdf): number => HEADING_HEIGHT + pdf.spacing.section;
@@ -27,12 +30,16 @@ const drawSection = (pdf: Pdf, section: DocumentSection, room: number): void => 
   // A heading alone at the foot of a page would belong to nothing.
   makeRoom(pdf, whole <= MAX_WHOLE_HEIGHT ? whole : 2 * headingHeight(pdf));
   pdf.y += pdf.spacing.section;
-  pdf.fillColor(COLOURS.primary).font('bold').fontSize(13).text(section.heading, MARGIN);
+  drawAs(pdf, ['H2'], () => {
+    pdf.fillColor(COLOURS.primary).font('bold').fontSize(13).text(section.heading, MARGIN);
+  });
   pdf.y += 5;
-  for (const line of section.lines) {
-    makeRoom(pdf, heightOfLine(pdf, section, line));
-    drawLine(pdf, section, line);
-  }
+  drawWithin(pdf, styleOf(section).element, () => {
+    for (const line of section.lines) {
+      makeRoom(pdf, heightOfLine(pdf, section, line));
+      drawLine(pdf, section, line);
+    }
+  });
   if (section.footnote !== undefined) drawSmall(pdf, section.footnote);
 };
 
@@ -43,14 +50,16 @@ const heightOfNotes = (pdf: Pdf, notes: readonly string[]): number => {
 };
 
 /** The last section and the notes never stand alone on a page: the section before goes along. */
-export const drawSections = (pdf: Pdf, { sections, notes }: DocumentContent): void => {
+export const drawSections = (pdf: Pdf, { sections, notes, check }: DocumentContent): void => {
   const last = sections.at(-1);
-  const end = heightOfNotes(pdf, notes);
+  const end = heightOfNotes(pdf, notes) + (check === undefined ? 0 : heightOfCheck(pdf));
   const roomAfter = (section: DocumentSection): number => {
     if (section === last) return end;
     return last !== undefined && section === sections.at(-2) ? heightOf(pdf, last) + end : 0;
   };
-  for (const section of sections) drawSection(pdf, section, roomAfter(section));
+  for (const section of sections)
+    drawWithin(pdf, 'Sect', () => drawSection(pdf, section, roomAfter(section)));
+  if (check !== undefined) drawCheck(pdf, check);
   pdf.y += pdf.spacing.section;
   for (const note of notes) drawSmall(pdf, note);
 };
@@ -62,6 +71,9 @@ const GAP = 12;
 
 /** How a line of that style is measured, and drawn at that height of the page. */
 interface LineStyle {
+  /** What the lines together are, and each of them, for readers that speak. */
+  readonly element: 'Table' | 'L' | 'Div';
+  readonly ofLine: 'TR' | 'LI' | 'P';
   readonly heightOf: (pdf: Pdf, line: DocumentLine) => number;
   readonly draw: (pdf: Pdf, line: DocumentLine, top: number) => void;
 }
@@ -78,16 +90,23 @@ const factLabelWidth = FACT_LABEL_WIDTH - GAP;
 const factValueWidth = (pdf: Pdf): number => widthOf(pdf) - FACT_LABEL_WIDTH;
 const amountLabelWidth = (pdf: Pdf): number => widthOf(pdf) - AMOUNT_WIDTH - GAP;
 
+const TABLE = { element: 'Table', ofLine: 'TR' } as const;
+
 const facts: LineStyle = {
+  ...TABLE,
   heightOf: (pdf, { label, value }) =>
     tallest(pdf, [
       [label, factLabelWidth],
       [value, factValueWidth(pdf)],
     ]) + pdf.spacing.line,
   draw: (pdf, { label, value }, top) => {
-    pdf.fillColor(COLOURS.secondary).text(label, MARGIN, top, { width: factLabelWidth });
-    pdf.fillColor(COLOURS.ink);
-    pdf.text(value, MARGIN + FACT_LABEL_WIDTH, top, { width: factValueWidth(pdf) });
+    drawAs(pdf, ['TH'], () => {
+      pdf.fillColor(COLOURS.secondary).text(label, MARGIN, top, { width: factLabelWidth });
+    });
+    drawAs(pdf, ['TD'], () => {
+      pdf.fillColor(COLOURS.ink);
+      pdf.text(value, MARGIN + FACT_LABEL_WIDTH, top, { width: factValueWidth(pdf) });
+    });
   },
 };
 
@@ -98,6 +117,7 @@ const drawRule = (pdf: Pdf, y: number): void => {
 
 /** Amounts stand under one another at the right, so that they can be compared and added up. */
 const amounts: LineStyle = {
+  ...TABLE,
   heightOf: (pdf, { label, value }) =>
     tallest(pdf, [
       [label, amountLabelWidth(pdf)],
@@ -107,27 +127,41 @@ const amounts: LineStyle = {
   draw: (pdf, line, top) => {
     const height = amounts.heightOf(pdf, line);
     const left = pdf.page.width - MARGIN - AMOUNT_WIDTH;
-    pdf.fillColor(COLOURS.ink);
-    pdf.text(line.label, MARGIN, top + pdf.spacing.line, { width: amountLabelWidth(pdf) });
-    pdf.text(line.value, left, top + pdf.spacing.line, { width: AMOUNT_WIDTH, align: 'right' });
-    if (line.strong !== true) drawRule(pdf, top + height);
+    drawAs(pdf, ['TH'], () => {
+      pdf.fillColor(COLOURS.ink);
+      pdf.text(line.label, MARGIN, top + pdf.spacing.line, { width: amountLabelWidth(pdf) });
+    });
+    drawAs(pdf, ['TD'], () => {
+      pdf.text(line.value, left, top + pdf.spacing.line, { width: AMOUNT_WIDTH, align: 'right' });
+    });
+    if (line.strong !== true) drawDecoration(pdf, () => drawRule(pdf, top + height));
   },
 };
 
 const itemWidth = (pdf: Pdf): number => widthOf(pdf) - BULLET_WIDTH;
 
 const list: LineStyle = {
+  element: 'L',
+  ofLine: 'LI',
   heightOf: (pdf, { label }) => tallest(pdf, [[label, itemWidth(pdf)]]) + pdf.spacing.line,
   draw: (pdf, { label }, top) => {
-    pdf.circle(MARGIN + 3, top + BODY_SIZE * 0.65, 1.6).fill(COLOURS.primary);
-    pdf.fillColor(COLOURS.ink).text(label, MARGIN + BULLET_WIDTH, top, { width: itemWidth(pdf) });
+    drawDecoration(pdf, () => {
+      pdf.circle(MARGIN + 3, top + BODY_SIZE * 0.65, 1.6).fill(COLOURS.primary);
+    });
+    drawAs(pdf, ['LBody'], () => {
+      pdf.fillColor(COLOURS.ink).text(label, MARGIN + BULLET_WIDTH, top, { width: itemWidth(pdf) });
+    });
   },
 };
 
 const paragraphs: LineStyle = {
+  element: 'Div',
+  ofLine: 'P',
   heightOf: (pdf, { label }) => tallest(pdf, [[label, widthOf(pdf)]]) + pdf.spacing.line,
   draw: (pdf, { label }, top) => {
-    pdf.fillColor(COLOURS.ink).text(label, MARGIN, top, { width: widthOf(pdf) });
+    drawAs(pdf, ['Span'], () => {
+      pdf.fillColor(COLOURS.ink).text(label, MARGIN, top, { width: widthOf(pdf) });
+    });
   },
 };
 
@@ -144,40 +178,7 @@ const heightOfLine = (pdf: Pdf, section: DocumentSection, line: DocumentLine): n
 const drawLine = (pdf: Pdf, section: DocumentSection, line: DocumentLine): void => {
   const height = heightOfLine(pdf, section, line);
   const top = pdf.y;
-  styleOf(section).draw(pdf, line, top);
+  const { ofLine, draw } = styleOf(section);
+  drawWithin(pdf, ofLine, () => draw(pdf, line, top));
   pdf.y = top + height;
-};
-
-/** Room around lines and above sections, in points. */
-export interface Spacing {
-  readonly line: number;
-  readonly section: number;
-}
-
-export const AIRY: Spacing = { line: 5, section: 14 };
-/** Where it saves a page that would hold a few lines only. */
-export const TIGHT: Spacing = { line: 3, section: 9 };
-
-export type Pdf = InstanceType<typeof Pdfkit> & { readonly spacing: Spacing };
-
-const fontFile = (weight: string): string =>
-  fileURLToPath(
-    import.meta.resolve(`@expo-google-fonts/plus-jakarta-sans/${weight}/PlusJakartaSans_${weight}.ttf`),
-  );
-
-export const FONTS = { regular: fontFile('400Regular'), bold: fontFile('700Bold') };
-export const COLOURS = BRAND.colours;
-
-/** In points; A4 is 595 wide. */
-export const MARGIN = 44;
-/** Room for the footer, which pdfkit would otherwise push to a page of its own. */
-const FOOT = 64;
-export const BODY_SIZE = 10.5;
-export const SMALL_SIZE = 9;
-
-export const widthOf = (pdf: Pdf): number => pdf.page.width - 2 * MARGIN;
-
-/** Starts a page when fewer than so many points are left above the footer. */
-const makeRoom = (pdf: Pdf, height: number): void => {
-  if (pdf.y + height > pdf.page.height - FOOT) pdf.addPage();
 };

@@ -1,12 +1,10 @@
 import { useIntl } from 'react-intl';
-import { whatsAppAddress } from '@payung/shared/domain/text/share-text.ts';
+import { phoneAddress, whatsAppAddress } from '@payung/shared/domain/text/share-text.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { ContentPage } from './content-page.tsx';
 import { Entries } from './entries.tsx';
-
-const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** How the insurer is reached: for questions, for claims, and at night. */
 const ContactWays = () => {
@@ -35,7 +33,7 @@ const ContactWays = () => {
         </Fact>
         <Fact label={text('content.claims')}>
           <div>
-            <a className="py-text-button" href={telephone(claims.phone)}>
+            <a className="py-text-button" href={phoneAddress(claims.phone)}>
               {claims.phone}
             </a>
           </div>
@@ -45,7 +43,7 @@ const ContactWays = () => {
           <div className="py-small py-quiet">{claims.hours[language]}</div>
         </Fact>
         <Fact label={text('content.emergency')}>
-          <a className="py-text-button" href={telephone(emergencyPhone)}>
+          <a className="py-text-button" href={phoneAddress(emergencyPhone)}>
             {emergencyPhone}
           </a>
         </Fact>

@@ -3,7 +3,6 @@ import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
-import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { homeRoutes } from '#contract/routes.ts';
@@ -39,7 +38,6 @@ const PolicyFacts = ({ quote }: { quote: HomeQuoteRecord }) => {
       <Fact label={t('home.policy.number')}>
         <strong>{quote.policyNo}</strong>
       </Fact>
-      <Fact label={t('home.price.product')}>{`${PRODUCT_NAMES.home} · ${quote.planName}`}</Fact>
       {quote.paymentStatus === 'PayLater' && quote.payLaterDueDate !== undefined ? (
         <Fact label={t('home.policy.due')}>
           <DateText iso={quote.payLaterDueDate} />

@@ -1,4 +1,3 @@
-import { PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
 import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
@@ -15,10 +14,6 @@ const PolicyFacts = ({ quote }: { quote: AccidentQuoteRecord }) => {
     <Facts>
       <Fact label={t('pa.policy.number')}>
         <strong>{quote.policyNo}</strong>
-      </Fact>
-      <Fact label={t('pa.policy.product')}>{`${PRODUCT_NAMES.pa} · ${quote.planName}`}</Fact>
-      <Fact label={t('pa.period')}>
-        <DateText iso={quote.startDate} /> – <DateText iso={quote.endDate} />
       </Fact>
       <Fact label={t('pa.people')}>
         <ul>

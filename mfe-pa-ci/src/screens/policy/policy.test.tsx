@@ -32,8 +32,9 @@ it('shows number, product, period and all insureds of the policy [PA-033]', asyn
   open();
   await printing();
   expect(factOf('Policy number')).toBe('POL-1');
-  expect(factOf('Product')).toBe('Personal Accident Insurance · PA Basic');
-  expect(factOf('Period of cover')).toBe('01/03/2027 – 01/03/2028');
+  expect(factOf('Product')).toBe('Personal Accident Insurance');
+  expect(factOf('Plan')).toBe('PA Basic');
+  expect(factOf('Period of cover')).toBe('01/03/2027 to 01/03/2028');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Budi Santoso',
     'Siti Rahayu',

@@ -45,6 +45,7 @@ const CALLS: readonly (readonly [
   ['payLater', 'GET', 'auth/payment-route/pay-later', 'writes', 'specified'],
   ['paymentState', 'GET', 'auth/payment-route/status', 'reads', 'assumed'],
   ['paymentPending', 'GET', 'user/payment-pending', 'reads', 'success:-1,1 specified'],
+  ['policyCheck', 'GET', 'user/policy-check/:code', 'reads', 'assumed'],
   ['recentQuotes', 'GET', 'agent/recent-quotes', 'reads', 'offline assumed'],
   ['getNotifications', 'GET', 'notification/get-user-notification', 'reads', 'offline specified'],
   ['updateNotifications', 'PUT', 'notification/update-user-notification', 'writes', 'specified'],

@@ -30,4 +30,12 @@ export const paymentEndpoints = {
     successCodes: [-1, 1],
     origin: 'specified',
   }),
+  /** Whether the policy behind the code of a document is genuine; 404 where there is none. */
+  policyCheck: endpoint(paymentCalls.policyCheck, {
+    method: 'GET',
+    path: 'user/policy-check/:code',
+    service: 'user',
+    effect: 'reads',
+    origin: 'assumed',
+  }),
 } as const;

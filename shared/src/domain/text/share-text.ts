@@ -4,6 +4,9 @@ import { normalisePhone } from '../people/phone.ts';
 export const whatsAppAddress = (text: string, phone?: string): string =>
   `https://wa.me/${phone === undefined ? '' : normalisePhone(phone)}?text=${encodeURIComponent(text)}`;
 
+/** Calls a number as it is written. */
+export const phoneAddress = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+
 /** Opens a draft in the mail program. */
 export const mailAddress = (to: string, subject: string, text = ''): string => {
   const parts = [`subject=${encodeURIComponent(subject)}`];

@@ -69,6 +69,21 @@ const payLater = async (user: ReturnType<typeof open>['user']) => {
 };
 const agree = () => screen.getByRole('checkbox');
 
+it('says by which methods one pays and what happens then, while it can be paid', async () => {
+  const { unmount } = open();
+  const methods = await screen.findByRole('list', { name: 'Ways to pay' });
+  expect(
+    within(methods)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['QRIS', 'Bank transfer (virtual account)', 'E-wallet', 'Credit or debit card']);
+  expect(screen.getByText('The policy comes by email, and can be downloaded here at once.')).toBeDefined();
+  unmount();
+  open({ blocked: 'Too late' });
+  expect(await screen.findByText('Too late')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Ways to pay' })).toBeNull();
+});
+
 it('goes to the checkout page only when the terms are ticked [PAY-003] [PAY-004]', async () => {
   const { user, assign, callsOf } = open();
   expect((agree() as HTMLInputElement).checked).toBe(false);

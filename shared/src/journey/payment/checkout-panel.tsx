@@ -18,6 +18,7 @@ import { FieldError } from '#ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { isCheckoutAddress, useCheckout } from './use-checkout.ts';
+import { HowToPay } from './how-to-pay.tsx';
 import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
@@ -88,6 +89,7 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
       }
     >
       <PayLaterNotice quote={quote} />
+      {isClosed ? null : <HowToPay />}
       {reason === undefined || laterState === 'cancelled' ? null : (
         <InlineNotice kind="warning" text={reason} />
       )}

@@ -10,6 +10,7 @@ import { shellRoutes } from '#routes/shell-routes.ts';
 import { ResultPage } from '#ui/layout/result-page.tsx';
 import { ExpiredLink } from './link-validity.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
+import { PolicyNext } from './policy-next.tsx';
 import { PolicyLink, PrintPolicy } from './print-policy.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -59,7 +60,8 @@ export const IssuedPolicy = ({ quote, onPrintFailed, children }: IssuedPolicyPro
       <PayLaterNotice quote={quote} />
       {children}
       {isAgent && state === 'due' ? <ExpiredLink quote={quote} to={paymentPage} /> : null}
-      <PolicyLink quoteId={quoteId} label={text('policy.link')} />
+      {state === 'cancelled' ? null : <PolicyNext quote={quote} />}
+      <PolicyLink quote={quote} policyNo={policyNo} label={text('policy.link')} />
     </ResultPage>
   );
 };

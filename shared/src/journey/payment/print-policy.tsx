@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
+import { useSession } from '@payung/shared/session/session.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { call } from '@payung/shared/api/client.ts';
 import { readPolicyPdf } from '#api/policy-pdf.ts';
 import { policyFileName } from '#domain/money/payment.ts';
+import type { QuoteRecord } from '#schemas/quote.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { LineIcon } from '#ui/text/picture.tsx';
@@ -12,6 +14,7 @@ import { quoteEndpoints } from '#api/endpoints/quote.ts';
 import { useGeneratedLink } from '#journey/share/generated-link.ts';
 import { CopyField } from '#ui/feedback/copy-field.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
+import { SendPolicy } from './policy-next.tsx';
 import { useProductName } from './product-name.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -65,13 +68,16 @@ export const PrintPolicy = ({
 };
 
 interface PolicyLinkProps {
-  readonly quoteId: string;
+  readonly quote: QuoteRecord;
+  readonly policyNo: string;
   readonly label: string;
 }
 
 /** The address of the policy document, for the agent to pass on (PAY-021, PAY-026). */
-export const PolicyLink = ({ quoteId, label }: PolicyLinkProps) => {
+export const PolicyLink = ({ quote, policyNo, label }: PolicyLinkProps) => {
   const text = useText();
+  const isAgent = useSession().kind === 'agent';
+  const { id: quoteId } = quote;
   const link = useGeneratedLink({
     quoteId,
     isWanted: true,
@@ -80,7 +86,13 @@ export const PolicyLink = ({ quoteId, label }: PolicyLinkProps) => {
         query: { type: 'lead', quoteId, isEPdfLink: 'true', pdfType: 'policy' },
       }),
   });
-  if (link.isSuccess) return <CopyField label={label} value={link.data.link} />;
+  if (link.isSuccess)
+    return (
+      <>
+        <SendPolicy quote={quote} policyNo={policyNo} link={link.data.link} toCustomer={isAgent} />
+        <CopyField label={label} value={link.data.link} />
+      </>
+    );
   if (!link.isError) return <Loading shape="summary" />;
   return (
     <>

@@ -112,6 +112,7 @@ export const WIRE_SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in 
     },
   },
   paymentState: { reply: inData({ quoteId: 'q', status: 'Pending' }) },
+  policyCheck: { reply: inData({ policyNo: 'PO-1', product: 'Kite', status: 'inForce' }) },
   paymentPending: {
     query: {
       wire: { sort: 'newest', perPage: '10', cursor: 'c' },

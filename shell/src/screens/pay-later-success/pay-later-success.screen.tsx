@@ -6,6 +6,8 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
+import { PolicyNext } from '@payung/shared/journey/payment/policy-next.tsx';
+import { PrintPolicy } from '@payung/shared/journey/payment/print-policy.tsx';
 import { BackToDashboard } from '@payung/shared/journey/steps/back-to-dashboard.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/text.ts';
@@ -37,11 +39,15 @@ const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
           <Button type="primary" size="large" onClick={() => void navigate(paymentPage)}>
             {text('common.payNow')}
           </Button>
+          {policyNo === undefined ? null : (
+            <PrintPolicy quoteId={quote.id} productId={quote.productId} policyNo={policyNo} isSecondary />
+          )}
           <BackToDashboard />
         </>
       }
     >
       <Facts>
+        <Fact label={text('payment.insured')}>{quote.insuredName}</Fact>
         <Fact label={text('later.due')}>
           <DateText iso={payLaterDueDate} />
         </Fact>
@@ -51,6 +57,7 @@ const Agreed = ({ quote }: { readonly quote: QuoteRecord }) => {
         {proposalNo === undefined ? null : <Fact label={text('later.proposal')}>{proposalNo}</Fact>}
         {policyNo === undefined ? null : <Fact label={text('later.policy')}>{policyNo}</Fact>}
       </Facts>
+      <PolicyNext quote={quote} />
     </ResultPage>
   );
 };

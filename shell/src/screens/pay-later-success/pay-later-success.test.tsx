@@ -13,7 +13,7 @@ const openAgreed = (change: Parameters<typeof aQuote>[0] = {}, state?: unknown) 
     route: `/paylater-success?quoteId=${QUOTE_ID}`,
     products: [kite],
     session: aLinkVisit({ quoteId: QUOTE_ID }),
-    api: { getQuote: aQuote(change) },
+    api: { getQuote: aQuote(change), ePolicy: new Blob(['%PDF'], { type: 'application/pdf' }) },
     state,
   });
 
@@ -27,6 +27,17 @@ it('shows what was just agreed while the cached record is older', async () => {
   openAgreed({}, { proposalNo: 'PRP-2', policyNo: 'POL-2', payLaterDueDate: '2027-02-21' });
   expect(await screen.findByText('21/02/2027')).toBeDefined();
   expect(screen.getByText('POL-2')).toBeDefined();
+});
+
+it('offers the document of the policy, and says from when until when it covers', async () => {
+  const { user, callsOf } = openAgreed({
+    paymentStatus: 'PayLater',
+    policyNo: 'POL-2',
+    payLaterDueDate: '2999-02-20',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Print Policy' }));
+  await waitFor(() => expect(callsOf('ePolicy')).toHaveLength(1));
+  expect(screen.getByText('01/03/2027 to 10/03/2027')).toBeDefined();
 });
 
 it('leads a quote that is not paid later to /oonapayment', async () => {

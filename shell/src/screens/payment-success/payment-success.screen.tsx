@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useLocation, useParams } from 'react-router-dom';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';
 import { call } from '@payung/shared/api/client.ts';
@@ -16,7 +17,7 @@ import { useQuote } from '@payung/shared/journey/steps/quote-query.ts';
 import { ErrorState, Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { PolicyLink, PrintPolicy } from '@payung/shared/journey/payment/print-policy.tsx';
-import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
+import { PolicyNext, SendPolicy } from '@payung/shared/journey/payment/policy-next.tsx';
 import { useSession } from '@payung/shared/session/session.ts';
 import { useText } from '#messages/text.ts';
 import { openedAs } from '#layout/clean-address.ts';
@@ -76,11 +77,10 @@ const isRefused = (error: unknown): boolean =>
 const Paid = ({
   quoteId,
   isAgent,
-  productId,
+  quote,
   policyNo,
-}: PaidPolicyProps & { productId: string; policyNo: string }) => {
+}: PaidPolicyProps & { quote: QuoteRecord; policyNo: string }) => {
   const text = useText();
-  const product = useProductName(productId);
   return (
     <ResultPage
       kind="success"
@@ -97,7 +97,7 @@ const Paid = ({
       }
       actions={
         <>
-          <PrintPolicy quoteId={quoteId} productId={productId} policyNo={policyNo} />
+          <PrintPolicy quoteId={quoteId} productId={quote.productId} policyNo={policyNo} />
           <DownloadReceipt quoteId={quoteId} policyNo={policyNo} />
           {isAgent ? <BackToDashboard /> : null}
         </>
@@ -107,9 +107,14 @@ const Paid = ({
         <Fact label={text('success.reference')}>
           <strong>{policyNo}</strong>
         </Fact>
-        <Fact label={text('payment.product')}>{product}</Fact>
+        <Fact label={text('payment.insured')}>{quote.insuredName}</Fact>
       </Facts>
-      {isAgent ? <PolicyLink quoteId={quoteId} label={text('success.link')} /> : null}
+      <PolicyNext quote={quote} />
+      {isAgent ? (
+        <PolicyLink quote={quote} policyNo={policyNo} label={text('success.link')} />
+      ) : (
+        <SendPolicy quote={quote} policyNo={policyNo} />
+      )}
     </ResultPage>
   );
 };
@@ -156,7 +161,7 @@ const PaidPolicy = ({ quoteId, isAgent }: PaidPolicyProps) => {
   if (payment.data === undefined || quote.data === undefined) return <Loading shape="result" />;
   const { status, policyNo } = payment.data;
   return status === 'Paid' && policyNo !== undefined ? (
-    <Paid quoteId={quoteId} isAgent={isAgent} productId={quote.data.productId} policyNo={policyNo} />
+    <Paid quoteId={quoteId} isAgent={isAgent} quote={quote.data} policyNo={policyNo} />
   ) : (
     <NotPaid quoteId={quoteId} isAgent={isAgent} />
   );

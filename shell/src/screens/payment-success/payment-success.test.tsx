@@ -108,6 +108,24 @@ describe('the payment-success page', () => {
     expect(customer.callsOf('generateLink')).toEqual([]);
   });
 
+  it('says who is insured from when until when, whom to call, and drafts a message about it', async () => {
+    const { unmount } = openSuccess({ session: visit });
+    expect(await screen.findByText('Budi Santoso')).toBeDefined();
+    for (const said of ['Kite Gold', '01/03/2027 to 10/03/2027'])
+      expect(screen.getByText(said)).toBeDefined();
+    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+    expect(addressOf('+62 21 5555 0222')).toBe('tel:+622155550222');
+    const message = 'Policy POL-77: Kite Insurance, 01/03/2027 to 10/03/2027. Claims: +62 21 5555 0222';
+    expect(decodeURIComponent(addressOf('Send on WhatsApp'))).toBe(`https://wa.me/?text=${message}`);
+    unmount();
+    openSuccess({ session: anAgent() });
+    expect(await screen.findByLabelText('Payment-success link')).toBeDefined();
+    expect(decodeURIComponent(addressOf('Send on WhatsApp'))).toBe(
+      'https://wa.me/6281234567890?text=Policy POL-77: Kite Insurance, 01/03/2027 to 10/03/2027. ' +
+        'The document: https://payung.test/p/abc Claims: +62 21 5555 0222',
+    );
+  });
+
   it('leads agents back to /oonahome and hides that from customers [PAY-022]', async () => {
     const { user, address, unmount } = openSuccess({ session: anAgent({ userType: 'Support' }) });
     await user.click(await screen.findByRole('button', { name: 'Back to Dashboard' }));

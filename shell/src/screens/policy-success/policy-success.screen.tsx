@@ -1,6 +1,5 @@
 import type { QuoteRecord } from '@payung/shared/schemas/quote.ts';
 import { IssuedPolicy } from '@payung/shared/journey/payment/issued-policy.tsx';
-import { useProductName } from '@payung/shared/journey/payment/product-name.ts';
 import { DateText } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/text.ts';
@@ -8,13 +7,12 @@ import { QuotePage } from '#screens/outcome/quote-page.tsx';
 
 const PolicyFacts = ({ quote }: { readonly quote: QuoteRecord }) => {
   const text = useText();
-  const product = useProductName(quote.productId);
   return (
     <Facts>
       <Fact label={text('success.reference')}>
         <strong>{quote.policyNo}</strong>
       </Fact>
-      <Fact label={text('payment.product')}>{product}</Fact>
+      <Fact label={text('payment.insured')}>{quote.insuredName}</Fact>
       {quote.payLaterDueDate === undefined || quote.paymentStatus !== 'PayLater' ? null : (
         <Fact label={text('later.due')}>
           <DateText iso={quote.payLaterDueDate} />

@@ -65,6 +65,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   payLater: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
   paymentState: [401, 401, 'yes', 404, 404, 'yes', 404, 403, 403, 403],
   paymentPending: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
+  policyCheck: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
 
   recentQuotes: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   getNotifications: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],

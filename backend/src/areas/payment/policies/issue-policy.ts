@@ -72,7 +72,7 @@ const rewardSale = async (tx: Queries, policy: Policy, now: Date): Promise<void>
   await alertOnSale(tx, policy, now);
 };
 
-type IssueServices = Pick<Services, 'enqueue' | 'productOf'> & {
+type IssueServices = Pick<Services, 'enqueue' | 'productOf' | 'publicUrl'> & {
   readonly documents: Pick<Services['documents'], 'issue'>;
 };
 

@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { PolicyNoticeKind, Policy } from '#areas/payment/tables.ts';
+import type { Quote } from '#areas/quote/tables.ts';
 
 export const findPolicy = (db: Queries, quoteId: string): Promise<Policy | undefined> =>
   db.selectFrom('policies').selectAll().where('quote_id', '=', quoteId).executeTakeFirst();
 
-type NewPolicy = Omit<Policy, 'paid_at' | 'cancelled_at'>;
+type NewPolicy = Omit<Policy, 'paid_at' | 'cancelled_at' | 'check_code'>;
 
 export const insertPolicy = (db: Queries, policy: NewPolicy): Promise<Policy> =>
   db.insertInto('policies').values(policy).returningAll().executeTakeFirstOrThrow();
@@ -16,6 +17,18 @@ interface PaidPolicy {
   readonly invoiceNo: string;
   readonly now: Date;
 }
+
+export type CheckedPolicy = Pick<Policy, 'policy_no' | 'kind' | 'paid_at' | 'cancelled_at'> &
+  Pick<Quote, 'product_id' | 'insured_name' | 'start_date' | 'end_date'>;
+
+export const findPolicyByCheckCode = (db: Queries, code: string): Promise<CheckedPolicy | undefined> =>
+  db
+    .selectFrom('policies as p')
+    .innerJoin('quotes as q', 'q.id', 'p.quote_id')
+    .select(['p.policy_no', 'p.kind', 'p.paid_at', 'p.cancelled_at'])
+    .select(['q.product_id', 'q.insured_name', 'q.start_date', 'q.end_date'])
+    .where('p.check_code', '=', code)
+    .executeTakeFirst();
 
 /** A policy that was to be paid later is paid. */
 export const markPolicyPaid = (db: Queries, { policyNo, invoiceNo, now }: PaidPolicy): Promise<Policy> =>

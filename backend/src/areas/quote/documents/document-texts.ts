@@ -53,6 +53,15 @@ export const DOCUMENT_TEXTS = {
     en: 'This receipt was issued electronically and is valid without a signature.',
     id: 'Kuitansi ini diterbitkan secara elektronik dan sah tanpa tanda tangan.',
   },
+  check: { en: 'Is this policy genuine?', id: 'Apakah polis ini asli?' },
+  checkText: {
+    en: 'Scan the code with the camera of a phone. The page that opens shows the number, the period and whether the policy is in force. It must begin with:',
+    id: 'Pindai kode ini dengan kamera ponsel. Halaman yang terbuka menampilkan nomor, masa perlindungan, dan status polis. Alamatnya harus diawali:',
+  },
+  checkAlt: {
+    en: 'QR code of the page that says whether this policy is genuine',
+    id: 'Kode QR ke halaman yang memastikan keaslian polis ini',
+  },
   about: { en: 'About this policy', id: 'Tentang polis ini' },
   aboutQuotation: { en: 'About this quotation', id: 'Tentang penawaran ini' },
   issuedOn: { en: 'Issued on', id: 'Diterbitkan pada' },

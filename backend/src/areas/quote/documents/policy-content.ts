@@ -1,4 +1,5 @@
 import { config } from '@payung/shared/config.ts';
+import { policyCheckPath } from '@payung/shared/routes/shell-routes.ts';
 import { formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { Queries } from '#core/database/database.ts';
 import type { DocumentContent, DocumentSection } from '#core/documents/document-content.ts';
@@ -38,9 +39,13 @@ const aboutSection = async (
   };
 };
 
+interface Composing extends Pick<Services, 'publicUrl'> {
+  readonly db: Queries;
+}
+
 /** As it was confirmed: of the frozen version, never of today's quote. Nothing where none was frozen, or it was erased. */
 const policyComposed = async (
-  db: Queries,
+  { db, publicUrl }: Composing,
   sale: Sale,
   viewer: Viewer,
 ): Promise<DocumentContent | undefined> => {
@@ -49,7 +54,7 @@ const policyComposed = async (
   const frozen = await findFrozenVersion(db, policy.quote_id, policy.version);
   if (frozen === undefined || !('id' in frozen.snapshot)) return undefined;
   const quote = frozen.snapshot as unknown as Quote;
-  return documentOfQuote(
+  const content = await documentOfQuote(
     db,
     { product, quote, viewer },
     {
@@ -60,6 +65,15 @@ const policyComposed = async (
       notes: [TEXTS.issued[language], config.brand.regulator[language]],
     },
   );
+  return {
+    ...content,
+    check: {
+      address: publicUrl + policyCheckPath(policy.check_code),
+      heading: TEXTS.check[language],
+      text: TEXTS.checkText[language],
+      alt: TEXTS.checkAlt[language],
+    },
+  };
 };
 
 /** Whole numbers and those that agents see, in both languages. */
@@ -69,12 +83,15 @@ export const EDITIONS: readonly Viewer[] = (['customer', 'agent'] as const).flat
 
 /** Keeps what the policy says in every edition, in the transaction that issues it (ruling R67). */
 export const issuePolicyContent = async (
-  { documents }: { readonly documents: Pick<Services['documents'], 'issue'> },
+  {
+    documents,
+    publicUrl,
+  }: Pick<Services, 'publicUrl'> & { readonly documents: Pick<Services['documents'], 'issue'> },
   tx: Queries,
   sale: Sale,
 ): Promise<void> => {
   for (const viewer of EDITIONS) {
-    const content = await policyComposed(tx, sale, viewer);
+    const content = await policyComposed({ db: tx, publicUrl }, sale, viewer);
     if (content !== undefined) await documents.issue(tx, content);
   }
 };
@@ -87,7 +104,7 @@ const stateOf = ({ kind, paid_at, cancelled_at }: Policy): '' | '-due' | '-cance
 
 /** One that was sold before documents were kept is issued by its first reading. */
 const issuedContent = async (
-  { db, documents }: Pick<Services, 'db' | 'documents'>,
+  { db, documents, publicUrl }: Pick<Services, 'db' | 'documents' | 'publicUrl'>,
   sale: Sale,
   viewer: Viewer,
 ): Promise<DocumentContent | undefined> => {
@@ -96,14 +113,14 @@ const issuedContent = async (
     db,
     archiveNameOf({ quote: { id, version }, document: 'policy', ...viewer }),
   );
-  const content = kept ?? (await policyComposed(db, sale, viewer));
+  const content = kept ?? (await policyComposed({ db, publicUrl }, sale, viewer));
   if (kept === undefined && content !== undefined) await documents.issue(db, content);
   return content;
 };
 
 /** The policy as it stands: all that it was issued with, below what must be known of it today. */
 export const policyContent = async (
-  services: Pick<Services, 'db' | 'documents'>,
+  services: Pick<Services, 'db' | 'documents' | 'publicUrl'>,
   sale: Sale,
   viewer: Viewer,
 ): Promise<DocumentContent | undefined> => {

@@ -1,0 +1,50 @@
+import { config } from '@payung/shared/config.ts';
+import type { PolicyCheck } from '@payung/shared/schemas/payment.ts';
+import type { PolicyCheckState } from '@payung/shared/domain/money/policy-check.ts';
+import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { countHit, networkOf } from '#core/access/limits.ts';
+import { notFound, tooMany } from '#core/http/api-refusal.ts';
+import type { HandlerContextOf } from '#areas/area.ts';
+import type { Services } from '#areas/services.ts';
+import { wasPaid } from './issue-policy.ts';
+import { findPolicyByCheckCode } from './policies-sql.ts';
+import type { CheckedPolicy } from './policies-sql.ts';
+
+/** A hospital's whole network is one visitor. */
+const CHECKS_AN_HOUR = 120;
+
+const stateOf = (policy: CheckedPolicy, today: string): PolicyCheckState => {
+  if (policy.cancelled_at !== null) return 'cancelled';
+  if (policy.end_date < today) return 'ended';
+  if (!wasPaid(policy)) return 'unpaid';
+  return policy.start_date > today ? 'notBegun' : 'inForce';
+};
+
+/** "Siti Nurhaliza" becomes "S. N.": enough for the holder to recognise, too little to learn a name. */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `${[...word][0]?.toUpperCase()}.`)
+    .join(' ');
+
+/** For whoever holds the document, signed in or not. The code is random, so that nobody finds others by trying. */
+export const policyCheck = async (
+  { params, address }: HandlerContextOf<'policyCheck'>,
+  services: Services,
+): Promise<PolicyCheck> => {
+  const of = `policy-check:${networkOf(address)}`;
+  const seconds = await countHit(services, { of, most: CHECKS_AN_HOUR, windowSeconds: 3_600 });
+  if (seconds > 0) throw tooMany(seconds);
+  const policy = await findPolicyByCheckCode(services.db, params.code);
+  if (policy === undefined) throw notFound();
+  return {
+    policyNo: policy.policy_no,
+    product: services.productOf(policy.product_id).name,
+    insurer: config.brand.insurer,
+    initials: initialsOf(policy.insured_name),
+    startDate: policy.start_date,
+    endDate: policy.end_date,
+    status: stateOf(policy, todayInJakarta(services.clock.now())),
+  };
+};

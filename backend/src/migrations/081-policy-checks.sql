@@ -1,0 +1,3 @@
+-- The code in the address of a policy's check page: random, so that it cannot be guessed and outlives a change of the secret.
+alter table policies add column check_code text not null default replace(gen_random_uuid()::text, '-', '');
+create unique index policies_by_check_code on policies (check_code);
