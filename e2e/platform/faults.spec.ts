@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { releaseRest } from '@payung/platform/edge/page/page-registry.ts';
 import type { BuiltRelease } from '@payung/platform/registry/release-schema.ts';
 import { inNewBrowser, navigateInside, test } from '#support/composed.ts';
-import { FILE_FAULTS, isTampered } from '#support/fault.ts';
+import { FILE_FAULTS, isTampered } from '@payung/platform/e2e/fault.ts';
 
 const PARTS = ['rest file', 'entry', 'chunk', 'stylesheet'] as const;
 

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { apiOf, signInByApi, newestQuote } from '#support/api.ts';
+import { apiOf, signInByApi, newestQuote } from '@payung/platform/e2e/api.ts';
 import { storedKeys } from '#support/browser-storage.ts';
 import { look } from '#support/look.ts';
-import { AGENTS, test } from '#support/people.ts';
+import { AGENTS, test } from '@payung/platform/e2e/people.ts';
 
 const SINCE = /^Anda offline\. Data dari (?:\d\d\/\d\d\/\d{4}, )?\d\d[.:]\d\d\.$/;
 

@@ -21,7 +21,7 @@ import type { LinkTarget } from './menu-link.tsx';
 import styles from './header.module.css';
 
 interface MenuEntry {
-  readonly label: ShellMessageId;
+  readonly label: Parameters<ReturnType<typeof useText>>[0];
   readonly target: LinkTarget;
 }
 
