@@ -1,8 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { providedKeys } from '#build/singletons.ts';
 import { distOf } from '#commands/deployables.ts';
@@ -94,6 +96,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.close();
   await elsewhere.stop();
+  // Three installations: longer than hooks of others may take.
+  await rm(outside, { recursive: true, force: true });
 });
 
 it('checks and builds a remote in a repository of its own, and finds what is wrong with it', async () => {
@@ -151,6 +155,11 @@ it('is developed in the shell of a platform that runs, and built again when it c
     env: environment({ PORT: port, PAYUNG_AGAINST: elsewhere.url }),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
   const said = text(child.stdout);
   const url = `http://localhost:${port}/app`;
   const registry = async (): Promise<string> =>
@@ -167,10 +176,10 @@ it('is developed in the shell of a platform that runs, and built again when it c
   const page = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain(entry);
 
-  const file = join(folderOf(name), 'src', 'contract', 'product-id.ts');
+  const file = join(folderOf(name), 'src', 'product.ts');
   const source = readFileSync(file, 'utf8');
-  writeFileSync(file, source.replace('Night Light Insurance', 'Lamp Insurance'));
-  await vi.waitFor(async () => expect(await registry()).toContain('Lamp Insurance'), { timeout: 60_000 });
+  writeFileSync(file, source.replace('order: 90', 'order: 91'));
+  await vi.waitFor(async () => expect(await registry()).toContain('"order":91'), { timeout: 60_000 });
   writeFileSync(file, source);
   child.kill('SIGTERM');
   expect(await said).toContain(`Payung runs at ${url}/login and reloads what you change.`);
