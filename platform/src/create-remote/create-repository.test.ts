@@ -17,6 +17,9 @@ it('writes a remote that is a repository, with its journey, its owner and a budg
     expect(read(folder, file), file).not.toMatch(/sample(?!s\/)|\.\.\/(shared|platform|backend)/i);
   }
   expect(read(folder, 'src/contract/routes.ts')).toContain("start: { path: '/lamp'");
+  const spec = read(folder, 'e2e/begin.spec.ts');
+  expect(spec).toContain("const START = '/lamp';");
+  expect(spec).toContain("import { test } from '@payung/kit/e2e/people.ts';");
   expect(read(folder, 'src/journey.ts')).toContain('export const nightLightJourney');
   expect(JSON.parse(read(folder, 'budget.json'))).toEqual({ everyRoute: 45 });
   expect(JSON.parse(read(folder, '.oxlintrc.json'))).toEqual({
@@ -34,7 +37,7 @@ it('writes a remote that is a repository, with its journey, its owner and a budg
     devDependencies: Record<string, string>;
   };
   expect({ name, payung }).toEqual({ name: 'mfe-night-light', payung: given });
-  expect(scripts['release']).toBe('payung release');
+  expect(scripts).toMatchObject({ release: 'payung release', e2e: 'payung e2e', dev: 'payung dev' });
   expect(Object.keys(devDependencies)).toEqual(['@payung/kit']);
   const versions = [...Object.values(dependencies), ...Object.values(devDependencies)];
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);

@@ -1,15 +1,22 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import { providedKeys } from '#build/singletons.ts';
+import { distOf } from '#commands/deployables.ts';
 import { startEdge } from '#edge/edge.ts';
 import type { Edge } from '#edge/edge.ts';
 import { createToken } from '#publishing/squads.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { historyLines, readRegistry } from '#registry/registry-file.ts';
 import { sampleShell, temporaryFolder } from '#testing/sample-release.ts';
+import { freePort } from '#run/free-port.ts';
+import { runPlatform } from '#run/platform-run.ts';
+import type { PlatformRun } from '#run/platform-run.ts';
 import { packKit } from './pack/pack-kit.ts';
 
 // Installs packages, and runs compiler, linter, tests and builds in processes of their own.
@@ -18,54 +25,80 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const outside = temporaryFolder();
 const data = temporaryFolder();
 let edge: Edge;
+/** With a demo and none of our remotes: somebody else's, whom a squad works and tests against. */
+let elsewhere: PlatformRun;
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Variables of Vitest, npm and CI are not for the processes that are started here. */
+const environment = (given: Environment): Environment => ({
+  ...(Object.fromEntries(
+    Object.entries(process.env).filter(([key]) => !/^(VITEST|TEST|CI|GITHUB_|NODE_ENV|npm_)/.test(key)),
+  ) as Environment),
+  PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
+  ...given,
+});
+
+interface Command {
+  readonly file: string;
+  readonly args: readonly string[];
+  readonly given?: Environment;
+}
 
 /** What a squad sees of a command; one that fails says so at the end. */
-const run = (cwd: string, command: string, args: readonly string[], token = ''): Promise<string> =>
+const run = (cwd: string, { file, args, given = {} }: Command): Promise<string> =>
   new Promise((resolve) => {
-    // Variables of Vitest, npm and CI are not for the processes that are started here.
-    const own = Object.entries(process.env).filter(
-      ([key]) => !/^(VITEST|TEST|CI|GITHUB_|NODE_ENV|npm_)/.test(key),
-    );
-    const env = {
-      ...Object.fromEntries(own),
-      PATH: `${dirname(process.execPath)}:${process.env['PATH']}`,
-      PAYUNG_RELEASE_TOKEN: token,
-    };
-    execFile(command, args, { cwd, env, maxBuffer: 10_000_000 }, (error, stdout, stderr) =>
+    const options = { cwd, env: environment(given), maxBuffer: 10_000_000 };
+    execFile(file, args, options, (error, stdout, stderr) =>
       resolve(`${stdout}${stderr}${error ? `\nfailed: ${error.code}` : ''}`),
     );
   });
 
 const npm = (cwd: string, ...args: readonly string[]): Promise<string> =>
-  run(cwd, 'npm', ['--no-audit', '--no-fund', '--prefer-offline', ...args]);
+  run(cwd, { file: 'npm', args: ['--no-audit', '--no-fund', '--prefer-offline', ...args] });
 
 const repositories = ['mfe-night-light', 'mfe-moon-lamp'] as const;
 const folderOf = (name: string): string => join(outside, name);
 
-const payung = (name: string, args: readonly string[], token?: string): Promise<string> =>
-  run(folderOf(name), join(folderOf(name), 'node_modules', '.bin', 'payung'), args, token);
+const binOf = (folder: string): string => join(folder, 'node_modules', '.bin', 'payung');
+
+const payung = (name: string, args: readonly string[], given?: Environment): Promise<string> =>
+  run(folderOf(name), { file: binOf(folderOf(name)), args, given });
 
 const release = (name: string, token: string, ...flags: readonly string[]): Promise<string> =>
-  payung(name, ['release', '--to', edge.url, ...flags], token);
+  payung(name, ['release', '--to', edge.url, ...flags], { PAYUNG_RELEASE_TOKEN: token });
 
 const prepare = async (said: Promise<string>): Promise<void> => {
   if ((await said).includes('failed:')) throw new Error(await said);
 };
 
+const startElsewhere = async (): Promise<PlatformRun> => {
+  const other = temporaryFolder();
+  await publishShell(other, distOf('shell'));
+  return runPlatform({ data: other, port: await freePort(), onLine: () => undefined });
+};
+
 beforeAll(async () => {
   const archives = await packKit(join(outside, 'packed'));
+  const starting = startElsewhere();
   await prepare(npm(outside, 'install', ...archives));
   for (const name of repositories) {
-    const bin = join(outside, 'node_modules', '.bin', 'payung');
-    await prepare(run(outside, bin, ['create', name, '--owner', `${name} squad`]));
+    const args = ['create', name, '--owner', `${name} squad`];
+    await prepare(run(outside, { file: binOf(outside), args }));
     await prepare(npm(folderOf(name), 'install'));
   }
   const paths = Object.values(shellRoutes).map(({ path }) => path);
   await publishShell(data, sampleShell({ provides: providedKeys(), paths }));
+  elsewhere = await starting;
   edge = await startEdge({ port: 0, dataDir: data, backendUrl: 'http://127.0.0.1:9' });
 });
 
-afterAll(() => edge.close());
+afterAll(async () => {
+  await edge.close();
+  await elsewhere.stop();
+  // Three installations: longer than hooks of others may take.
+  await rm(outside, { recursive: true, force: true });
+});
 
 it('checks and builds a remote in a repository of its own, and finds what is wrong with it', async () => {
   const [name] = repositories;
@@ -98,6 +131,60 @@ it('checks and builds a remote in a repository of its own, and finds what is wro
   writeFileSync(join(folderOf(name), 'budget.json'), '{ "everyRoute": 45 }\n');
 });
 
+it('runs its journey in the shell of the kit, and on a platform that runs, as an agent of the demo', async () => {
+  const [name] = repositories;
+  const alone = await payung(name, ['e2e']);
+  expect(alone).toContain('1 passed');
+  expect(alone).not.toContain('failed');
+
+  const token = { PAYUNG_DEMO_TOKEN: elsewhere.said.messages?.token ?? '' };
+  const running = ['e2e', '--against', elsewhere.url];
+  expect(await payung(name, [...running, '--with', `${name}=dist`], token)).toContain('1 passed');
+  // Nothing there has its page.
+  const failed = await payung(name, [...running, '--timeout', '20000'], token);
+  expect(failed).toContain('1 failed');
+  expect(failed).toContain('failed: 1');
+});
+
+it('is developed in the shell of a platform that runs, and built again when it changes', async () => {
+  const [name] = repositories;
+  expect(await payung(name, ['dev'])).toContain('Refused: Name the platform: --against https://');
+  const port = String(await freePort());
+  const child = spawn(binOf(folderOf(name)), ['dev'], {
+    cwd: folderOf(name),
+    env: environment({ PORT: port, PAYUNG_AGAINST: elsewhere.url }),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const said = text(child.stdout);
+  const url = `http://localhost:${port}/app`;
+  const registry = async (): Promise<string> =>
+    fetch(`${url}/registry.json`).then(
+      (answer) => answer.text(),
+      () => '',
+    );
+  await vi.waitFor(async () => expect(await registry()).toContain('"build":"dev"'), { timeout: 60_000 });
+  const { remotes } = JSON.parse(await registry()) as {
+    remotes: Record<string, { current: { base: string; entry: string } }>;
+  };
+  const { base, entry } = remotes[name]!.current;
+  expect((await fetch(new URL(base + entry, url))).status).toBe(200);
+  const page = await fetch(`${url}/login`, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain(entry);
+
+  const file = join(folderOf(name), 'src', 'product.ts');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replace('order: 90', 'order: 91'));
+  await vi.waitFor(async () => expect(await registry()).toContain('"order":91'), { timeout: 60_000 });
+  writeFileSync(file, source);
+  child.kill('SIGTERM');
+  expect(await said).toContain(`Payung runs at ${url}/login and reloads what you change.`);
+});
+
 it('releases two remotes from two repositories at once; each is refused the other, and goes back alone', async () => {
   const [light, moon] = repositories;
   const tokenOf = (name: string): string =>
@@ -115,13 +202,15 @@ it('releases two remotes from two repositories at once; each is refused the othe
   expect(await release(light, tokens.moon, '--without-checks')).toContain(
     'Refused: The token of mfe-moon-lamp squad is for mfe-moon-lamp and for nothing else.',
   );
-  expect(await payung(moon, ['rollback', '--to', edge.url], tokens.light)).toContain('Refused: The token of');
+  expect(
+    await payung(moon, ['rollback', '--to', edge.url], { PAYUNG_RELEASE_TOKEN: tokens.light }),
+  ).toContain('Refused: The token of');
   writeFileSync(
     join(folderOf(moon), 'package.json'),
     readFileSync(join(folderOf(moon), 'package.json'), 'utf8').replace('"1.0.0"', '"1.1.0"'),
   );
   expect(await release(moon, tokens.moon, '--without-checks')).toContain('mfe-moon-lamp 1.1.0-');
-  expect(await payung(moon, ['rollback', '--to', edge.url], tokens.moon)).toMatch(
+  expect(await payung(moon, ['rollback', '--to', edge.url], { PAYUNG_RELEASE_TOKEN: tokens.moon })).toMatch(
     /^mfe-moon-lamp 1\.0\.0-\w{10} is live again\.\n$/,
   );
   expect(readRegistry(data).remotes[light]?.current.version).toBe('1.0.0');

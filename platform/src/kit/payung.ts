@@ -57,6 +57,7 @@ const create = (name: string | undefined, values: Flags): void => {
   console.log(`${folder} is there. Next:
   cd ${name} && git init && npm install
   npm run check
+  npm run e2e
 Then describe its product in src/product.ts, and begin with src/journey.ts.`);
 };
 

@@ -34,5 +34,8 @@ it('runs the journeys of the remotes that changed, in the browser or on the serv
   expect(
     journeysOf(['mfe-agent/src/screens.ts', 'mfe-agent/src/product.ts', 'shared/src/ui/toast.ts']),
   ).toEqual(['agent/stories']);
+  expect(journeysOf(['mfe-kite/src/screens.ts'], (folder) => folder === 'mfe-kite/e2e')).toEqual([
+    'mfe-kite/e2e',
+  ]);
   expect(journeysOf(['backend/src/products/nobody/price.ts', 'platform/src/edge/edge.ts'])).toEqual([]);
 });

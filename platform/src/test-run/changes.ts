@@ -41,12 +41,16 @@ export const deepTestsOf = (
 ): readonly string[] =>
   deepTests.filter((test) => changed.some((file) => file.startsWith(`${dirname(test)}/`)));
 
-/** The journeys of the remotes that changed, on either side. */
-export const journeysOf = (changed: readonly string[]): readonly string[] => {
+/** The journeys of the remotes that changed, on either side: in the folder of all journeys, or beside their sources. */
+export const journeysOf = (
+  changed: readonly string[],
+  isThere: (folder: string) => boolean = (folder) => existsSync(join(repositoryRoot, folder)),
+): readonly string[] => {
   const remotes = changed.map(
     (file) => /^(?:mfe-|backend\/src\/products\/|e2e\/)([^/]+)\//.exec(file)?.[1] ?? '',
   );
   return [...new Set(remotes)]
-    .map((remote) => `${remote}/stories`)
-    .filter((folder) => existsSync(join(repositoryRoot, 'e2e', folder)));
+    .flatMap((remote) => [`e2e/${remote}/stories`, `mfe-${remote}/e2e`])
+    .filter(isThere)
+    .map((folder) => folder.replace(/^e2e\//, ''));
 };

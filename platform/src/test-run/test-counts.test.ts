@@ -38,10 +38,14 @@ it('names each end-to-end test that failed, in groups too', () => {
   const file = 'home/pay.spec.ts';
   const suites = [
     { file, specs: [spec('prints', true)], suites: [{ file, specs: [spec('fits at 320', false)] }] },
+    { file: '../mfe-kite/e2e/begin.spec.ts', specs: [spec('flies', false)] },
   ];
   expect(playwrightCounts({ suites, stats: { expected: 5, flaky: 1 } })).toEqual({
     passed: 6,
-    failures: ['e2e/home/pay.spec.ts › fits at 320\n    Timed out\n    waiting for a dialog'],
+    failures: [
+      'e2e/home/pay.spec.ts › fits at 320\n    Timed out\n    waiting for a dialog',
+      'mfe-kite/e2e/begin.spec.ts › flies\n    Timed out\n    waiting for a dialog',
+    ],
   });
 });
 

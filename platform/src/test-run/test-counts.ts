@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { posix, relative } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
 
 export interface Counts {
@@ -66,7 +66,8 @@ const failedSpecs = ({ file, specs = [], suites = [] }: PlaywrightSuite): readon
     .map(({ title, tests }) => {
       const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors);
       return described(
-        `e2e/${file} › ${title}`,
+        // Journeys beside the sources of a remote lie outside of that folder.
+        `${posix.join('e2e', file)} › ${title}`,
         errors.map(({ message }) => message),
       );
     }),

@@ -43,7 +43,9 @@ it('brings the template with its tests and its journey, and no other tests or co
   expect(all).toContain('src/create-remote/template/mfe-sample/src/journey.test.ts');
   expect(all).toContain('src/create-remote/template/mfe-sample/e2e/begin.spec.ts');
   expect(all.filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('/template/'))).toEqual([]);
-  expect(all.filter((file) => /^src\/(testing\/remotes|kit\/pack|commands\/deployed)\//.test(file))).toEqual([]);
+  expect(all.filter((file) => /^src\/(testing\/remotes|kit\/pack|commands\/deployed)\//.test(file))).toEqual(
+    [],
+  );
   expect(all.every((file) => existsSync(join(platformRoot, file)) || files.shared.includes(file))).toBe(true);
   expect(installed).not.toContain('backend');
 });
