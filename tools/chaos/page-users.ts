@@ -17,7 +17,14 @@ import type { Random } from './chaos-run.ts';
 
 const THINK_MS = [200, 800] as const;
 
-const READS = ['recentQuotes', 'getNotifications', 'homeFigures', 'listLeads', 'leadCounts'] as const;
+const firstPage = { perPage: '10', pageNo: '1' };
+const READS = [
+  ['recentQuotes', firstPage],
+  ['getNotifications', firstPage],
+  ['homeFigures', {}],
+  ['leadCounts', {}],
+  ['paymentPending', {}],
+] as const;
 
 interface Given {
   readonly query?: object;
@@ -114,8 +121,8 @@ export const startPageUsers = (url: string, agents: readonly TestAgent[], random
     const call = callAs(agent, `10.0.0.${index + 1}`);
     while (!state.isStopped) {
       await pause(between(random, ...THINK_MS));
-      const doing =
-        random() < 0.3 ? enterLead(agent, call) : call(oneOf(random, READS), { query: { perPage: '10' } });
+      const [name, query] = oneOf(random, READS);
+      const doing = random() < 0.3 ? enterLead(agent, call) : call(name, { query });
       // What failed was shown, and people go on.
       await doing.catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

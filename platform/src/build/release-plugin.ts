@@ -152,7 +152,10 @@ export class ShellReleasePlugin {
       };
       mkdirSync(output, { recursive: true });
       writeFileSync(join(output, 'shell.json'), JSON.stringify(release, null, 2));
-      if (!isDevelopment) await compressFolder(output);
+      if (isDevelopment) return;
+      const calls = await madeCalls(compilation, { name: 'shell', folder }, []);
+      writeFileSync(callsFileIn(output), JSON.stringify(calls));
+      await compressFolder(output);
     });
   }
 
