@@ -6,7 +6,7 @@ import { foundChromium } from '@payung/platform/test-run/chromium.ts';
 const AGENT = '081200000001';
 
 export interface BrowserPage {
-  /** Pages that were opened, each with a click. */
+  /** Pages that were opened, each with a click; throws when it cannot go on. */
   readonly opened: () => number;
   /** What it has shown of failures, and what failed inside it. */
   readonly shown: () => Promise<readonly string[]>;
@@ -63,9 +63,12 @@ export const startBrowserPage = async (url: string): Promise<BrowserPage> => {
   const work = async (): Promise<void> => {
     while (!state.isStopped) await openNext();
   };
-  const working = work().catch(({ message }: Error) => faults.push(message));
+  const working = work().catch(({ message }: Error) => faults.push(`${page.url()}: ${message}`));
   return {
-    opened: () => state.opened,
+    opened: () => {
+      if (faults.length > 0) throw new Error(`The page goes on no more: ${faults.join('; ')}`);
+      return state.opened;
+    },
     shown: async () => [
       ...faults,
       ...(JSON.parse(await page.evaluate(() => sessionStorage.getItem('alerts') ?? '[]')) as string[]),

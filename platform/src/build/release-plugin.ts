@@ -26,6 +26,7 @@ import { compressFolder, integrityOfFolder } from './output-files.ts';
 import { FRAME_TEXTS } from '../registry/release-schema.ts';
 import type { BuiltRelease, ShellRelease } from '../registry/release-schema.ts';
 import { sourceOf } from './release/release-source.ts';
+import { reservedForRemotes } from './release/reserved-addresses.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
 import { providedKeys } from './singletons.ts';
 import { partsOf } from './texts/catalogue-loader.ts';
@@ -147,6 +148,7 @@ export class ShellReleasePlugin {
           : { firstPaint: await drawFirstPaint(folder) }),
         ...(await this.#neededFiles(compilation)),
         paths: Object.values(routes).map((row) => row.path),
+        reserved: reservedForRemotes(),
         exports: providedExports(compilation, providedModule),
         versions: libraryVersions(providedKeys()),
       };

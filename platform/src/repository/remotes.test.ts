@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '#build/paths.ts';
 import { loadRoutes } from '#build/contract.ts';
 import { configOf, deployables } from '#commands/deployables.ts';
-import { ownerOf } from '#registry/reserved-addresses.ts';
+import { ownerOf } from '#build/release/reserved-addresses.ts';
 
 /** What the federation plugin keeps of what it was given. */
 interface FederationOptions {
