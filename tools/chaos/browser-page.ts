@@ -35,7 +35,7 @@ const logIn = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/app/login');
 };
 
-/** A page in which an agent opens one page after another, and loads the document anew now and then. */
+/** A page in which an agent opens what the home leads to, one page after another, and loads it anew now and then. */
 export const startBrowserPage = async (url: string): Promise<BrowserPage> => {
   const browser = await chromium.launch({
     executablePath: foundChromium(),
@@ -54,11 +54,13 @@ export const startBrowserPage = async (url: string): Promise<BrowserPage> => {
 
   const openNext = async (): Promise<void> => {
     const links = page.getByRole('navigation').first().getByRole('link');
+    await links.first().waitFor();
     await links.nth(state.opened % (await links.count())).click();
     if (state.opened % 4 === 3) await page.reload();
     await page.locator('main h1').first().waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
     state.opened += 1;
+    await page.goBack();
   };
   const work = async (): Promise<void> => {
     while (!state.isStopped) await openNext();

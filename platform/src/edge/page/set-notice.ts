@@ -47,5 +47,5 @@ export const setNotice = (notice: SetNotice | undefined, language: Language): st
     ...(set.generation === undefined ? [] : [`${TEXTS.generation[language]} ${set.generation}`]),
     ...Object.entries(set.exchanged).map(([name, version]) => `${name} ${version}`),
   ];
-  return `<div class="set-notice" role="status">${TEXTS.set[language]} ${shown.join(', ')} (${TEXTS.until[language]} ${dayOf(expires)}). <a href="?${SET_QUERY}=${LIVE}">${TEXTS.leave[language]}</a></div>\n`;
+  return `<div class="set-notice" role="status">${TEXTS.set[language]} ${shown.join(', ')} (${TEXTS.until[language]}&nbsp;${dayOf(expires)}). <a href="?${SET_QUERY}=${LIVE}">${TEXTS.leave[language]}</a></div>\n`;
 };
