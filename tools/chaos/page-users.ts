@@ -27,6 +27,7 @@ const READS = [
 ] as const;
 
 interface Given {
+  readonly headers?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: object;
 }
@@ -47,13 +48,13 @@ const beOnline = (): void => {
   Object.defineProperty(globalThis.navigator, 'onLine', { value: true, configurable: true });
 };
 
-const exchange = async (url: string, row: EndpointRow, headers: HeadersInit, given: Given) => {
+const exchange = async (url: string, row: EndpointRow, { headers, ...given }: Given) => {
   const query = encodePart(row, 'query', given.query ?? {}) as object;
   const body = given.body === undefined ? {} : { body: JSON.stringify(encodePart(row, 'body', given.body)) };
   try {
     const answer = await fetch(`${url}/api/${addressOf(row, { query }, 'en')}`, {
       method: row.method,
-      headers,
+      headers: headers ?? {},
       ...body,
     });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
@@ -85,7 +86,7 @@ export const startPageUsers = (url: string, agents: readonly TestAgent[], random
       const row: EndpointRow = endpoints[name];
       const headers = { ...agent.headers, 'x-forwarded-for': address, 'content-type': 'application/json' };
       const ask = async (): Promise<unknown> => {
-        const { status, body } = await exchange(url, row, headers, given);
+        const { status, body } = await exchange(url, row, { ...given, headers });
         // As the client of a page takes what a proxy says.
         if (status >= 502 && body === undefined) throw new ApiError({ errMsg: '', detail: status });
         return openEnvelope(row, { status, body });
