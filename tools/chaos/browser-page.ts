@@ -15,6 +15,7 @@ export interface BrowserPage {
 
 /** Runs in the page, before the application: writes down what is shown as a failure, however short. */
 const watchAlerts = (): void => {
+  if (globalThis.parent !== globalThis.self) return;
   const noted = new Set<string>(JSON.parse(sessionStorage.getItem('alerts') ?? '[]') as string[]);
   new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll(
