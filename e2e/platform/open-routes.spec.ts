@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { distOf } from '@payung/platform/commands/deployables.ts';
+import { startEdge } from '@payung/platform/edge/edge.ts';
 import { openRoutes } from '@payung/platform/gate/open-routes.ts';
+import { sendRelease } from '@payung/platform/publishing/send-release.ts';
+import { createToken } from '@payung/platform/publishing/squads.ts';
 import { readRegistry } from '@payung/platform/registry/registry-file.ts';
 import { parseRelease, parseShell } from '@payung/platform/registry/release-schema.ts';
 import type { FixtureRemotes } from '@payung/platform/testing/fixture-remotes.ts';
@@ -30,6 +33,32 @@ test('a build whose routes all open passes, for agents, customers and everybody 
 }) => {
   expect(await open(composed, 'secondKite')).toBeUndefined();
   expect(await open(composed, 'lantern')).toBeUndefined();
+});
+
+test('a build that a squad sends is refused by the edge where a screen of it crashes in a browser, and passes where none does @own', async ({
+  composed: { data, fixtures },
+}) => {
+  const token = createToken(data, { squad: 'Kite squad', remotes: ['mfe-kite'], by: 'test' });
+  const edge = await startEdge({
+    port: 0,
+    dataDir: data,
+    backendUrl: 'http://127.0.0.1:9',
+    opensRoutes: true,
+  });
+  const send = (remote: keyof FixtureRemotes) =>
+    sendRelease(
+      { to: edge.url, token },
+      { name: 'mfe-kite', dist: fixtures[remote].dist, options: { removals: '' } },
+    );
+  try {
+    await expect(send('crashingKite')).rejects.toThrow(
+      /fly \(\/kitefly, as nobody\): .* crashed: The kite of Budi is torn\./,
+    );
+    const { version } = await send('secondKite');
+    expect(readRegistry(data).remotes['mfe-kite']?.current.version).toBe(version);
+  } finally {
+    await edge.close();
+  }
 });
 
 test('the shell passes where its own routes open, and a remote runs in it @own', async ({

@@ -6,7 +6,7 @@ import { foundChromium } from '@payung/platform/test-run/chromium.ts';
 const AGENT = '081200000001';
 
 export interface BrowserPage {
-  /** Pages that were opened, each with a click. */
+  /** Pages that were opened, each with a click; throws when it cannot go on. */
   readonly opened: () => number;
   /** What it has shown of failures, and what failed inside it. */
   readonly shown: () => Promise<readonly string[]>;
@@ -15,6 +15,7 @@ export interface BrowserPage {
 
 /** Runs in the page, before the application: writes down what is shown as a failure, however short. */
 const watchAlerts = (): void => {
+  if (globalThis.parent !== globalThis.self) return;
   const noted = new Set<string>(JSON.parse(sessionStorage.getItem('alerts') ?? '[]') as string[]);
   new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll(
@@ -35,7 +36,7 @@ const logIn = async (page: Page): Promise<void> => {
   await page.waitForURL((url) => url.pathname !== '/app/login');
 };
 
-/** A page in which an agent opens one page after another, and loads the document anew now and then. */
+/** A page in which an agent opens what the home leads to, one page after another, and loads it anew now and then. */
 export const startBrowserPage = async (url: string): Promise<BrowserPage> => {
   const browser = await chromium.launch({
     executablePath: foundChromium(),
@@ -54,18 +55,23 @@ export const startBrowserPage = async (url: string): Promise<BrowserPage> => {
 
   const openNext = async (): Promise<void> => {
     const links = page.getByRole('navigation').first().getByRole('link');
+    await links.first().waitFor();
     await links.nth(state.opened % (await links.count())).click();
     if (state.opened % 4 === 3) await page.reload();
     await page.locator('main h1').first().waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
     state.opened += 1;
+    await page.goBack();
   };
   const work = async (): Promise<void> => {
     while (!state.isStopped) await openNext();
   };
-  const working = work().catch(({ message }: Error) => faults.push(message));
+  const working = work().catch(({ message }: Error) => faults.push(`${page.url()}: ${message}`));
   return {
-    opened: () => state.opened,
+    opened: () => {
+      if (faults.length > 0) throw new Error(`The page goes on no more: ${faults.join('; ')}`);
+      return state.opened;
+    },
     shown: async () => [
       ...faults,
       ...(JSON.parse(await page.evaluate(() => sessionStorage.getItem('alerts') ?? '[]')) as string[]),

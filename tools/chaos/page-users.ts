@@ -17,9 +17,17 @@ import type { Random } from './chaos-run.ts';
 
 const THINK_MS = [200, 800] as const;
 
-const READS = ['recentQuotes', 'getNotifications', 'homeFigures', 'listLeads', 'leadCounts'] as const;
+const firstPage = { perPage: '10', pageNo: '1' };
+const READS = [
+  ['recentQuotes', firstPage],
+  ['getNotifications', firstPage],
+  ['homeFigures', {}],
+  ['leadCounts', {}],
+  ['paymentPending', {}],
+] as const;
 
 interface Given {
+  readonly headers?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: object;
 }
@@ -40,13 +48,13 @@ const beOnline = (): void => {
   Object.defineProperty(globalThis.navigator, 'onLine', { value: true, configurable: true });
 };
 
-const exchange = async (url: string, row: EndpointRow, headers: HeadersInit, given: Given) => {
+const exchange = async (url: string, row: EndpointRow, { headers, ...given }: Given) => {
   const query = encodePart(row, 'query', given.query ?? {}) as object;
   const body = given.body === undefined ? {} : { body: JSON.stringify(encodePart(row, 'body', given.body)) };
   try {
     const answer = await fetch(`${url}/api/${addressOf(row, { query }, 'en')}`, {
       method: row.method,
-      headers,
+      headers: headers ?? {},
       ...body,
     });
     const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;
@@ -78,7 +86,7 @@ export const startPageUsers = (url: string, agents: readonly TestAgent[], random
       const row: EndpointRow = endpoints[name];
       const headers = { ...agent.headers, 'x-forwarded-for': address, 'content-type': 'application/json' };
       const ask = async (): Promise<unknown> => {
-        const { status, body } = await exchange(url, row, headers, given);
+        const { status, body } = await exchange(url, row, { ...given, headers });
         // As the client of a page takes what a proxy says.
         if (status >= 502 && body === undefined) throw new ApiError({ errMsg: '', detail: status });
         return openEnvelope(row, { status, body });
@@ -114,8 +122,8 @@ export const startPageUsers = (url: string, agents: readonly TestAgent[], random
     const call = callAs(agent, `10.0.0.${index + 1}`);
     while (!state.isStopped) {
       await pause(between(random, ...THINK_MS));
-      const doing =
-        random() < 0.3 ? enterLead(agent, call) : call(oneOf(random, READS), { query: { perPage: '10' } });
+      const [name, query] = oneOf(random, READS);
+      const doing = random() < 0.3 ? enterLead(agent, call) : call(name, { query });
       // What failed was shown, and people go on.
       await doing.catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { deployAll } from '@payung/platform/commands/deploy-all.ts';
 import type { TestAgent } from 'backend/testing/people.ts';

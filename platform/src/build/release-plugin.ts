@@ -26,6 +26,7 @@ import { compressFolder, integrityOfFolder } from './output-files.ts';
 import { FRAME_TEXTS } from '../registry/release-schema.ts';
 import type { BuiltRelease, ShellRelease } from '../registry/release-schema.ts';
 import { sourceOf } from './release/release-source.ts';
+import { reservedForRemotes } from './release/reserved-addresses.ts';
 import { screenProblems, screenRequests } from './screen-map.ts';
 import { providedKeys } from './singletons.ts';
 import { partsOf } from './texts/catalogue-loader.ts';
@@ -147,12 +148,16 @@ export class ShellReleasePlugin {
           : { firstPaint: await drawFirstPaint(folder) }),
         ...(await this.#neededFiles(compilation)),
         paths: Object.values(routes).map((row) => row.path),
+        reserved: reservedForRemotes(),
         exports: providedExports(compilation, providedModule),
         versions: libraryVersions(providedKeys()),
       };
       mkdirSync(output, { recursive: true });
       writeFileSync(join(output, 'shell.json'), JSON.stringify(release, null, 2));
-      if (!isDevelopment) await compressFolder(output);
+      if (isDevelopment) return;
+      const calls = await madeCalls(compilation, { name: 'shell', folder }, []);
+      writeFileSync(callsFileIn(output), JSON.stringify(calls));
+      await compressFolder(output);
     });
   }
 

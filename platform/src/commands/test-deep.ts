@@ -45,7 +45,8 @@ const PARTS: Readonly<Record<string, () => Promise<readonly StepResult[]>>> = {
   mutations: async () => [await runStep(ofTools('Mutations', 'mutations', '--lines', '25'))],
   chaos: async () => {
     const ran: StepResult[] = [];
-    for (const name of ['kills', 'power-cuts', 'full-disk', 'users']) ran.push(await runStep(chaos(name)));
+    for (const name of ['kills', 'power-cuts', 'full-disk', 'servers', 'users'])
+      ran.push(await runStep(chaos(name)));
     return ran;
   },
 };

@@ -3,11 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { repositoryRoot } from '#build/paths.ts';
-import {
-  comparablePath,
-  ownerOf as ownerOfAddress,
-  RESERVED_ADDRESSES,
-} from '#registry/reserved-addresses.ts';
+import { ownerOf as ownerOfAddress, RESERVED_ADDRESSES } from '#build/release/reserved-addresses.ts';
+import { comparablePath } from '#registry/comparable-path.ts';
 import { PRODUCT_LIST } from '#repository/products.ts';
 
 /** The name of the template, which is replaced by the new remote's. */

@@ -51,6 +51,7 @@ describe('the settings of the edge', () => {
       metricsToken: undefined,
       takeBack: { failed: 5, percent: 20 },
       releaseWebhook: undefined,
+      opensRoutes: true,
       identity: { origin: undefined, port: undefined, hosts: [] },
       stagingPassword: undefined,
     });
@@ -61,6 +62,7 @@ describe('the settings of the edge', () => {
       edgeSettings({
         PAYUNG_CONNECTIONS_PER_ADDRESS: '64',
         PAYUNG_METRICS_TOKEN: ' abcdefghijklmnopqrstuvwxyz012345 ',
+        PAYUNG_OPEN_ROUTES: 'off',
         PAYUNG_TAKE_BACK_FAILED: '10',
         PAYUNG_TAKE_BACK_PERCENT: '0',
         PAYUNG_RELEASE_WEBHOOK: 'https://chat.example/hooks/payung?key=abc',
@@ -73,6 +75,7 @@ describe('the settings of the edge', () => {
       metricsToken: 'abcdefghijklmnopqrstuvwxyz012345',
       takeBack: { failed: 10, percent: 0 },
       releaseWebhook: 'https://chat.example/hooks/payung?key=abc',
+      opensRoutes: false,
       identity: {
         origin: 'https://identity.example',
         port: 8443,
@@ -93,6 +96,7 @@ describe('the settings of the edge', () => {
     ['PAYUNG_CONNECTIONS_PER_ADDRESS', 'many'],
     ['PAYUNG_METRICS_TOKEN', 'short'],
     ['PAYUNG_METRICS_TOKEN', 'with spaces in the middle of it'],
+    ['PAYUNG_OPEN_ROUTES', 'no'],
     ['PAYUNG_TAKE_BACK_FAILED', '-1'],
     ['PAYUNG_TAKE_BACK_PERCENT', '101'],
     ['PAYUNG_RELEASE_WEBHOOK', 'http://chat.example/hooks'],

@@ -17,6 +17,8 @@ export interface EdgeSettings {
   readonly takeBack: TakeBackLimits;
   /** Is told of it. */
   readonly releaseWebhook: string | undefined;
+  /** Whether a browser of this machine opens the routes of releases that squads send. */
+  readonly opensRoutes: boolean;
   readonly identity: IdentitySettings;
   /** Of a platform that is not for the public; without one it asks for none. */
   readonly stagingPassword: string | undefined;
@@ -126,6 +128,13 @@ const webhookOf = (environment: Environment): string | undefined => {
   );
 };
 
+const opensRoutesOf = (environment: Environment): boolean => {
+  const text = environment['PAYUNG_OPEN_ROUTES']?.trim() ?? '';
+  if (text === '' || text === 'on') return true;
+  if (text === 'off') return false;
+  throw new Error('PAYUNG_OPEN_ROUTES must be on or off.');
+};
+
 const identityOf = (environment: Environment): IdentitySettings => {
   const origin = environment['PAYUNG_IDENTITY_ORIGIN']?.trim() ?? '';
   return {
@@ -149,6 +158,7 @@ export const edgeSettings = (environment: Environment): EdgeSettings => {
     metricsToken: metricsTokenOf(environment),
     takeBack: takeBackOf(environment),
     releaseWebhook: webhookOf(environment),
+    opensRoutes: opensRoutesOf(environment),
     identity: identityOf(environment),
     stagingPassword: stagingPasswordOf(environment),
   };

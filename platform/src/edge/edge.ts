@@ -120,6 +120,8 @@ export interface EdgeOptions extends WatchOptions {
   readonly limits?: Partial<ServerLimits>;
   /** Reads `/metrics`; without one only this machine does. */
   readonly metricsToken?: string | undefined;
+  /** Whether a browser of this machine opens the routes of releases that squads send. */
+  readonly opensRoutes?: boolean;
   /** Everybody is asked for it; without one the platform is for the public. */
   readonly stagingPassword?: string | undefined;
   readonly log?: EdgeLog;
@@ -192,7 +194,7 @@ const buildEdge = (options: EdgeOptions): Pick<Edge, 'app' | 'drain'> => {
   serveRestFiles(app, { data: dataDir, state, missing });
   const tokens = pageTokens(dataDir);
   servePages(app, { visits, pageToken: tokens.issue }, options);
-  servePublishing(app, dataDir);
+  servePublishing(app, { data: dataDir, opensRoutes: options.opensRoutes ?? false });
   serveMetrics(app, metrics, options.metricsToken);
   servePageReports(app, {
     registry: () => state().registry,

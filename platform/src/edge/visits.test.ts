@@ -78,10 +78,10 @@ describe('a link to a draft', () => {
     const shown = await open('/app/kitefly');
     expect(shown.kite).toBe('2.0.0');
     expect(shown.notice).toMatch(
-      /^Pratinjau, belum tayang: mfe-kite 2\.0\.0-bbbbbbbbbb \(sampai \d\d\/\d\d\/\d{4}\)\. <a href="\?set=live">Keluar dari pratinjau<\/a>$/,
+      /^Pratinjau, belum tayang: mfe-kite 2\.0\.0-bbbbbbbbbb \(sampai&nbsp;\d\d\/\d\d\/\d{4}\)\. <a href="\?set=live">Keluar dari pratinjau<\/a>$/,
     );
     expect((await open('/app/kitefly', { cookie: 'LANG=en' })).notice).toMatch(
-      /^Preview, not live: mfe-kite 2\.0\.0-bbbbbbbbbb \(until .*>Leave the preview<\/a>$/,
+      /^Preview, not live: mfe-kite 2\.0\.0-bbbbbbbbbb \(until&nbsp;.*>Leave the preview<\/a>$/,
     );
     // A page that reads the registry again stays in its set, under the number that is live.
     expect(await open('/app/registry.json')).toMatchObject({ kite: '2.0.0', generation: 3 });

@@ -7,6 +7,7 @@ import type { ChangeAuthor } from '#registry/registry-file.ts';
 import { parseRelease, parseShell } from '#registry/release-schema.ts';
 import { checkCalls } from './compare-calls.ts';
 import { openRoutes } from './open-routes.ts';
+import type { TrialBuild } from './trial-folder.ts';
 
 /** What was built and is about to go live. */
 interface Build {
@@ -14,10 +15,29 @@ interface Build {
   readonly dist: string;
 }
 
-const openOrSay = async (name: string, opening: Promise<string | undefined>): Promise<readonly string[]> => {
-  console.log(`${name}: routes in a browser …`);
-  const skipped = await opening;
-  return skipped === undefined ? [] : [skipped];
+interface GateOptions {
+  readonly open?: typeof openRoutes;
+  /** Hears what is done. */
+  readonly say?: (text: string) => void;
+}
+
+interface CheckedBuild extends TrialBuild {
+  readonly name: string;
+}
+
+const passGate = async (
+  { name, ...build }: CheckedBuild,
+  author: ChangeAuthor,
+  { open = openRoutes, say = console.log }: GateOptions,
+): Promise<ChangeAuthor> => {
+  const { data, dist, built } = build;
+  const { version, build: id } = built;
+  const calls = await checkCalls({ data, dist, built: { name, version, build: id } }, author.confirmed);
+  say(`${name}: routes in a browser …`);
+  const skipped = await open(build);
+  const notes = [...calls, ...(skipped === undefined ? [] : [skipped])];
+  for (const text of notes) say(`${name}: ${text}`);
+  return { ...author, notes };
 };
 
 /**
@@ -27,29 +47,22 @@ const openOrSay = async (name: string, opening: Promise<string | undefined>): Pr
 export const checkBuild = async (
   { data, dist }: Build,
   author: ChangeAuthor,
-  open = openRoutes,
+  options: GateOptions = {},
 ): Promise<ChangeAuthor> => {
   const built = parseRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
   const registry = readRegistry(data);
   // Its reasons are clearer than those of a page that does not come.
   checkRemote(built, registry, readShell(data, registry));
-  const notes = [
-    ...(await checkCalls(data, dist, author.confirmed)),
-    ...(await openOrSay(built.name, open({ data, dist, built }))),
-  ];
-  for (const text of notes) console.log(`${built.name}: ${text}`);
-  return { ...author, notes };
+  return passGate({ name: built.name, data, dist, built }, author, options);
 };
 
 /** The same of a built shell. */
 export const checkShellBuild = async (
   { data, dist }: Build,
   author: ChangeAuthor,
-  open = openRoutes,
+  options: GateOptions = {},
 ): Promise<ChangeAuthor> => {
   const built = parseShell(readFileSync(join(dist, 'shell.json'), 'utf8'));
   checkShell(data, built, readRegistry(data));
-  const leftOut = await openOrSay('shell', open({ data, dist, built }));
-  for (const text of leftOut) console.log(`shell: ${text}`);
-  return { ...author, notes: leftOut };
+  return passGate({ name: 'shell', data, dist, built }, author, options);
 };

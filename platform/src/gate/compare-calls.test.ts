@@ -9,7 +9,7 @@ import { publishRemote } from '#registry/publish-remote.ts';
 import { publishShell } from '#registry/publish-shell.ts';
 import { announceBackend } from '#run/backend-address.ts';
 import { sampleBuild, sampleShell, temporaryFolder } from '#testing/sample-release.ts';
-import { checkBuild } from './build-checks.ts';
+import { checkBuild, checkShellBuild } from './build-checks.ts';
 import { compareCalls } from './compare-calls.ts';
 
 const winds: DescribedCall = {
@@ -102,16 +102,29 @@ it('refuses a build with other calls unless that is confirmed, and writes it int
   const data = await dataBeside([{ ...winds, reply: { type: 'number' } }]);
   await publishShell(data, sampleShell());
   const [dist, author] = [built(), { command: 'release mfe-kite' }];
-  await expect(checkBuild({ data, dist }, author, openNone)).rejects.toThrow(
+  await expect(checkBuild({ data, dist }, author, { open: openNone })).rejects.toThrow(
     `mfe-kite 1.0.0-aaaaaaaaaa changes what others rely on. ${CHANGED} If that is meant: npm run release -- mfe-kite --calls`,
   );
   await publishRemote(
     data,
     dist,
-    await checkBuild({ data, dist }, { ...author, confirmed: ['calls'] }, openNone),
+    await checkBuild({ data, dist }, { ...author, confirmed: ['calls'] }, { open: openNone }),
   );
   const [newest = 0] = generationNumbers(data);
   expect(readGeneration(data, newest).entry.change).toBe(`mfe-kite 1.0.0-aaaaaaaaaa is live. ${CHANGED}`);
+});
+
+it('refuses a shell with other calls just so', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  const data = await dataBeside([winds]);
+  await publishShell(data, sampleShell());
+  const dist = sampleShell({ version: '2.0.0', build: 'tttttttttt' });
+  writeFileSync(callsFileIn(dist), JSON.stringify([winds, land]));
+  await expect(
+    checkShellBuild({ data, dist }, { command: 'release shell' }, { open: openNone }),
+  ).rejects.toThrow(
+    /^shell 2\.0\.0-tttttttttt changes what others rely on\. .*landKite \(POST kite\/land\), which it does not have\. If that is meant: npm run release -- shell --calls$/,
+  );
 });
 
 it('says in the history that calls were not compared', async () => {
@@ -122,7 +135,7 @@ it('says in the history that calls were not compared', async () => {
   await publishRemote(
     data,
     dist,
-    await checkBuild({ data, dist }, { command: 'release mfe-kite' }, openNone),
+    await checkBuild({ data, dist }, { command: 'release mfe-kite' }, { open: openNone }),
   );
   const [newest = 0] = generationNumbers(data);
   expect(readGeneration(data, newest).entry.change).toBe(

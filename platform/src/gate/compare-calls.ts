@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { callFits, CALLS_PATH } from '@payung/shared/api/shapes/call-shape.ts';
 import type { DescribedCall } from '@payung/shared/api/shapes/call-shape.ts';
 import { callsFileIn } from './made-calls.ts';
 import { confirmed } from '#registry/confirmations.ts';
 import type { Confirmation, Finding } from '#registry/confirmations.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
-import { parseRelease } from '#registry/release-schema.ts';
+import type { Version } from '#registry/data-folder.ts';
 import { announcedBackend } from '#run/backend-address.ts';
 
 const LONGEST_ANSWER_MS = 10_000;
@@ -33,7 +32,7 @@ const problemOf = (call: DescribedCall, served: readonly DescribedCall[]): strin
   return `${call.name} (${call.method} ${call.path}), ${what}`;
 };
 
-/** The calls of a remote that the backend would not understand, or whose answer the remote would not. */
+/** The calls of a release that the backend would not understand, or whose answer the release would not. */
 export const callFindings = (
   made: readonly DescribedCall[],
   served: readonly DescribedCall[],
@@ -85,13 +84,17 @@ export const compareCalls = async (
   }
 };
 
-/** What the history says of a remote's calls; refuses those that the backend which runs does not serve. */
+interface BuiltCalls {
+  readonly data: string;
+  readonly dist: string;
+  readonly built: Version & { readonly name: string };
+}
+
+/** What the history says of a release's calls; refuses those that the backend which runs does not serve. */
 export const checkCalls = async (
-  data: string,
-  dist: string,
-  confirmations: readonly Confirmation[] = [],
+  { data, dist, built }: BuiltCalls,
+  confirmations?: readonly Confirmation[],
 ): Promise<readonly string[]> => {
-  const built = parseRelease(readFileSync(join(dist, 'release.json'), 'utf8'));
   const { findings, skipped } = await compareCalls(data, dist);
   const found = confirmed(built, findings, confirmations).trim();
   return [...(found === '' ? [] : [found]), ...(skipped === undefined ? [] : [skipped])];

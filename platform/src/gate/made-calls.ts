@@ -9,7 +9,7 @@ import { loadEndpoints, loadOwnEndpoints } from '#build/contract.ts';
 import { sharedSource } from '#build/paths.ts';
 
 /**
- * Beside `release.json`, for releasing alone. It has no ending: the edge serves no such file, and no digest of it is
+ * Beside `release.json` or `shell.json`, for releasing alone. It has no ending: the edge serves no such file, and no digest of it is
  * among those that pages read.
  */
 const CALLS_FILE = 'calls';
@@ -27,7 +27,7 @@ const sourcesOf = ({ fileDependencies }: Compilation, folder: string): readonly 
       existsSync(file),
   );
 
-/** The calls that a remote makes: its own, and of the common ones those that a module or a route of it names. */
+/** The calls that a remote or the shell makes: its own, and of the common ones those that a module or a route of it names. */
 export const madeCalls = async (
   compilation: Compilation,
   { name, folder }: { readonly name: string; readonly folder: string },

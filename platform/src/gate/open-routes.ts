@@ -57,6 +57,11 @@ const problemOf = async (
   const problems = watchProblems(page);
   try {
     await page.addInitScript(enter, visitor);
+    // It may run on a server, from which more can be reached.
+    await page.route(
+      ({ origin }) => origin !== url,
+      (request) => request.abort(),
+    );
     await page.route(AGENT_CALL.address, (call) => call.fulfill({ json: AGENT_CALL.answer }));
     await page.goto(sampleAddress(route), { timeout: LONGEST_MS });
     await untilDrawn(page);

@@ -63,7 +63,7 @@ it('takes a release of a squad, and the history names squad, repository and comm
   expect(live?.current.version).toBe('1.0.0');
   expect(JSON.stringify(live)).not.toContain('git.example');
   expect(historyLines(data).at(-2)).toMatch(
-    /Kite squad {2}http release mfe-kite: mfe-kite 1\.0\.0-aaaaaaaaaa is live\. Calls were not compared: no backend runs on this data folder\. Source: of Kite squad, commit a1b2c3d4, in https:\/\/git\.example\/kite\.$/,
+    /Kite squad {2}http release mfe-kite: mfe-kite 1\.0\.0-aaaaaaaaaa is live\. Calls were not compared: no backend runs on this data folder\. Routes were not opened: PAYUNG_OPEN_ROUTES is off\. Source: of Kite squad, commit a1b2c3d4, in https:\/\/git\.example\/kite\.$/,
   );
   expect(globSync('upload-*', { cwd: data })).toEqual([]);
   expect(readFileSync(join(data, 'remotes', 'mfe-kite', '1.0.0-aaaaaaaaaa', 'calls'), 'utf8')).toBe('[]');
@@ -229,6 +229,11 @@ it('takes drafts and canaries, promotes and stops them, in the name of the squad
       .filter((line) => line.includes('Kite squad  http'))
       .map((line) => /http \S+/.exec(line)?.[0]),
   ).toEqual(['http release', 'http release', 'http release', 'http stop', 'http release', 'http promote']);
+});
+
+it('checks in an emergency neither calls nor routes, and says so', async () => {
+  await send(sampleBuild(), 'mfe-kite', { 'without-checks': '' });
+  expect(historyLines(data).at(-2)).toMatch(/\(without checks\): mfe-kite 1\.0\.0-aaaaaaaaaa is live\.$/);
 });
 
 it('takes a shell from whose token names it', async () => {

@@ -8,7 +8,6 @@ import { passed } from '#edge/api-proxy.ts';
 import { isOwnMachine } from '#edge/monitoring.ts';
 import { clientKey } from '#edge/server/client-cap.ts';
 import { letBodyPass } from '#edge/server/refusals.ts';
-import { checkCalls } from '#gate/compare-calls.ts';
 import { CONFIRMATIONS } from '#registry/confirmations.ts';
 import { DeploymentError } from '#registry/data-folder.ts';
 import type { Version } from '#registry/data-folder.ts';
@@ -19,6 +18,7 @@ import { promote, stopCanary } from '#registry/sets/canary-changes.ts';
 import { publishBuilt, releaseModeOf } from './release-mode.ts';
 import { squadOf } from './squads.ts';
 import type { Squad } from './squads.ts';
+import { uploadGate } from './upload-gate.ts';
 import { checkLength, checkUpload, httpError, receiveRelease, MOST_BYTES } from './upload.ts';
 
 const MOST_PER_MINUTE = 60;
@@ -71,7 +71,12 @@ const CHANGES: Readonly<
   stop: (data, name, { author }) => stopCanary(data, name, { author }),
 };
 
-const serveReleases = (scope: FastifyInstance, data: string): void => {
+interface ReleasesOptions {
+  readonly data: string;
+  readonly passGate: ReturnType<typeof uploadGate>;
+}
+
+const serveReleases = (scope: FastifyInstance, { data, passGate }: ReleasesOptions): void => {
   scope.post<ReleaseRequest>('/platform/releases/:name', {
     onRequest: async (request) => {
       requireOwn(requireSquad(data, request), request.params.name);
@@ -88,11 +93,11 @@ const serveReleases = (scope: FastifyInstance, data: string): void => {
       try {
         await receiveRelease(request, { data, name, folder: dist });
         const source = checkUpload(data, name, dist);
-        // Asked for again: the token may have been revoked while the upload came in.
-        const author = { ...authorOf(requireSquad(data, request), 'release', request), source };
-        const notes = name === 'shell' ? [] : await checkCalls(data, dist, author.confirmed);
-        const wanted = { mode, author: { ...author, notes } };
-        const release = await publishBuilt(data, { name, dist }, wanted);
+        const asked = { ...authorOf(requireSquad(data, request), 'release', request), source };
+        const author = await passGate({ name, data, dist }, asked);
+        // Asked for again: the token may have been revoked meanwhile.
+        requireSquad(data, request);
+        const release = await publishBuilt(data, { name, dist }, { mode, author });
         void reply.status(201);
         return release;
       } finally {
@@ -124,8 +129,14 @@ const readToItsEnd = async ({ raw, headers }: FastifyRequest): Promise<void> => 
   if (!raw.complete && !raw.destroyed && Number(headers['content-length']) <= MOST_BYTES) await passed(raw);
 };
 
+interface PublishingOptions {
+  readonly data: string;
+  /** Whether a browser opens the routes of what was sent, where there is one. */
+  readonly opensRoutes: boolean;
+}
+
 /** Releases of squads whose remotes have repositories of their own. */
-export const servePublishing = (app: FastifyInstance, data: string): void => {
+export const servePublishing = (app: FastifyInstance, { data, opensRoutes }: PublishingOptions): void => {
   void app.register(async (scope) => {
     await scope.register(rateLimit, {
       max: MOST_PER_MINUTE,
@@ -147,6 +158,6 @@ export const servePublishing = (app: FastifyInstance, data: string): void => {
       letBodyPass(request, reply);
       return reply.status(status).send({ error: error.message });
     });
-    serveReleases(scope, data);
+    serveReleases(scope, { data, passGate: uploadGate(opensRoutes) });
   });
 };

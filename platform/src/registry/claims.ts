@@ -1,8 +1,8 @@
 import type { Registry, RemoteRelease } from '@payung/shared/registry.ts';
 import { linkEntryPath } from '@payung/shared/routes/shell-routes.ts';
-import type { BuiltRelease } from './release-schema.ts';
+import type { BuiltRelease, ShellRelease } from './release-schema.ts';
 import { DeploymentError } from './data-folder.ts';
-import { comparablePath, isOverlapping, isEdgeName, reservedForOthers } from './reserved-addresses.ts';
+import { comparablePath, isOverlapping, isEdgeName } from './comparable-path.ts';
 
 type OwnedAddress = readonly [what: string, owner: string];
 
@@ -36,13 +36,15 @@ const othersOf = (name: string, { remotes }: Registry): readonly RemoteRelease[]
     .filter(([other]) => other !== name)
     .flatMap(([, { current, previous }]) => (previous ? [previous, current] : [current]));
 
+type ClaimedByShell = Partial<Pick<ShellRelease, 'paths' | 'reserved'>>;
+
 const ownedAddresses = (
   { name }: BuiltRelease,
   others: readonly RemoteRelease[],
-  shellPaths: readonly string[],
+  { paths = [], reserved = {} }: ClaimedByShell,
 ): readonly OwnedAddress[] => [
-  ...shellPaths.map((path): OwnedAddress => [path, 'the shell']),
-  ...reservedForOthers(name),
+  ...paths.map((path): OwnedAddress => [path, 'the shell']),
+  ...Object.entries(reserved).filter(([, owner]) => owner !== name),
   ...others.flatMap((other) => claimsOf(other).map((claim): OwnedAddress => [claim, other.name])),
 ];
 
@@ -51,14 +53,10 @@ const refuseTaken = (name: string, what: string, taken: OwnedAddress | undefined
 };
 
 /** Refuses an address, a link prefix, a product or a kind of staff work that belongs to somebody else. */
-export const checkClaims = (
-  release: BuiltRelease,
-  registry: Registry,
-  shellPaths: readonly string[],
-): void => {
+export const checkClaims = (release: BuiltRelease, registry: Registry, shell: ClaimedByShell = {}): void => {
   checkOwn(release);
   const others = othersOf(release.name, registry);
-  const addresses = ownedAddresses(release, others, shellPaths);
+  const addresses = ownedAddresses(release, others, shell);
   for (const claim of claimsOf(release)) {
     refuseTaken(
       release.name,

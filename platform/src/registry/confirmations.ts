@@ -3,7 +3,7 @@ import type { ProductDescription } from '@payung/shared/product.ts';
 import type { RegistryRoute, RemoteRelease } from '@payung/shared/registry.ts';
 import type { BuiltRelease, ShellRelease } from './release-schema.ts';
 import { versionName, DeploymentError } from './data-folder.ts';
-import { comparablePath, isOverlapping } from './reserved-addresses.ts';
+import { comparablePath, isOverlapping } from './comparable-path.ts';
 
 /** What goes live only when somebody says that it is meant: each is a flag of `npm run release`. */
 export const CONFIRMATIONS = ['removals', 'modes', 'older', 'calls'] as const;

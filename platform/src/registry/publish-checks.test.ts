@@ -15,6 +15,7 @@ const shell: ShellRelease = {
   styles: [],
   integrity: {},
   paths: ['/login', '/linknotvalid', '/linknotmatch', '/paymentsuccess/:quoteId'],
+  reserved: { '/travel/:': 'mfe-travel', '/thief-page': 'mfe-thief' },
   exports: {},
   versions: {},
 };

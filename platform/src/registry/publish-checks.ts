@@ -7,7 +7,7 @@ import { shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { BuiltRelease, ShellRelease } from './release-schema.ts';
 import { checkClaims } from './claims.ts';
 import { releaseFolder, versionName, DeploymentError } from './data-folder.ts';
-import { isOverlapping } from './reserved-addresses.ts';
+import { isOverlapping } from './comparable-path.ts';
 
 const majorOf = (version: string): string => version.split('.')[0] ?? version;
 
@@ -147,7 +147,7 @@ export const checkRemote = (
   checkIntegrity(release);
   checkRequires(release, registry);
   checkExports(release, shell);
-  checkClaims(release, registry, shell?.paths ?? []);
+  checkClaims(release, registry, shell);
   checkTargets(release, shell?.paths ?? []);
 };
 

@@ -64,7 +64,8 @@ export const readBuiltShell = (dist: string): ShellRelease => {
 /** Files are named after their content, so all shells share one folder. */
 export const copyShell = async (data: string, dist: string, shell: ShellRelease): Promise<void> => {
   verifyFiles(dist, shell.integrity);
-  await copyDifferences(dist, assetsFolder(data), (path) => path !== 'shell.json');
+  // Neither the description nor the list of calls is served.
+  await copyDifferences(dist, assetsFolder(data), (path) => path !== 'shell.json' && path !== 'calls');
   verifyFiles(assetsFolder(data), shell.integrity);
   await mkdir(shellsFolder(data), { recursive: true });
   await cp(join(dist, 'shell.json'), shellFile(data, shell));

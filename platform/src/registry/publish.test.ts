@@ -78,6 +78,8 @@ describe('releasing a remote', () => {
   });
 
   it('is refused when it claims an address of a remote that is not deployed yet', async () => {
+    const reserved = { '/home-choose-product': 'mfe-home' };
+    await publishShell(data, sampleShell({ version: '1.1.0', build: 'rrrrrrrrrr', reserved }));
     expect(
       await refusalOf(publishRemote(data, sampleBuild({ routes: [routeAt('/home-choose-product')] }))),
     ).toMatch(/mfe-kite claims \/home-choose-product, which belongs to mfe-home/);

@@ -78,6 +78,8 @@ const shellRelease = record({
   shares: optional(table(sharedKey, fileNames)),
   /** Addresses that no remote may claim. */
   paths: list(text(120, [/^\//, 'must begin with a slash']), 200),
+  /** By address, the remote in whose contract it stands: nobody else may claim it, deployed or not. */
+  reserved: optional(table(text(120, [/^\//, 'must begin with a slash']), shortText)),
   /** By shared key, what it exports; a key that is not named may export anything. */
   exports: exportNames,
   /** Of the libraries that it provides. */

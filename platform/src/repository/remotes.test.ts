@@ -5,7 +5,7 @@ import { repositoryRoot } from '#build/paths.ts';
 import { loadRoutes } from '#build/contract.ts';
 import { sourceOf } from '#build/release/release-source.ts';
 import { configOf, deployables } from '#commands/deployables.ts';
-import { ownerOf } from '#registry/reserved-addresses.ts';
+import { ownerOf } from '#build/release/reserved-addresses.ts';
 
 /** What the federation plugin keeps of what it was given. */
 interface FederationOptions {

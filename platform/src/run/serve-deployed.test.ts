@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { platformRoot, repositoryRoot, sharedSource } from '#build/paths.ts';
 import { EMPTY_REGISTRY } from '#registry/data-folder.ts';
@@ -45,6 +45,14 @@ it('imports no package that builds, tests or lints', () => {
     /rspack|module-federation|playwright|vite|css-loader|react|typescript|oxlint/.test(name),
   );
   expect(building).toEqual([]);
+});
+
+it('loads nothing that reads the sources of remotes', () => {
+  const files = new Set<string>();
+  packagesOf(SERVE, files);
+  const names = [...files].map((file) => basename(file));
+  expect(names).toContain('claims.ts');
+  expect(names).not.toContain('reserved-addresses.ts');
 });
 
 it('deploys the checkout only where nothing is deployed: a restart undoes no rollback and no withdrawal', async () => {

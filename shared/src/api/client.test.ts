@@ -134,9 +134,8 @@ describe('answers', () => {
   });
 
   it.each([502, 503, 504])('are none where a proxy says %s in words of its own', async (status) => {
-    setTransport((config) =>
-      Promise.resolve({ data: '<h1>Bad gateway</h1>', status, statusText: '', headers: {}, config }),
-    );
+    const answer = { data: '<h1>Bad gateway</h1>', status, statusText: '', headers: {} };
+    setTransport((request) => Promise.resolve({ ...answer, config: request }));
     await expect(call(endpoints.logout)).rejects.toMatchObject({ name: 'ApiError', status: undefined });
   });
 

@@ -4,7 +4,7 @@ import type { RegistryRoute, RemoteRelease } from '@payung/shared/registry.ts';
 import { linkEntryPath, shellRoutes } from '@payung/shared/routes/shell-routes.ts';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import { FRAME_TEXTS } from '#registry/release-schema.ts';
-import { isOverlapping } from '#registry/reserved-addresses.ts';
+import { isOverlapping } from '#registry/comparable-path.ts';
 import type { ServedState } from '../served-state.ts';
 
 /** The folder of the files of all shells. */

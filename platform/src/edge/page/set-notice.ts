@@ -27,7 +27,7 @@ const TEXTS = {
 
 /** In the flow of the page: it covers nothing. */
 export const NOTICE_STYLE =
-  '.set-notice{padding:.5rem 1rem;background:#fef3c7;color:#451a03;font:.875rem/1.5 sans-serif;overflow-wrap:anywhere}.set-notice a{color:inherit;font-weight:600;display:inline-block;padding:.25rem 0}';
+  '.set-notice{padding:.5rem 1rem;background:#fef3c7;color:#451a03;font:.875rem/1.5 var(--py-font,sans-serif);text-align:center;overflow-wrap:anywhere}.set-notice a{color:inherit;font-weight:600;display:inline-block;padding:.6875rem .25rem}';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** The day in Jakarta, as the application writes days. */
@@ -47,5 +47,5 @@ export const setNotice = (notice: SetNotice | undefined, language: Language): st
     ...(set.generation === undefined ? [] : [`${TEXTS.generation[language]} ${set.generation}`]),
     ...Object.entries(set.exchanged).map(([name, version]) => `${name} ${version}`),
   ];
-  return `<div class="set-notice" role="status">${TEXTS.set[language]} ${shown.join(', ')} (${TEXTS.until[language]} ${dayOf(expires)}). <a href="?${SET_QUERY}=${LIVE}">${TEXTS.leave[language]}</a></div>\n`;
+  return `<div class="set-notice" role="status">${TEXTS.set[language]} ${shown.join(', ')} (${TEXTS.until[language]}&nbsp;${dayOf(expires)}). <a href="?${SET_QUERY}=${LIVE}">${TEXTS.leave[language]}</a></div>\n`;
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { config } from '@payung/shared/config.ts';
 import type { Language } from '@payung/shared/domain/language.ts';
+import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 
 interface StagingTexts {
   readonly title: string;
@@ -10,7 +11,7 @@ interface StagingTexts {
   readonly whom: string;
 }
 
-const { name, supportEmail } = config.brand;
+const { name, supportEmail, colours } = BRAND;
 const MAIL = `<a href="mailto:${supportEmail}">${supportEmail}</a>`;
 
 const TEXTS: Readonly<Record<Language, StagingTexts>> = {
@@ -31,13 +32,12 @@ const TEXTS: Readonly<Record<Language, StagingTexts>> = {
 };
 
 /** The brand's colours and shapes; its type is a file, which is behind the password too. */
-const STYLE = `*{box-sizing:border-box}body{margin:0;background:#f8fafc;color:#0f172a;font:1rem/1.5 'Plus Jakarta Sans',system-ui,sans-serif}main{max-width:32rem;margin:0 auto;padding:2.5rem 1rem}header{display:flex;align-items:center;gap:.5rem;color:#0f766e;font-size:1.25rem;font-weight:700}section{margin-top:1.5rem;padding:1.25rem;border:1px solid #cbd5e1;border-radius:12px;background:#fff}h1,h2{margin:0;font-size:1.25rem;line-height:1.3}p{margin:.75rem 0 0;overflow-wrap:anywhere}a{color:#0f766e}.again{display:inline-block;padding:.625rem 1.25rem;border-radius:12px;background:#0f766e;color:#fff;font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid #0f766e;outline-offset:2px}`;
+const STYLE = `*{box-sizing:border-box}body{margin:0;background:${colours.page};color:${colours.ink};font:1rem/1.5 'Plus Jakarta Sans',system-ui,sans-serif}main{max-width:32rem;margin:0 auto;padding:2.5rem 1rem}header{display:flex;align-items:center;gap:.5rem;font-size:1.25rem;font-weight:700}svg{color:${colours.primary}}section{margin-top:1.5rem;padding:1.25rem;border:1px solid ${colours.line};border-radius:12px;background:${colours.card}}h1,h2{margin:0;font-size:1.25rem;line-height:1.3}p{margin:.75rem 0 0;overflow-wrap:anywhere}a{color:${colours.primary}}.again{display:inline-block;padding:.625rem 1.25rem;border-radius:12px;background:${colours.primary};color:${colours.card};font-weight:600;text-decoration:none}a:focus-visible{outline:2px solid ${colours.primary};outline-offset:2px}`;
 
 /** For the policy: this style and no other. */
 export const STAGING_STYLE = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-const MARK =
-  '<svg width="32" height="32" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M12 3v1M3 13a9 9 0 0 1 18 0Zm9 0v6a2 2 0 0 0 4 0"/></svg>';
+const MARK = `<svg width="32" height="32" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${DRAWINGS.umbrella}"/></svg>`;
 
 const sectionIn = (language: Language, heading: 'h1' | 'h2'): string => {
   const { title, what, how, again, whom } = TEXTS[language];

@@ -56,7 +56,7 @@ it.each([
 it('says whom to ask, without a script, and in a style that its policy allows by its digest', async () => {
   const { body, headers } = await ask('/app/login');
   expect(body.match(/mailto:bantuan@payung\.example/g)).toHaveLength(2);
-  expect(body).not.toContain('<script');
+  expect(body).not.toMatch(/<script|undefined/);
   const style = /<style>([^<]+)<\/style>/.exec(body)?.[1] ?? '';
   const digest = createHash('sha256').update(style).digest('base64');
   expect(headers['content-security-policy']).toBe(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RouteMode } from '@payung/shared/routes/route.ts';
-import { RESERVED_ADDRESSES } from './reserved-addresses.ts';
+import { RESERVED_ADDRESSES, reservedForRemotes } from './reserved-addresses.ts';
 
 type AddressOwner = 'shell' | `mfe-${string}`;
 
@@ -150,4 +150,13 @@ it('has the travel routes, of travel and of the shell [SHELL-027]', () => {
   ]) {
     expect(['mfe-travel', 'shell'], path).toContain(ADDRESSES[path]?.owner);
   }
+});
+
+it('gives the release of a shell the pages and links of every remote, and none of its own', () => {
+  expect(reservedForRemotes()).toMatchObject({
+    '/travel/:': 'mfe-travel',
+    '/oonatravel': 'mfe-travel',
+    '/tree': 'mfe-agent',
+  });
+  expect(Object.values(reservedForRemotes())).not.toContain('shell');
 });
