@@ -19,12 +19,12 @@ export const UsualSums = ({ sums, value, onChoose }: UsualSumsProps) => {
   const t = useText();
   const { formatNumber } = useIntl();
   return (
-    <div className="py-row" role="group" aria-label={t('home.create.usualSums')}>
+    <fieldset className="py-row" aria-label={t('home.create.usualSums')}>
       {sums.map((sum) => (
         <Button key={sum} aria-pressed={value === sum} onClick={() => onChoose?.(sum)}>
           {`Rp\u{A0}${formatNumber(sum, { notation: 'compact', compactDisplay: 'long' })}`}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 };

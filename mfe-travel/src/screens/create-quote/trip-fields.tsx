@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
-import { RangeCalendar } from '@payung/shared/ui/fields/range-calendar.tsx';
+import { RangeCalendar } from '@payung/shared/ui/calendar/range-calendar.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -63,7 +63,7 @@ const TripCalendar = ({ onDates }: Pick<TripFieldsProps, 'onDates'>) => {
   const t = useText();
   const form = Form.useFormInstance<CreateQuoteValues>();
   const [isOpen, setOpen] = useState(false);
-  const { departureDate = '', arrivalDate = '' } = form.getFieldsValue(true);
+  const { departureDate, arrivalDate } = form.getFieldsValue(true);
   return (
     <div>
       <button type="button" className="py-text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

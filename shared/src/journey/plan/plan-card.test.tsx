@@ -51,12 +51,13 @@ it('compares plans side by side and can show the differences only', async () => 
   expect(onSelect).toHaveBeenCalledWith('G');
 });
 
+const heads = () =>
+  screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text);
+
 it('compares two plans at a time on a phone, with the buttons in the head, and exchanges them', async () => {
   setWidth(360);
   const onSelect = vi.fn<(id: string) => void>();
   const { user } = renderScreen(<PlanComparison plans={plans} selected="B" onSelect={onSelect} />);
-  const heads = () =>
-    screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text);
   // The chosen plan comes first.
   expect(heads()).toEqual(['Bronze', 'Gold']);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Plan in column 2' }), 'Basic');

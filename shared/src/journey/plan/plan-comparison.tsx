@@ -41,11 +41,11 @@ const useColumns = (plans: readonly ComparedPlan[], selected: string | undefined
   const shown = exchanged ?? first.slice(0, ON_A_PHONE).map(({ id }) => id);
   return {
     columns: shown.flatMap((shownId) => plans.filter(({ id }) => id === shownId)),
-    exchange: (column: number, id: string): void =>
-      setExchanged(
-        // The plan that stands in the other column changes places.
-        shown.map((shownId, at) => (at === column ? id : shownId === id ? (shown[column] ?? id) : shownId)),
-      ),
+    exchange: (column: number, id: string): void => {
+      // A plan that stands in the other column changes places with this one.
+      const inTheOther = shown.map((shownId) => (shownId === id ? (shown[column] ?? id) : shownId));
+      setExchanged(inTheOther.map((shownId, at) => (at === column ? id : shownId)));
+    },
   };
 };
 

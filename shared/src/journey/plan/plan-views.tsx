@@ -9,7 +9,7 @@ import { limitsOf } from './plan-card.tsx';
 import styles from './plan-views.module.css';
 
 interface PlanViewsProps {
-  /** What is insured, in a few words: "Japan · 8 days · 2 travellers". */
+  /** What is insured, in a few words: place, days, people. */
   about?: string | undefined;
   plans: readonly ComparedPlan[];
   /** The id of the chosen plan. */

@@ -37,14 +37,15 @@ export const RangeCalendar = ({ start, end, min, max, onChoose }: RangeCalendarP
   /** The first day, until the second is chosen. */
   const [begun, setBegun] = useState<IsoDate>();
   const [at, setAt] = useState<IsoDate>(isIsoDate(start) && !isBefore(start, min) ? start : min);
-  const [hasMoved, setMoved] = useState(false);
+  /** Where the arrow keys led to. */
+  const [moved, setMoved] = useState<IsoDate>();
   const month = monthOf(at);
   const named = (day: IsoDate, options: Intl.DateTimeFormatOptions): string =>
     formatDate(`${day}T00:00:00Z`, { ...options, timeZone: 'UTC' });
 
   useEffect(() => {
-    if (hasMoved) days.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [at, hasMoved]);
+    if (moved !== undefined) days.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [moved]);
 
   const isOpen = (day: IsoDate): boolean => !isBefore(day, min) && !isBefore(max, day);
   const isWithin = (day: IsoDate): boolean =>
@@ -60,11 +61,11 @@ export const RangeCalendar = ({ start, end, min, max, onChoose }: RangeCalendarP
     const next = addDays(at, STEPS[event.key] ?? 0);
     if (next === at || !isOpen(next)) return;
     event.preventDefault();
-    setMoved(true);
+    setMoved(next);
     setAt(next);
   };
   const turn = (step: 1 | -1): void => {
-    setMoved(false);
+    setMoved(undefined);
     const first = firstOf(monthAfter(month, step));
     setAt(isBefore(first, min) ? min : first);
   };
