@@ -82,13 +82,15 @@ export const PlanCard = ({
           </p>
         )}
         {note === undefined ? null : <p className="py-quiet py-small">{note}</p>}
-        <ul className={styles.limits} hidden={limits.length === 0 || isOpen}>
-          {limits.map(({ label, value }) => (
-            <li key={label}>
-              {label} <strong>{unbroken(value)}</strong>
-            </li>
-          ))}
-        </ul>
+        {limits.length === 0 || isOpen ? null : (
+          <ul className={styles.limits}>
+            {limits.map(({ label, value }) => (
+              <li key={label}>
+                {label} <strong>{unbroken(value)}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <Button
         type={selected ? 'primary' : 'default'}
