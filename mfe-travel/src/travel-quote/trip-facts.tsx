@@ -17,7 +17,7 @@ export const useTripInWords = (): ((quote: TravelQuoteRecord) => string) => {
   const destination = useDestination();
   return (quote) =>
     [
-      quote.destinationName === '' ? destination(quote) : quote.destinationName,
+      quote.destinationName || destination(quote),
       t('travel.trip.days', { days: tripDays(quote) }),
       t('travel.trip.all', { people: quote.adultCount + quote.childCount }),
     ].join(' · ');
