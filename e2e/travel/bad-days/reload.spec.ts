@@ -66,7 +66,8 @@ test('an agent who reloads at every step finds every answer again @deep', async 
   await expect(page.getByText(/Diskon 12[.,]5%/)).toBeVisible();
   await reload(page);
   await expect(page.getByLabel(texts.discount)).toHaveValue('12,5');
-  await expect(page.getByLabel(texts.customerPhone)).toHaveValue(customer.phone);
+  // The form has asked for it.
+  await expect(page.getByLabel(texts.customerPhone)).toHaveCount(0);
   await next(page).click();
 
   await expect(page).toHaveURL(/oonasuccess\?/);

@@ -1,3 +1,4 @@
+import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
@@ -8,6 +9,13 @@ import { useText } from '#messages/catalogue.ts';
 export const usePropertyTypeName = (): ((quote: Pick<HomeQuoteRecord, 'propertyType'>) => string) => {
   const t = useText();
   return ({ propertyType }) => t(propertyType === 'apartment' ? 'home.type.apartment' : 'home.type.house');
+};
+
+/** The property in a few words: "House · Kota Bandung · Rp 2.000.000.000". */
+export const usePropertyInWords = (): ((quote: HomeQuoteRecord) => string) => {
+  const typeName = usePropertyTypeName();
+  return (quote) =>
+    [typeName(quote), quote.address.city, formatRupiah(totalSumInsured(quote))].filter(Boolean).join(' · ');
 };
 
 const SUMS = ['buildingSumInsured', 'contentsSumInsured', 'fixturesSumInsured'] as const;

@@ -50,3 +50,12 @@ export const rowsOf = (offer: PlanOffer, quote: Pick<TravelQuoteRecord, 'tripTyp
     label: benefit.name,
     value: sumInsuredShown(benefit, isDomestic(quote.tripType)),
   }));
+
+/** The plans as they are put side by side. */
+export const comparedPlans = (offers: readonly PlanOffer[], quote: Pick<TravelQuoteRecord, 'tripType'>) =>
+  offers.map((offer) => ({
+    id: offer.code,
+    name: offer.name,
+    price: offer.premium,
+    rows: rowsOf(offer, quote),
+  }));

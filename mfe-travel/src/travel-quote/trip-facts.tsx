@@ -11,6 +11,18 @@ export const useDestination = (): ((quote: TravelQuoteRecord) => string) => {
   return (quote) => (isDomestic(quote.tripType) ? t('travel.domestic') : quote.coverageAreaName);
 };
 
+/** The trip in a few words: "Japan · 8 days · 2 travellers". */
+export const useTripInWords = (): ((quote: TravelQuoteRecord) => string) => {
+  const t = useText();
+  const destination = useDestination();
+  return (quote) =>
+    [
+      quote.destinationName || destination(quote),
+      t('travel.trip.days', { days: tripDays(quote) }),
+      t('travel.trip.all', { people: quote.adultCount + quote.childCount }),
+    ].join(' · ');
+};
+
 /** Where to, when and who, as the quote has it. */
 export const TripFacts = ({ quote }: { quote: TravelQuoteRecord }) => {
   const t = useText();

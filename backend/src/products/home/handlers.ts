@@ -6,6 +6,7 @@ import { eventActorOf } from '#core/access/caller.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';
 import type { HandlerContext, Handlers } from '#areas/area.ts';
 import { policyDocument } from '#areas/quote/documents/quote-documents.ts';
+import { mostChosenPlan } from '#areas/quote/price/most-chosen.ts';
 import { validatePromoCode } from '#areas/quote/price/promo-code.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
 import { requireQuote, requireQuoteToShow, recordRead } from '#areas/quote/quote-record.ts';
@@ -57,9 +58,14 @@ export const homeHandlers: Handlers<typeof homeEndpoints> = {
     return recordReply(homeProduct, opened);
   },
 
-  homePlans: async ({ params, language }, { db }) => {
-    const quote = await requireQuote(db, params.quoteId, productId);
-    return homePlanOffers(propertyOf(quote), language);
+  homePlans: async ({ params, language }, services) => {
+    const quote = await requireQuote(services.db, params.quoteId, productId);
+    const property = propertyOf(quote);
+    const { propertyType } = property;
+    const most = await mostChosenPlan(services, { productId, details: { propertyType } });
+    return homePlanOffers(property, language).map((offer) =>
+      offer.planCode === most ? { ...offer, isMostChosen: true } : offer,
+    );
   },
 
   homeBenefits: async ({ params, language }, { db }) => {

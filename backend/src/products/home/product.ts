@@ -4,6 +4,7 @@ import type { HomeCustomer } from 'mfe-home/contract/schemas/quote.ts';
 import { checkHomeStart } from 'mfe-home/rules/property.ts';
 import { homeDiscount, homePromoCode } from 'mfe-home/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
+import { DOCUMENT_TEXTS } from '#areas/quote/documents/document-texts.ts';
 import type { InsuranceProduct } from '#areas/quote/product/insurance-product.ts';
 import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -14,6 +15,7 @@ import { benefitNames, homePrice } from './price/price.ts';
 import { homeValidUntil } from './property-patch.ts';
 import { homeRecordOf } from './record.ts';
 import { HOME_TEXTS, homeTextOf } from './texts.ts';
+import { homePlanOffers } from './tariff/offers.ts';
 import { homeUnreadFields } from './unread-fields.ts';
 import { validateCustomer, validateProperty } from './validate.ts';
 
@@ -61,6 +63,16 @@ export const homeProduct: InsuranceProduct = {
   record: homeQuote,
   unreadFields: homeUnreadFields,
   documentSections: homeSections,
+  comparedPlans: (quote, language) =>
+    homePlanOffers(propertyOf(quote), language).map(({ planCode, planName, premium, coverage }) => ({
+      code: planCode,
+      name: planName,
+      premium,
+      rows: coverage.map(({ description, covered }) => ({
+        label: description,
+        value: DOCUMENT_TEXTS[covered ? 'covered' : 'notCovered'][language],
+      })),
+    })),
   detailSections: homeDetail,
   policyAdvice: {
     en: 'Keep it where you can find it if something happens to your home.',

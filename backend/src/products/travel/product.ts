@@ -2,6 +2,7 @@ import { travelChange, travelQuote } from 'mfe-travel/contract/schemas/quote.ts'
 import type { CustomerInput } from 'mfe-travel/contract/schemas/quote.ts';
 import { GUARDIAN_CONSENT } from 'mfe-travel/rules/travellers.ts';
 import { travelUnreadFields } from './unread-fields.ts';
+import { rowsOf } from 'mfe-travel/rules/benefits.ts';
 import { TRAVEL_WORDING } from 'mfe-travel/rules/wording.ts';
 import { travelDiscount, travelPromoCode } from 'mfe-travel/rules/discount.ts';
 import { PRODUCT_IDS, PRODUCT_NAMES } from '@payung/shared/configured-products.ts';
@@ -14,11 +15,12 @@ import { QUOTE_TRANSITIONS } from '#areas/quote/transitions.ts';
 import { sharedText } from '#core/http/texts.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { travelCommandOf } from './commands.ts';
-import { asDetails, travelDetailsOf } from './details.ts';
+import { asDetails, travelDetailsOf, tripOf } from './details.ts';
 import { travelDetail } from './documents/detail.ts';
 import { travelSections } from './documents/document.ts';
 import { benefitNames, travelPrice } from './price.ts';
 import { travelRecordOf } from './record.ts';
+import { offersFor } from './tariff/pricing.ts';
 import { travelTextOf } from './texts.ts';
 import { validateCustomer } from './validate.ts';
 
@@ -83,6 +85,11 @@ export const travelProduct: InsuranceProduct = {
   record: travelQuote,
   unreadFields: travelUnreadFields,
   documentSections: travelSections,
+  comparedPlans: (quote, language) =>
+    offersFor(tripOf(quote), language).map((offer) => ({
+      ...offer,
+      rows: rowsOf(offer, travelDetailsOf(quote)),
+    })),
   detailSections: travelDetail,
   guardianConsents: { text: GUARDIAN_CONSENT, of: childrenWithConsent },
   policyAdvice: {

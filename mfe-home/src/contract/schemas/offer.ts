@@ -36,6 +36,8 @@ export const planOffer = record({
   parts: v.array(premiumPart),
   /** What the plan covers and leaves out, in the language of the call. */
   coverage: v.array(v.strictObject({ description: v.string(), covered: v.boolean() })),
+  /** Of the plans that were sold here; absent while too few were sold to say so. */
+  isMostChosen: as('mostChosen', v.optional(v.boolean())),
 });
 export type HomePlanOffer = Clean<typeof planOffer>;
 

@@ -11,17 +11,19 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { PlanList } from '@payung/shared/journey/plan/plan-views.tsx';
 import { PremiumDetail } from '#home-quote/premium-detail.tsx';
-import { usePropertyTypeName } from '#home-quote/property-facts.tsx';
+import { useComparedPlans } from '#home-quote/compared-plans.tsx';
+import { usePropertyInWords, usePropertyTypeName } from '#home-quote/property-facts.tsx';
 import { useHomePlans, useHomeStep } from '#home-quote/kit.ts';
 import { useSaveHomeStep } from '#home-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
-import type { HomePlanOffer } from '#contract/schemas/offer.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 
 export const Screen = () => {
   const t = useText();
   const navigate = useNavigate();
   const typeName = usePropertyTypeName();
+  const propertyInWords = usePropertyInWords();
+  const comparedPlans = useComparedPlans();
   const step = useHomeStep('choosePlan');
   const { quoteId, quote } = step;
   const plans = useHomePlans(quoteId);
@@ -83,7 +85,7 @@ export const Screen = () => {
         of={[quote, plans, draft.restored]}
         loading={<Loading shape="cards" />}
       >
-        {() =>
+        {(saved) =>
           offers.length === 0 ? (
             <Empty
               text={t('home.plan.empty')}
@@ -102,12 +104,11 @@ export const Screen = () => {
               {saving.problem === undefined ? null : <InlineNotice kind="error" text={saving.problem} />}
               <PlanList
                 label={t('home.plan.list')}
-                plans={offers.map((offer) => ({
-                  id: offer.planCode,
-                  name: offer.planName,
-                  price: offer.premium,
-                  rows: rowsOf(offer, { covered: t('home.plan.covered'), not: t('home.plan.notCovered') }),
-                  note: t(`home.plan.note.${offer.planKind}`),
+                about={propertyInWords(saved)}
+                plans={comparedPlans(offers).map((plan, at) => ({
+                  ...plan,
+                  note: t(`home.plan.note.${offers[at]?.planKind ?? 'PAR'}`),
+                  isMostChosen: offers[at]?.isMostChosen,
                 }))}
                 selected={chosen?.planCode}
                 onSelect={(planCode) => {
@@ -130,10 +131,3 @@ export const Screen = () => {
     </Page>
   );
 };
-
-/** What a plan covers and leaves out, row by row. */
-const rowsOf = (offer: HomePlanOffer, words: { readonly covered: string; readonly not: string }) =>
-  offer.coverage.map(({ description, covered }) => ({
-    label: description,
-    value: covered ? words.covered : words.not,
-  }));

@@ -1,3 +1,4 @@
+import { USUAL_SUMS, UsualSums } from './usual-sums.tsx';
 import { useState, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { contentEndpoints } from '@payung/shared/api/endpoints/content.ts';
@@ -49,6 +50,7 @@ export const BuildingSum = (field: Parameters<typeof RupiahField>[0]) => {
   return (
     <div>
       <RupiahField {...field} />
+      <UsualSums sums={USUAL_SUMS.building} value={field.value} onChoose={field.onChange} />
       <button type="button" className="py-text-button" onClick={() => setIsOpen(true)}>
         {t('costGuide.open')}
       </button>

@@ -1,3 +1,4 @@
+import { addDays } from '@payung/shared/domain/dates.ts';
 import { normaliseName } from '@payung/shared/domain/people/names.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -13,13 +14,16 @@ export interface CreateQuoteValues extends PropertyForm {
   readonly insuredPhone: string;
 }
 
+/** Cover begins when the customer has had time to read, decide and pay; it can be changed to any other day. */
+const DAYS_TO_DECIDE = 7;
+
 export const emptyValues = (insuredPhone: string): CreateQuoteValues => ({
   propertyType: 'house',
   insuredName: '',
   insuredPhone,
   provinceId: '',
   city: '',
-  startDate: '',
+  startDate: addDays(today(), DAYS_TO_DECIDE),
   stories: 0,
   buildingSumInsured: 0,
   contentsSumInsured: 0,

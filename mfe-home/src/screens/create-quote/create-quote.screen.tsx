@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useProvinces } from '@payung/shared/address/address-lists.ts';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
@@ -90,6 +90,12 @@ const PropertyForm = ({ provinces, quote, first, problem, onType, onSave }: Prop
   const isLinkMode = useIsLinkMode();
   const [form] = Form.useForm<CreateQuoteValues>();
   const [values, setValues] = useState(first);
+
+  // An agent came here to describe a property: typing begins at once.
+  useEffect(() => {
+    if (quote === undefined) form.scrollToField('provinceId', { focus: true });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form appears
+  }, []);
   /** Fields that are not shown keep their values. */
   const now = (): CreateQuoteValues => wholeValues(form.getFieldsValue(true));
 

@@ -100,6 +100,18 @@ describe('a new quote', () => {
     expect(await field('Fixtures sum insured')).toBeTruthy();
   });
 
+  it('begins in the first field, with cover in a week, and takes a usual sum in one tap', async () => {
+    const page = begin();
+    await waitFor(async () => expect(document.activeElement).toBe(await list('Province')));
+    expect((await field('Start date')).value).toBe('08/02/2027');
+    await page.user.click(screen.getByRole('button', { name: 'Rp\u{A0}1 billion' }));
+    expect((await field('Building sum insured')).value).toBe('1.000.000.000');
+    expect(total()).toBe('Rp 1.000.000.000');
+    await apartment(page);
+    await page.user.click(screen.getByRole('button', { name: 'Rp\u{A0}250 million' }));
+    expect(total()).toBe('Rp 250.000.000');
+  });
+
   it('covers only the fixtures of an apartment, and shows a notice of it [HOME-113]', async () => {
     const page = begin();
     await fill(page);
@@ -122,6 +134,7 @@ describe('a new quote', () => {
   it('is not created while fields are missing, each with its message [HOME-114]', async () => {
     const page = begin();
     await field('Building stories');
+    await put('Start date', '');
     await submit(page);
     for (const message of [
       'Insured name is required',

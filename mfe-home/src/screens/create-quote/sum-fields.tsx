@@ -7,6 +7,7 @@ import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { LIMIT_VALUES, MAX_TOTAL_SUM_INSURED, totalSumInsured } from '#rules/property.ts';
+import { USUAL_SUMS, UsualSums } from './usual-sums.tsx';
 import { BuildingSum, Underinsurance } from './building-sum.tsx';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { usePropertyRule, problemsOf, propertyOf } from './create-quote.form.ts';
@@ -30,7 +31,7 @@ export const SumFields = ({ values }: { values: CreateQuoteValues }) => {
             rules={[rule('fixturesSumInsured')]}
             required
           >
-            <RupiahField />
+            <FixturesSum />
           </Form.Item>
         </>
       ) : (
@@ -63,6 +64,13 @@ export const SumFields = ({ values }: { values: CreateQuoteValues }) => {
     </Block>
   );
 };
+
+const FixturesSum = (field: Parameters<typeof RupiahField>[0]) => (
+  <div>
+    <RupiahField {...field} />
+    <UsualSums sums={USUAL_SUMS.fixtures} value={field.value} onChoose={field.onChange} />
+  </div>
+);
 
 /** All sums together, and how far they are from the most that is insured (HOME-011). */
 const TotalSum = ({ values }: { values: CreateQuoteValues }) => {

@@ -5,6 +5,7 @@ import type { OrderPrice } from '@payung/shared/journey/price/order-price.ts';
 import { send } from '@payung/shared/api/send.ts';
 import type { QuoteRequest } from '@payung/shared/journey/order/request-quote.ts';
 import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
+import { OtherPlans } from '#home-quote/compared-plans.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { useSaveHomeStep } from '#home-quote/save.ts';
@@ -27,7 +28,12 @@ export const Screen = () => {
       validate={validatePromo}
       explain={explain}
     >
-      {(quote) => <PropertyFacts quote={quote} />}
+      {(quote) => (
+        <>
+          <PropertyFacts quote={quote} />
+          <OtherPlans quote={quote} />
+        </>
+      )}
     </OrderSummaryPage>
   );
 };

@@ -1,6 +1,7 @@
 import { ResumeQuotePage } from '@payung/shared/journey/start/resume-quote-page.tsx';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
+import { OtherPlans } from '#home-quote/compared-plans.tsx';
 import { PropertyFacts } from '#home-quote/property-facts.tsx';
 import { useHomeStep } from '#home-quote/kit.ts';
 import { useText } from '#messages/catalogue.ts';
@@ -18,6 +19,7 @@ export const ResumeQuote = () => {
       {(quote) => (
         <Block id="property" title={t('home.property.title')}>
           <PropertyFacts quote={quote} />
+          {quote.planCode === '' ? null : <OtherPlans quote={quote} />}
           <SavedAt iso={quote.savedAt} />
         </Block>
       )}

@@ -36,6 +36,8 @@ export const planOffer = record({
   premium: as('Premium', v.number()),
   benefits: as('MainBenefits', v.array(mainBenefit)),
   additionalBenefits: as('AdditionalBenefits', v.array(additionalBenefit)),
+  /** Of the plans that were sold for such a trip here; absent while too few were sold to say so. */
+  isMostChosen: as('mostChosen', v.optional(v.boolean())),
 });
 export type PlanOffer = Clean<typeof planOffer>;
 

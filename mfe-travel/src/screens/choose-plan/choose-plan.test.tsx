@@ -36,6 +36,13 @@ describe('the plan choice', () => {
     expect(screen.queryByText('Destination: Indonesia')).toBeNull();
   });
 
+  it('says above the plans what they are for, by the name of the destination', async () => {
+    const family = { destination: 'SG', destinationName: 'Singapore', adultCount: 2, childCount: 1 };
+    open({ quote: aTravelQuote(family), plans: somePlans() });
+    expect(await screen.findByText('Singapore · 6 days · 3 travellers')).toBeTruthy();
+    expect(within(await card('Gold')).getByText(/^Rp\s83\.333 per person on average$/)).toBeTruthy();
+  });
+
   it('groups the cards as Platinum, Gold, Bronze and others, in that order [TRV-005]', async () => {
     open({ plans: somePlans().toReversed() });
     await card('Gold');

@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { PlanViews } from '@payung/shared/journey/plan/plan-views.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
-import { PlanCard } from '@payung/shared/journey/plan/plan-card.tsx';
+import { PlanCard, limitsOf } from '@payung/shared/journey/plan/plan-card.tsx';
 import { useText } from '#messages/catalogue.ts';
-import { rowsOf } from '#rules/benefits.ts';
+import { comparedPlans, rowsOf } from '#rules/benefits.ts';
+import { useTripInWords } from '#travel-quote/trip-facts.tsx';
 import type { PlanOffer } from '#contract/schemas/plans.ts';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { groupByTier } from '#rules/plan-tier.ts';
@@ -14,6 +15,7 @@ import { Button } from '@payung/shared/ui/button.tsx';
 export const PlanOffers = ({ changeAddress, ...groups }: PlanGroupsProps & { changeAddress: string }) => {
   const t = useText();
   const navigate = useNavigate();
+  const tripInWords = useTripInWords();
   const { offers, quote, selected, onSelect } = groups;
   if (offers.length === 0) {
     return (
@@ -25,12 +27,8 @@ export const PlanOffers = ({ changeAddress, ...groups }: PlanGroupsProps & { cha
   }
   return (
     <PlanViews
-      plans={offers.map((offer) => ({
-        id: offer.code,
-        name: offer.name,
-        price: offer.premium,
-        rows: rowsOf(offer, quote),
-      }))}
+      about={tripInWords(quote)}
+      plans={comparedPlans(offers, quote)}
       selected={selected}
       onSelect={onSelect}
     >
@@ -50,6 +48,7 @@ interface PlanGroupsProps {
 const PlanGroups = ({ offers, quote, selected, onSelect }: PlanGroupsProps) => {
   const t = useText();
   const groups = groupByTier(offers);
+  const compared = comparedPlans(offers, quote);
   // Each plan has the name of its tier: the cards show it already.
   const isNamedByCards = groups.every(
     ({ tier, plans }) => plans.length === 1 && plans[0]?.name === t(`travel.tier.${tier}`),
@@ -69,6 +68,9 @@ const PlanGroups = ({ offers, quote, selected, onSelect }: PlanGroupsProps) => {
               selected={offer.code === selected}
               onSelect={() => onSelect(offer.code)}
               rows={rowsOf(offer, quote)}
+              people={quote.adultCount + quote.childCount}
+              limits={limitsOf({ rows: rowsOf(offer, quote) }, compared)}
+              isMostChosen={offer.isMostChosen}
             />
           ))}
         </section>

@@ -27,7 +27,7 @@ export const emptyValues = (destination: string): CreateQuoteValues => ({
 
 /** A quote that names no destination is shown with the word for its area. */
 const destinationOf = (quote: TravelQuoteRecord): string =>
-  quote.destination === '' ? destinationOfArea(quote.coverageArea) : quote.destination;
+  quote.destination || destinationOfArea(quote.coverageArea);
 
 /** The trip of a quote as it was saved, to be changed. */
 export const valuesOf = (quote: TravelQuoteRecord): CreateQuoteValues => ({

@@ -96,6 +96,11 @@ const TripForm = ({ areas, quote, first, beginsWithDates, problem, onType, onSav
   const whole = (typed: Partial<CreateQuoteValues>): CreateQuoteValues =>
     withArea(offered, { ...first, ...typed });
 
+  const take = (next: CreateQuoteValues): void => {
+    setBefore(next);
+    onType(next);
+  };
+
   useEffect(() => {
     if (beginsWithDates) form.scrollToField('departureDate', { focus: true });
   }, [form, beginsWithDates]);
@@ -109,16 +114,21 @@ const TripForm = ({ areas, quote, first, beginsWithDates, problem, onType, onSav
         const typed = whole(all);
         const arrivalDate = changed.arrivalDate ?? returnAfter(before, typed);
         if (arrivalDate !== typed.arrivalDate) form.setFieldValue('arrivalDate', arrivalDate);
-        const next = { ...typed, arrivalDate };
-        setBefore(next);
-        onType(next);
+        take({ ...typed, arrivalDate });
       }}
       onSave={(values) => onSave(whole(values))}
     >
       {quote === undefined || quote.planCode === '' ? null : (
         <InlineNotice kind="warning" text={t('travel.create.reset')} />
       )}
-      <TripFields offered={offered} isLoading={known === undefined} />
+      <TripFields
+        offered={offered}
+        isLoading={known === undefined}
+        onDates={(dates) => {
+          form.setFieldsValue(dates);
+          take(whole(form.getFieldsValue(true)));
+        }}
+      />
       <MainInsured asksPhone={quote === undefined && !isLinkMode} />
     </QuoteForm>
   );

@@ -158,6 +158,20 @@ describe('a new quote', () => {
     expect((await field('Return date')).value).toBe('05/03/2027');
   });
 
+  it('takes both days from one calendar, and keeps them over a reload', async () => {
+    const page = begin();
+    await field('Departure date');
+    await page.user.click(screen.getByRole('button', { name: 'Choose both days in the calendar' }));
+    await page.user.click(await screen.findByRole('button', { name: /\b20 February 2027$/ }));
+    await page.user.click(screen.getByRole('button', { name: /\b24 February 2027$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await field('Departure date')).value).toBe('20/02/2027');
+    expect((await field('Return date')).value).toBe('24/02/2027');
+    page.unmount();
+    begin();
+    expect((await field('Return date')).value).toBe('24/02/2027');
+  });
+
   it('is a domestic trip where the destination lies in Indonesia', async () => {
     const page = begin();
     await fill(page);

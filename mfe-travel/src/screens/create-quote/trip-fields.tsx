@@ -1,3 +1,7 @@
+import { useState } from 'react';
+import { addDays } from '@payung/shared/domain/dates.ts';
+import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
+import { RangeCalendar } from '@payung/shared/ui/calendar/range-calendar.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { DateField } from '@payung/shared/ui/fields/date-field.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
@@ -8,7 +12,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { checkName } from '@payung/shared/domain/people/names.ts';
 import { InsuredFields } from '@payung/shared/journey/customer/insured-fields.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
-import { ADULTS, MAX_CHILDREN } from '#rules/constants.ts';
+import { ADULTS, MAX_CHILDREN, MAX_TRIP_DAYS } from '#rules/constants.ts';
 import { checkArrival, checkDeparture } from '#rules/trip.ts';
 import { useText } from '#messages/catalogue.ts';
 import { checkMainInsuredAge } from '#rules/age.ts';
@@ -49,8 +53,40 @@ const ArrivalField = () => {
   );
 };
 
+interface TripFieldsProps extends DestinationFieldProps {
+  /** Both days were chosen at once. */
+  onDates: (dates: Pick<CreateQuoteValues, 'departureDate' | 'arrivalDate'>) => void;
+}
+
+/** Both dates in one calendar, for who would rather tap than type. */
+const TripCalendar = ({ onDates }: Pick<TripFieldsProps, 'onDates'>) => {
+  const t = useText();
+  const form = Form.useFormInstance<CreateQuoteValues>();
+  const [isOpen, setOpen] = useState(false);
+  const { departureDate, arrivalDate } = form.getFieldsValue(true);
+  return (
+    <div>
+      <button type="button" className="py-text-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('date.range.open')}
+      </button>
+      <AdaptiveDialog open={isOpen} title={t('travel.trip.dates')} onClose={() => setOpen(false)} width={440}>
+        <RangeCalendar
+          start={departureDate}
+          end={arrivalDate}
+          min={today()}
+          max={addDays(latestStart(today()), MAX_TRIP_DAYS)}
+          onChoose={(departure, arrival) => {
+            onDates({ departureDate: departure, arrivalDate: arrival });
+            setOpen(false);
+          }}
+        />
+      </AdaptiveDialog>
+    </div>
+  );
+};
+
 /** Where, when and how many. */
-export const TripFields = (destinations: DestinationFieldProps) => {
+export const TripFields = ({ onDates, ...destinations }: TripFieldsProps) => {
   const t = useText();
   return (
     <Block id="trip" title={t('travel.trip.title')}>
@@ -66,6 +102,7 @@ export const TripFields = (destinations: DestinationFieldProps) => {
         </Form.Item>
         <ArrivalField />
       </div>
+      <TripCalendar onDates={onDates} />
       <div className="py-field">
         <Form.Item name="adultCount" noStyle>
           <Adults />

@@ -7,6 +7,7 @@ import { toast } from '@payung/shared/ui/toast.ts';
 import { travelDiscount, travelPromoCode } from '#rules/discount.ts';
 import { useTravelStep } from '#travel-quote/kit.ts';
 import { useSaveTravelStep } from '#travel-quote/save.ts';
+import { OtherPlans } from '#travel-quote/other-plans.tsx';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { resumeTypeAfterQuickQuote } from '#rules/resume-type.ts';
@@ -20,7 +21,12 @@ export const Screen = () => {
       promoCode={travelPromoCode}
       quoting={useTravelQuoteRequest(step.quoteId)}
     >
-      {(quote) => <TripFacts quote={quote} />}
+      {(quote) => (
+        <>
+          <TripFacts quote={quote} />
+          <OtherPlans quote={quote} />
+        </>
+      )}
     </OrderSummaryPage>
   );
 };

@@ -6,6 +6,7 @@ import { today } from '@payung/shared/journey/steps/today.ts';
 import { CovidDialog } from '#covid-question/covid-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { useTravelStep } from '#travel-quote/kit.ts';
+import { OtherPlans } from '#travel-quote/other-plans.tsx';
 import { TripFacts } from '#travel-quote/trip-facts.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { nextAfterPlan } from '#rules/next-after-plan.ts';
@@ -35,6 +36,7 @@ export const ResumeQuote = () => {
         <>
           <Block id="trip" title={t('travel.trip.title')}>
             <TripFacts quote={quote} />
+            {quote.planCode === '' ? null : <OtherPlans quote={quote} />}
             <SavedAt iso={quote.savedAt} />
           </Block>
           {asksAboutCovid(quote) ? <CovidAnswer quote={quote} onAsk={() => setAsking(true)} /> : null}

@@ -100,7 +100,7 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
         />
         <StepperButton direction="plus" label={text('discount.plus')} onPress={() => step('plus')} />
       </div>
-      <div className="py-row" role="group" aria-label={text('discount.usual')}>
+      <fieldset className="py-row" aria-label={text('discount.usual')}>
         {USUAL.filter((percent) => percent <= rules.max).map((percent) => (
           <Button
             key={percent}
@@ -110,7 +110,7 @@ export const DiscountStepper = ({ rules, value, onChange, onErrorChange }: Disco
             {`${percent}%`}
           </Button>
         ))}
-      </div>
+      </fieldset>
       <div id={`${id}-error`}>
         {messages.length === 0 ? (
           <FieldError id={`${id}-0`} />

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { pointsEndpoints } from '#api/endpoints/points.ts';
 import { formatRupiah } from '#domain/money/money.ts';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { useText } from '#messages/text.ts';
 
 interface EarningProps {
@@ -15,7 +16,7 @@ interface EarningProps {
 export const Earning = ({ quoteId, percent }: EarningProps) => {
   const text = useText();
   const discountPercent = String(useDeferredValue(percent));
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...queryOf(pointsEndpoints.quoteEarning, {
       params: { quoteId },
       query: { discountPercent },
@@ -24,6 +25,7 @@ export const Earning = ({ quoteId, percent }: EarningProps) => {
     placeholderData: keepPreviousData,
     retry: false,
   });
+  if (isPending) return <Skeleton shape="short" height={24} />;
   if (data === undefined) return null;
   const { points, worth, illustrative } = data;
   return (

@@ -100,6 +100,16 @@ it('gives an agent the discount stepper and no promo code box [TRV-040] [HOME-03
   expect(screen.queryByRole('textbox', { name: 'Promo code' })).toBeNull();
 });
 
+it.each([
+  ['6281234567890', 0],
+  ['0812', 1],
+  ['', 1],
+])('asks an agent whose form brought the phone "%s" for one %i times', async (insuredPhone, times) => {
+  open('agent', { quote: { ...chosen, insuredPhone } });
+  await discountField();
+  expect(screen.queryAllByRole('textbox', { name: /mobile number/ })).toHaveLength(times);
+});
+
 it('says what is paid with the admin cost, and what the agent earns at the chosen discount', async () => {
   const earnings: string[] = [];
   const quoteEarning = ({ query }: SeenCall) => {

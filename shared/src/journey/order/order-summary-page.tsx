@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
 import type { QuoteRecord, PriceLine } from '#schemas/quote.ts';
 import type { DiscountRules, PromoCodeRules } from '#domain/money/discount.ts';
+import { checkPhoneForOtp } from '#domain/people/phone.ts';
 import { formatRupiah } from '#domain/money/money.ts';
 import { useFormDraft } from '#journey/steps/form-draft.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
@@ -80,6 +81,11 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
   const typed = draft.typed ?? {};
   const choice: DiscountChoice = isLocked ? {} : { percent: typed.percent, ...promo };
   const phone = typed.phone ?? record?.insuredPhone ?? '';
+
+  // Asked once: a number that a link can use was given with the form.
+  const isPhoneKnown =
+    typed.phone === undefined && checkPhoneForOtp(record?.insuredPhone ?? '') === undefined;
+  const asksPhone = who === 'agent' && !isLocked && !isPhoneKnown;
 
   const submit = (): void => {
     if (record === undefined) return;
@@ -164,7 +170,7 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
                 <PlanHeading quote={saved} />
                 {children(saved)}
               </section>
-              {who === 'agent' && !isLocked ? (
+              {asksPhone ? (
                 <section className="py-card" ref={phoneCard}>
                   <OrderPhone
                     value={phone}

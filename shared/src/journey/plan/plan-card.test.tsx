@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { setWidth } from '#testing/device.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
-import { PlanCard } from './plan-card.tsx';
-import { PlanComparison } from './plan-views.tsx';
+import { PlanCard, limitsOf } from './plan-card.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 
 const rows = [{ label: 'Medical expenses', value: 'Rp 500.000.000' }];
 
@@ -48,6 +49,44 @@ it('compares plans side by side and can show the differences only', async () => 
   expect(baggage.map((cell) => cell.textContent)).toEqual(['Rp\u{A0}5.000.000', 'Rp\u{A0}1.000.000', '–']);
   await user.click(screen.getByRole('button', { name: 'Select Gold' }));
   expect(onSelect).toHaveBeenCalledWith('G');
+});
+
+const heads = () =>
+  screen.getAllByRole<HTMLSelectElement>('combobox').map(({ selectedOptions }) => selectedOptions[0]?.text);
+
+it('compares two plans at a time on a phone, with the buttons in the head, and exchanges them', async () => {
+  setWidth(360);
+  const onSelect = vi.fn<(id: string) => void>();
+  const { user } = renderScreen(<PlanComparison plans={plans} selected="B" onSelect={onSelect} />);
+  // The chosen plan comes first.
+  expect(heads()).toEqual(['Bronze', 'Gold']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Plan in column 2' }), 'Basic');
+  expect(heads()).toEqual(['Bronze', 'Basic']);
+  expect(within(screen.getByRole('row', { name: /Baggage/ })).getAllByRole('cell')).toHaveLength(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Plan in column 1' }), 'Basic');
+  expect(heads()).toEqual(['Basic', 'Bronze']);
+  await user.click(within(screen.getAllByRole('row')[0]!).getByRole('button', { name: 'Select Basic' }));
+  expect(onSelect).toHaveBeenCalledWith('X');
+});
+
+it('shows the price of each person, three limits that tell plans apart, and what most chose', async () => {
+  const { user } = renderScreen(
+    <PlanCard
+      name="Gold"
+      price={325_001}
+      people={2}
+      selected={false}
+      onSelect={() => {}}
+      rows={rows}
+      limits={limitsOf(plans[0]!, plans)}
+      isMostChosen
+    />,
+  );
+  expect(screen.getByText(/^Rp\s162\.500 per person on average$/)).toBeTruthy();
+  expect(screen.getByText('Most chosen')).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe('Baggage Rp\u{A0}5.000.000');
+  await user.click(screen.getByRole('button', { name: 'Show benefits' }));
+  expect(screen.queryByRole('listitem')).toBeNull();
 });
 
 it('selects a plan by a tap anywhere on the card, not by a tap on its benefits', async () => {

@@ -5,6 +5,9 @@ import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';
 import { Row, Rows } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
+import { unbroken } from '#ui/text/unbroken.ts';
+import { formatRupiah } from '#domain/money/money.ts';
+import { differingLabels } from '#domain/plan-differences.ts';
 import styles from './plan-card.module.css';
 import { Button } from '#ui/button.tsx';
 
@@ -22,10 +25,38 @@ interface PlanCardProps {
   onSelect: () => void;
   rows: readonly PlanRow[];
   note?: ReactNode;
+  /** How many share the price; nothing where it is not one for each person. */
+  people?: number | undefined;
+  /** What tells it from the other plans. */
+  limits?: readonly PlanRow[];
+  /** As the server counted the sold quotes. */
+  isMostChosen?: boolean | undefined;
 }
 
+/** So many differences are seen at a glance. */
+const LIMITS = 3;
+
+/** The rows of a plan in which the plans differ most. */
+export const limitsOf = (
+  plan: { readonly rows: readonly PlanRow[] },
+  plans: readonly { readonly rows: readonly PlanRow[] }[],
+): readonly PlanRow[] =>
+  differingLabels(plans)
+    .slice(0, LIMITS)
+    .flatMap((label) => plan.rows.filter((row) => row.label === label));
+
 /** One plan on offer, with its benefits behind a button. */
-export const PlanCard = ({ name, price, selected, onSelect, rows, note }: PlanCardProps) => {
+export const PlanCard = ({
+  name,
+  price,
+  selected,
+  onSelect,
+  rows,
+  note,
+  people = 1,
+  limits = [],
+  isMostChosen = false,
+}: PlanCardProps) => {
   const text = useText();
   const nameId = useId();
   const rowsId = useId();
@@ -38,11 +69,28 @@ export const PlanCard = ({ name, price, selected, onSelect, rows, note }: PlanCa
       onPress={selected ? undefined : onSelect}
     >
       <div>
-        <h3 id={nameId}>{name}</h3>
+        <div className="py-between">
+          <h3 id={nameId}>{name}</h3>
+          {isMostChosen ? <span className={styles.chip}>{text('plan.mostChosen')}</span> : null}
+        </div>
         <p className={styles.price}>
           <Rupiah amount={price} />
         </p>
+        {people < 2 ? null : (
+          <p className="py-quiet py-small">
+            {unbroken(text('plan.perPerson', { amount: formatRupiah(price / people) }))}
+          </p>
+        )}
         {note === undefined ? null : <p className="py-quiet py-small">{note}</p>}
+        {limits.length === 0 || isOpen ? null : (
+          <ul className={styles.limits}>
+            {limits.map(({ label, value }) => (
+              <li key={label}>
+                {label} <strong>{unbroken(value)}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <Button
         type={selected ? 'primary' : 'default'}

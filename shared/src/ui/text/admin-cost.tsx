@@ -1,7 +1,6 @@
 import { formatAmount } from '#domain/money/money.ts';
 import { ADMIN_COST } from '#domain/money/payment.ts';
 import { useText } from '#messages/text.ts';
-import { unbroken } from './unbroken.ts';
 
 interface AdminCostProps {
   /** Whole rupiah, without admin cost. */
@@ -13,12 +12,10 @@ export const AdminCost = ({ total }: AdminCostProps) => {
   const text = useText();
   return (
     <span className="py-quiet py-small">
-      {unbroken(
-        text('price.withAdminCost', {
-          admin: formatAmount(ADMIN_COST),
-          due: formatAmount(total + ADMIN_COST),
-        }),
-      )}
+      {text('price.withAdminCost', {
+        admin: formatAmount(ADMIN_COST),
+        due: formatAmount(total + ADMIN_COST),
+      })}
     </span>
   );
 };

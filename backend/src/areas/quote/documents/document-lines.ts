@@ -1,4 +1,5 @@
 import { formatDate } from '@payung/shared/domain/dates.ts';
+import { differingLabels, valueIn } from '@payung/shared/domain/plan-differences.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { maskIdCard, maskPassport } from '@payung/shared/domain/people/identity-number.ts';
 import type { PricedBenefit, Quote } from '#areas/quote/tables.ts';
@@ -6,7 +7,7 @@ import type { DocumentLine, DocumentSection } from '#core/documents/document-con
 import type { Language } from '#core/http/language.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 import { benefitName, percentOf } from '../price/price.ts';
-import type { BenefitNames, Viewer, DetailViewer } from '../product/insurance-product.ts';
+import type { BenefitNames, Viewer, DetailViewer, OfferedPlan } from '../product/insurance-product.ts';
 import type { DetailSection } from '@payung/shared/schemas/lists.ts';
 import { config } from '@payung/shared/config.ts';
 
@@ -80,6 +81,34 @@ export const benefitsSection = (lines: readonly DocumentLine[], language: Langua
   lines,
   footnote: DOCUMENT_TEXTS.exampleTexts[language],
 });
+
+/** So many differences fit on paper beside a plan. */
+const COMPARED_LIMITS = 3;
+
+/** Every plan on offer with its premium, and the limits in which the plans differ most; nothing of a single plan. */
+export const comparisonSection = (
+  plans: readonly OfferedPlan[],
+  chosen: string,
+  language: Language,
+): DocumentSection => {
+  const labels = differingLabels(plans).slice(0, COMPARED_LIMITS);
+  const limitsOf = (plan: OfferedPlan): string =>
+    labels.map((label) => `${label}: ${valueIn(plan, label) ?? '–'}`).join('; ');
+  const nameOf = ({ code, name }: OfferedPlan): string =>
+    code === chosen ? `${name} (${DOCUMENT_TEXTS.chosenPlan[language]})` : name;
+  return {
+    heading: DOCUMENT_TEXTS.comparison[language],
+    lines:
+      plans.length < 2
+        ? []
+        : linesOf(
+            ...plans.map(
+              (plan) => [nameOf(plan), `${formatRupiah(plan.premium)}. ${limitsOf(plan)}`] as const,
+            ),
+          ),
+    footnote: DOCUMENT_TEXTS.comparisonNote[language],
+  };
+};
 
 export const exclusionsSection = (texts: readonly string[], language: Language): DocumentSection => ({
   heading: DOCUMENT_TEXTS.exclusions[language],

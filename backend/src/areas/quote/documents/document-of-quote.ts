@@ -14,6 +14,8 @@ interface PrintContext {
 interface Frame extends Pick<DocumentContent, 'number' | 'notes'> {
   readonly kind: 'policy' | 'quotation';
   readonly lastHighlight: readonly [string, string];
+  /** The other plans, before what is said of the document. */
+  readonly comparison?: DocumentSection;
   /** What is said of the document itself. */
   readonly about: DocumentSection;
 }
@@ -31,10 +33,13 @@ export const archiveNameOf = ({ quote, document, language, kind }: DocumentName)
 export const documentOfQuote = async (
   db: Queries,
   { product, quote, viewer }: PrintContext,
-  { lastHighlight, about, ...frame }: Frame,
+  { lastHighlight, comparison, about, ...frame }: Frame,
 ): Promise<DocumentContent> => {
   const { language } = viewer;
-  const sections = await product.documentSections(quote, viewer, db);
+  const sections = [
+    ...(await product.documentSections(quote, viewer, db)),
+    ...(comparison === undefined ? [] : [comparison]),
+  ];
   return {
     ...frame,
     archiveName: archiveNameOf({ quote, document: frame.kind, ...viewer }),

@@ -38,6 +38,14 @@ export const DOCUMENT_TEXTS = {
   benefits: { en: 'What is covered, and up to what', id: 'Yang dijamin dan batasnya' },
   addOns: { en: 'Additional benefits', id: 'Manfaat tambahan' },
   exclusions: { en: 'What is not covered', id: 'Yang tidak dijamin' },
+  comparison: { en: 'The plans compared', id: 'Perbandingan paket' },
+  comparisonNote: {
+    en: 'Plan premiums without additional benefits, discount and admin cost, with the limits that differ most.',
+    id: 'Premi paket tanpa manfaat tambahan, diskon, dan biaya administrasi, dengan batas yang paling berbeda.',
+  },
+  chosenPlan: { en: 'chosen', id: 'dipilih' },
+  covered: { en: 'covered', id: 'dijamin' },
+  notCovered: { en: 'not covered', id: 'tidak dijamin' },
   included: { en: 'Included', id: 'Termasuk' },
   exampleTexts: {
     en: "Example texts; the insurer's policy wording decides.",

@@ -5,7 +5,7 @@ import { findPolicy } from '#areas/payment/policies/policies-sql.ts';
 import { notFound, refused } from '#core/http/api-refusal.ts';
 import type { Services } from '#areas/services.ts';
 import { TEXTS } from '#core/http/texts.ts';
-import { linesOf } from './document-lines.ts';
+import { comparisonSection, linesOf } from './document-lines.ts';
 import { DOCUMENT_TEXTS } from './document-texts.ts';
 import { EDITIONS, policyContent, receiptContent } from './policy-content.ts';
 import { requireQuote } from '../quote-record.ts';
@@ -85,6 +85,11 @@ export const quotationDocument = async (
       kind: 'quotation',
       number: quote.code,
       lastHighlight: [DOCUMENT_TEXTS.validUntil[language], formatDate(quote.valid_until)],
+      comparison: comparisonSection(
+        product.comparedPlans?.(quote, language) ?? [],
+        quote.plan_code,
+        language,
+      ),
       about: {
         heading: DOCUMENT_TEXTS.aboutQuotation[language],
         lines: linesOf(

@@ -83,6 +83,8 @@ export interface InsuranceProduct extends ProductRules {
     viewer: Viewer,
     db: Queries,
   ) => DocumentContent['sections'] | Promise<DocumentContent['sections']>;
+  /** The plans that are offered for the quote, as a quotation puts them side by side. Absent where there is one. */
+  readonly comparedPlans?: (quote: Quote, language: Language) => readonly OfferedPlan[];
   /** Its part of the policy detail (ruling R41); without contact data of people where it is not the viewer's own. */
   readonly detailSections: (
     quote: Quote,
@@ -103,6 +105,14 @@ export interface InsuranceProduct extends ProductRules {
   readonly erase?: (db: Queries, quoteId: string, now: Date) => Promise<void>;
   /** The last line of the e-mail that brings the policy. */
   readonly policyAdvice: BilingualText;
+}
+
+/** A plan on offer, with what it covers and up to what. */
+export interface OfferedPlan {
+  readonly code: string;
+  readonly name: string;
+  readonly premium: number;
+  readonly rows: readonly { readonly label: string; readonly value: string }[];
 }
 
 /** What a product decides about steps that every quote may take. */

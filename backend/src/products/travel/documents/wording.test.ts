@@ -40,7 +40,7 @@ testDocuments(useAreaServer([travelModule]), {
       },
     },
   ],
-  alike: 'travel covid gold asean km',
+  alike: 'travel covid platinum gold bronze perisai garuda asean km',
   wording: [
     PRODUCT_IDS.travel,
     '2026-11',
