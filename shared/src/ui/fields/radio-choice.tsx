@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '#ui/text/unbroken.ts';
+import { FieldError } from './field-error.tsx';
 import styles from './radio-choice.module.css';
 
 interface Option<Value extends number | string> {
@@ -18,6 +19,8 @@ interface RadioChoiceProps<Value extends number | string> {
   onChange?: (value: Value) => void;
   /** Every label is one word or number. */
   isShort?: boolean;
+  /** Why none is chosen, where one must be. */
+  error?: string | undefined;
 }
 
 /** Radio buttons with large targets, for a few options. */
@@ -28,6 +31,7 @@ export const RadioChoice = <Value extends number | string>({
   value,
   onChange,
   isShort = false,
+  error,
 }: RadioChoiceProps<Value>) => (
   <fieldset>
     <legend className={styles.legend}>{legend}</legend>
@@ -38,6 +42,7 @@ export const RadioChoice = <Value extends number | string>({
             type="radio"
             name={name}
             checked={option.value === value}
+            aria-invalid={error === undefined ? undefined : true}
             aria-labelledby={`${name}-${option.value}`}
             aria-describedby={option.help === undefined ? undefined : `${name}-${option.value}-help`}
             onChange={() => onChange?.(option.value)}
@@ -51,5 +56,6 @@ export const RadioChoice = <Value extends number | string>({
         </label>
       ))}
     </div>
+    <FieldError id={`${name}-error`}>{error}</FieldError>
   </fieldset>
 );
