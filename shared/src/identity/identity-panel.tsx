@@ -4,7 +4,7 @@ import { maskIdCard } from '#domain/people/identity-number.ts';
 import type { AgreedBy } from '#domain/privacy/consent-texts.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { useText } from '#messages/text.ts';
-import { AgreedByChoice } from '#ui/fields/agreed-by.tsx';
+import { AgreedByChoice } from '#ui/choices/agreed-by.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { IdentityConsent, IdentityDialog } from './identity-dialog.tsx';
 import { IdentityImage, IdentityImageSkeleton } from './identity-image.tsx';

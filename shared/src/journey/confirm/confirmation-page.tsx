@@ -13,7 +13,7 @@ import { Consents, CONSENT_TEXT_VERSION, useSpeaker } from './consents.tsx';
 import type { ConsentName, ConsentValues } from './consents.tsx';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
-import { AgreedByChoice } from '#ui/fields/agreed-by.tsx';
+import { AgreedByChoice } from '#ui/choices/agreed-by.tsx';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Loading } from '#ui/feedback/states.tsx';

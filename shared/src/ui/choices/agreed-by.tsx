@@ -1,7 +1,7 @@
 import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
 import type { AgreedBy } from '#domain/privacy/consent-texts.ts';
 import { useText } from '#messages/text.ts';
-import { RadioChoice } from './radio-choice.tsx';
+import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 
 interface AgreedByChoiceProps {
   /** Unique on a page. */
