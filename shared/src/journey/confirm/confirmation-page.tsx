@@ -25,6 +25,9 @@ import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { useProblemText } from '#journey/steps/save-step.ts';
 
+/** A box that is not ticked, or a choice of which none is made. */
+const MISSING = '[aria-invalid="true"], [data-missing] input';
+
 const CONSENTS: readonly ConsentName[] = ['terms', 'dataProcessing', 'marketing'];
 /** Marketing is never a condition. */
 const NEEDED: readonly ConsentName[] = ['terms', 'dataProcessing'];
@@ -54,7 +57,7 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
   const [agreedBy, setAgreedBy] = useState<AgreedBy>();
   const isWayMissing = speaker === 'agent' && agreedBy === undefined;
   const [wasTried, setTried] = useState(false);
-  const [consentCard, showMissing] = useFocusOnMissing<HTMLElement>();
+  const [consentCard, showMissing] = useFocusOnMissing<HTMLElement>(MISSING);
 
   const record = quote.data;
   const missing = NEEDED.filter((name) => consents[name] !== true);

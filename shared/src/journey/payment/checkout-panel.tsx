@@ -22,7 +22,6 @@ import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './checkout-panel.module.css';
-import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/choices/check-box.tsx';
 
 interface CheckoutPanelProps {

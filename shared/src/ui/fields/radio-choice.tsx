@@ -33,7 +33,7 @@ export const RadioChoice = <Value extends number | string>({
   isShort = false,
   error,
 }: RadioChoiceProps<Value>) => (
-  <fieldset>
+  <fieldset aria-describedby={`${name}-error`} data-missing={error === undefined ? undefined : true}>
     <legend className={styles.legend}>{legend}</legend>
     <div className={isShort ? `${styles.options} ${styles.short}` : styles.options}>
       {options.map((option) => (
@@ -42,7 +42,6 @@ export const RadioChoice = <Value extends number | string>({
             type="radio"
             name={name}
             checked={option.value === value}
-            aria-invalid={error === undefined ? undefined : true}
             aria-labelledby={`${name}-${option.value}`}
             aria-describedby={option.help === undefined ? undefined : `${name}-${option.value}-help`}
             onChange={() => onChange?.(option.value)}
