@@ -97,7 +97,7 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
           aria-invalid={(isAsked && !hasAgreed) || undefined}
           onChange={(event) => setAgreed(event.target.checked)}
         >
-          {text('checkout.terms')}
+          {text(isLinkMode ? 'checkout.terms' : 'consent.terms.agent')}
         </CheckBox>
         <FieldError id={TERMS_ERROR}>
           {isAsked && !hasAgreed ? text('checkout.terms.required') : undefined}

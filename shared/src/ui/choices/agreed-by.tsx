@@ -6,14 +6,15 @@ import { RadioChoice } from '#ui/fields/radio-choice.tsx';
 interface AgreedByChoiceProps {
   /** Unique on a page. */
   readonly name: string;
-  readonly value: AgreedBy | undefined;
-  readonly onChange: (value: AgreedBy) => void;
+  /** Set by forms. */
+  readonly value?: AgreedBy | undefined;
+  readonly onChange?: (value: AgreedBy) => void;
   /** Not chosen when it was needed. */
-  readonly isMissing: boolean;
+  readonly isMissing?: boolean;
 }
 
 /** An agent who says that a customer agreed says how: the ledger of consents keeps it. */
-export const AgreedByChoice = ({ name, value, onChange, isMissing }: AgreedByChoiceProps) => {
+export const AgreedByChoice = ({ name, value, onChange, isMissing = false }: AgreedByChoiceProps) => {
   const text = useText();
   return (
     <RadioChoice
@@ -22,7 +23,7 @@ export const AgreedByChoice = ({ name, value, onChange, isMissing }: AgreedByCho
       isShort
       options={AGREED_BY.map((way) => ({ value: way, label: text(`consent.agreedBy.${way}`) }))}
       {...(value === undefined ? {} : { value })}
-      onChange={onChange}
+      {...(onChange === undefined ? {} : { onChange })}
       error={isMissing ? text('consent.agreedBy.missing') : undefined}
     />
   );
