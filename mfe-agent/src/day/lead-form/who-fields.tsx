@@ -109,7 +109,7 @@ export const WhoFields = memo(({ form, mayLackPhone, hadConsent }: WhoFieldsProp
         <Form.Item
           name="agreedBy"
           dependencies={['hasConsent']}
-          rules={[wayRule(() => (form.getFieldsValue(true) as LeadForm).hasConsent)]}
+          rules={[wayRule(() => form.getFieldsValue(true).hasConsent)]}
         >
           <AgreedByChoice name="lead-agreed" />
         </Form.Item>
