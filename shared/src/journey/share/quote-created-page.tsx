@@ -83,7 +83,7 @@ export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy
   const language = useLanguage();
   const product = useProductName(quote.productId);
   const isAgent = useSession().kind === 'agent';
-  const { progress } = useShareProgress(quote.id);
+  const { progress, isPending } = useShareProgress(quote.id);
   return (
     <>
       <section className="py-card">
@@ -106,8 +106,7 @@ export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy
             <strong>{quote.code}</strong>
           </Fact>
         </Facts>
-        {progress?.earns === undefined ? null : <Earns {...progress.earns} />}
-        {progress === undefined ? null : <ShareSteps progress={progress} />}
+        {isPending || progress !== undefined ? <AgentFacts progress={progress} /> : null}
       </section>
       {isAgent ? (
         <Block id="share" title={text('quote.created.share')}>
@@ -127,6 +126,22 @@ export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy
         <BackToDashboard />
       </div>
     </>
+  );
+};
+
+/** As high as what comes, so that nothing below it moves. */
+const NOT_KNOWN: ShareProgress = { state: 'none', earns: { points: 0, isExample: true } };
+
+const AgentFacts = ({ progress }: { readonly progress: ShareProgress | undefined }) => {
+  const shown = progress ?? NOT_KNOWN;
+  return (
+    <div
+      className={progress === undefined ? `py-stack ${styles.pending}` : 'py-stack'}
+      aria-hidden={progress === undefined || undefined}
+    >
+      {shown.earns === undefined ? null : <Earns {...shown.earns} />}
+      <ShareSteps progress={shown} />
+    </div>
   );
 };
 

@@ -24,5 +24,5 @@ export const useShareProgress = (quoteId: string) => {
     meta: { quiet: true },
   });
   const countSent = useCallback((channel: ShareChannel) => mutate(channel), [mutate]);
-  return { progress: progress.data, countSent, refresh };
+  return { progress: progress.data, isPending: isAgent && progress.isPending, countSent, refresh };
 };
