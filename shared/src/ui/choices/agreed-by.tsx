@@ -20,7 +20,6 @@ export const AgreedByChoice = ({ name, value, onChange, isMissing = false }: Agr
     <RadioChoice
       name={name}
       legend={text('consent.agreedBy')}
-      isShort
       options={AGREED_BY.map((way) => ({ value: way, label: text(`consent.agreedBy.${way}`) }))}
       {...(value === undefined ? {} : { value })}
       {...(onChange === undefined ? {} : { onChange })}
