@@ -26,7 +26,7 @@ for (const who of ['mitra', 'commercial'] as const) {
     const field = page.getByRole('textbox', { name: 'Link' });
     await expect(field).toHaveValue(new RegExp(`^${platform.url}/app/`));
     const link = await field.inputValue();
-    const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    const whatsApp = await page.getByRole('link', { name: 'WhatsApp', exact: true }).getAttribute('href');
     expect(whatsApp).toContain('https://wa.me/');
     expect(decodeURIComponent(whatsApp ?? '')).toContain(link);
     const mail = await page.getByRole('link', { name: 'Email' }).getAttribute('href');

@@ -10,6 +10,7 @@ import { builtFixtures } from '@payung/platform/testing/fixture-remotes.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { platformOf } from '#support/live.ts';
 import { verifyPhone } from '@payung/platform/e2e/people.ts';
+import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { HOME_TEXTS } from './texts.ts';
 
@@ -62,6 +63,7 @@ const sellHome = async (page: Page): Promise<string> => {
   await press(page, TEXTS.id.next);
   await expect(page).toHaveURL(/\/app\/customerconfirmationhome\?/);
   for (const at of [0, 1]) await page.getByRole('checkbox').nth(at).check({ force: true });
+  await sayHowAgreed(page);
   await press(page, TEXTS.id.confirm);
   await press(page, TEXTS.id.payLater);
   await press(page, TEXTS.id.payLaterYes);

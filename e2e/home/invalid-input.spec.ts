@@ -181,6 +181,7 @@ for (const language of ['id', 'en'] as const) {
     await email.fill(PRIVATE.email);
     await number.fill('3273010101900001');
     await panel.getByRole('checkbox').check({ force: true });
+    await panel.getByRole('radio').first().check({ force: true });
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     for (const [file, content, message] of [
       ['ktp.png', Buffer.concat([signature, Buffer.alloc(3_000_000)]), errors.tooLarge],

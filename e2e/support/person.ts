@@ -164,6 +164,12 @@ export const chooseOption = async ({ page, input }: Person, name: string, value:
   await page.keyboard.press('Enter');
 };
 
+/** An agent says how the customer agreed; a customer is not asked. */
+export const sayHowAgreed = async (page: Page): Promise<void> => {
+  const ways = page.locator('input[name="agreed-by"]');
+  if ((await ways.count()) > 0) await ways.first().check({ force: true });
+};
+
 /** Ticks the two required consents of a confirmation page, which are never ticked in advance, and confirms. */
 export const giveConsents = async (person: Person, screen: string): Promise<void> => {
   const { page, input, language, picture } = person;
@@ -172,6 +178,7 @@ export const giveConsents = async (person: Person, screen: string): Promise<void
   for (const box of await consents.all()) await expect(box).not.toBeChecked();
   await input.check(consents.nth(0));
   await input.check(consents.nth(1));
+  await sayHowAgreed(page);
   await look(page, picture(screen));
   await pressButton(person, TEXTS[language].confirm);
 };

@@ -71,7 +71,7 @@ test('a revoked link leads to /linknotmatch as well, and ends the session [ERR-0
   await expect(visitor.getByText(quote.quoteCode)).toHaveCount(0);
 });
 
-test('before the one-time code a link shows only who invites [LINK-002, LINK-041]', async ({
+test('before the one-time code a link shows who invites, to what and for when, and nothing of the customer [LINK-002, LINK-041]', async ({
   openPage,
   logIn,
   platform,

@@ -118,6 +118,7 @@ const chooseFile = async ({ page, input }: Person, file: LeadFile): Promise<void
 const startImport = async ({ page, input }: Person, count: number): Promise<void> => {
   await input.type(page.getByLabel('Dari mana asal data ini?'), 'Pameran Bandung');
   await input.check(page.getByRole('checkbox', { name: /telah setuju/ }));
+  await input.check(page.getByRole('radio', { name: 'Bertemu langsung' }));
   await input.press(page.getByRole('button', { name: `Impor ${count} prospek` }));
 };
 

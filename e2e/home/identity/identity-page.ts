@@ -50,6 +50,8 @@ export const openIdentityPage = async (
   await chooseLanguage(page, url, language);
   await page.goto(at('/badgeshow', quoteId));
   await page.getByRole('checkbox', { name: IDENTITY_TEXTS[language].agree }).check();
+  // An agent says how the insured agreed.
+  await page.locator('input[name^="identity-agreed"]').first().check({ force: true });
 };
 
 /** The document of the provider. */

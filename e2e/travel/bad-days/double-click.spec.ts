@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { at } from '@payung/platform/e2e/people.ts';
+import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { TRAVEL_TEXTS } from '../texts.ts';
 import { newCustomer, test, openByLink } from '../travel-quotes.ts';
@@ -78,6 +79,7 @@ test('a customer who double-clicks every button confirms once and gets one payme
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
+  await sayHowAgreed(page);
   await page.getByRole('button', { name: texts.confirm }).dblclick();
   await expect(page).toHaveURL(/oonapayment/);
   expect(saves()).toEqual(['user/full-quote']);

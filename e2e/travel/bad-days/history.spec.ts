@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { at } from '@payung/platform/e2e/people.ts';
+import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { TRAVEL_TEXTS } from '../texts.ts';
 import { newCustomer, test, openByLink } from '../travel-quotes.ts';
@@ -103,6 +104,7 @@ test('a customer who goes back and forward at every step loses nothing and keeps
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
+  await sayHowAgreed(page);
   await page.getByRole('button', { name: texts.confirm }).click();
   await expect(page).toHaveURL(/oonapayment/);
   const { proposalNo } = await seller.read(ready.quoteId);

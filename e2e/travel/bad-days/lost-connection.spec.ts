@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { reload } from '#support/browser-storage.ts';
 import { at } from '@payung/platform/e2e/people.ts';
+import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { TRAVEL_TEXTS } from '../texts.ts';
 import { newCustomer, test, openByLink } from '../travel-quotes.ts';
@@ -155,6 +156,7 @@ test('a customer loses the connection at every saving step, tries again, and pay
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
+  await sayHowAgreed(page);
   await loseRequest(page, 'full-quote');
   await page.getByRole('button', { name: texts.confirm }).click();
   await expect(problem).toBeVisible();
@@ -182,6 +184,7 @@ test('a confirmation whose reply was lost leads to the payment @deep', async ({ 
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
+  await sayHowAgreed(page);
   await loseAnswer(page, 'full-quote');
   await page.getByRole('button', { name: texts.confirm }).click();
   await expect(page.getByText(NOT_SAVED)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { reload } from '#support/browser-storage.ts';
 import { at } from '@payung/platform/e2e/people.ts';
+import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { test, openByLink } from '../travel-quotes.ts';
 import type { Seller, TravelQuote } from '../travel-quotes.ts';
@@ -109,6 +110,7 @@ test('paying an invoice of an old price makes no policy; the new price is paid o
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
+  await sayHowAgreed(page);
   await page.getByRole('button', { name: texts.confirm }).click();
   await goToProvider(page);
   await pay(page);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { addDays, formatDate, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import { reload } from '#support/browser-storage.ts';
 import { at } from '@payung/platform/e2e/people.ts';
+import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { TRAVEL_TEXTS } from '../texts.ts';
 import { newCustomer, test, openByLink } from '../travel-quotes.ts';
@@ -118,6 +119,7 @@ test('a customer who reloads at every step finds every answer again @deep', asyn
   for (const consent of await consents.all()) await expect(consent).not.toBeChecked();
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
+  await sayHowAgreed(page);
   await page.getByRole('button', { name: texts.confirm }).click();
 
   await expect(page).toHaveURL(/oonapayment/);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { signInPage, at } from '@payung/platform/e2e/people.ts';
+import { sayHowAgreed } from '#support/person.ts';
 import { TEXTS } from '#support/texts.ts';
 import { openByLink, test } from '../travel-quotes.ts';
 
@@ -55,6 +56,7 @@ test('a customer cannot confirm a price that the agent has changed meanwhile', a
   const consents = page.getByRole('checkbox');
   await consents.nth(0).check({ force: true });
   await consents.nth(1).check({ force: true });
+  await sayHowAgreed(page);
 
   await seller.change(ready.quoteId, { kind: 'discount', percent: 0 });
   await page.getByRole('button', { name: texts.confirm }).click();

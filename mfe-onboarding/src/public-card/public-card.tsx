@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { profileEndpoints } from '@payung/shared/api/endpoints/profile.ts';
+import { cardPictureAddress } from '@payung/shared/api/card-picture.ts';
 import type { PublicCard } from '@payung/shared/schemas/profile.ts';
-import { baseOf } from '@payung/shared/settings.ts';
 import type { Tier } from '@payung/shared/domain/network/members.ts';
 import { TIERS } from '@payung/shared/domain/network/members.ts';
 import { BlobPicture } from '@payung/shared/ui/protected-picture.tsx';
@@ -9,10 +8,6 @@ import { useText } from '#messages/catalogue.ts';
 import styles from './public-card.module.css';
 
 const PICTURE_SIZE = 80;
-
-/** Address of the picture for everybody who has the link. */
-export const pictureAddress = (linkId: string): string =>
-  `${baseOf(profileEndpoints.cardPicture.service)}invite/${encodeURIComponent(linkId)}/picture`;
 
 const isTier = (tier: string): tier is Tier => (TIERS as readonly string[]).includes(tier);
 
@@ -64,7 +59,7 @@ const CardPicture = ({ card, linkId, picture }: PublicCardViewProps) => {
   return (
     <img
       className={className}
-      src={pictureAddress(linkId)}
+      src={cardPictureAddress(linkId)}
       width={PICTURE_SIZE}
       height={PICTURE_SIZE}
       alt={alt}

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { maskIdCard } from '#domain/people/identity-number.ts';
+import type { AgreedBy } from '#domain/privacy/consent-texts.ts';
+import { useSession } from '@payung/shared/session/session.ts';
 import { useText } from '#messages/text.ts';
+import { AgreedByChoice } from '#ui/choices/agreed-by.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { IdentityConsent, IdentityDialog } from './identity-dialog.tsx';
 import { IdentityImage, IdentityImageSkeleton } from './identity-image.tsx';
@@ -24,7 +27,9 @@ const Reading = () => {
 
 export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => {
   const text = useText();
-  const identity = useIdentity({ kind: 'quote', quoteId, insuredNo }, task);
+  const isAgent = useSession().kind === 'agent';
+  const [agreedBy, setAgreedBy] = useState<AgreedBy>();
+  const identity = useIdentity({ kind: 'quote', quoteId, insuredNo, agreedBy }, task);
   const { card, notice, reading, check } = identity;
   const [hasAgreed, setAgreed] = useState(false);
   const [wasSubmitted, setSubmitted] = useState(false);
@@ -32,7 +37,7 @@ export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => 
 
   const mayStart = (): boolean => {
     setSubmitted(true);
-    return hasAgreed && !isBusy;
+    return hasAgreed && (!isAgent || agreedBy !== undefined) && !isBusy;
   };
 
   return (
@@ -60,6 +65,14 @@ export const IdentityPanel = ({ quoteId, insuredNo, ...task }: IdentityTask) => 
         </div>
       ) : null}
       <IdentityConsent checked={hasAgreed} isMissing={wasSubmitted && !hasAgreed} onChange={setAgreed} />
+      {isAgent && hasAgreed ? (
+        <AgreedByChoice
+          name={`identity-agreed-${insuredNo ?? 1}`}
+          value={agreedBy}
+          onChange={setAgreedBy}
+          isMissing={wasSubmitted && agreedBy === undefined}
+        />
+      ) : null}
       <div className="py-row">
         <Button
           type="primary"

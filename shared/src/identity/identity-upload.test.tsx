@@ -1,6 +1,7 @@
 import { expect, describe, it, vi } from 'vitest';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse } from '#testing/fake-api.ts';
+import { noAnswer, refuse } from '#testing/fake-api.ts';
+import { anAgent } from '#testing/samples/people.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { aJpeg, fakePictures } from '#testing/fake-pictures.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -79,4 +80,20 @@ it('offers the upload where there is no camera check', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Unggah KTP' }));
   await waitFor(() => expect(screen.getByText(/Silakan unggah foto KTP Anda/)).toBeTruthy());
   expect(within(document.body).getByRole('button', { name: 'Pilih file foto' })).toBeTruthy();
+});
+
+it('asks an agent how the insured agreed before anything is sent, and passes it on', async () => {
+  const { user, callsOf } = renderScreen(<IdentityCheck quoteId="65f0c1a5e4b0a70001a3f001" />, {
+    session: anAgent(),
+    api: { identityImage: picture, uploadIdentity: { imageKey: 'key-2' }, productToken: noAnswer },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: /The insured agrees/ }));
+  await user.click(screen.getByRole('button', { name: 'Upload ID card' }));
+  expect(screen.getByText('Please choose how the customer agreed.')).toBeTruthy();
+  expect(callsOf('productToken')).toHaveLength(0);
+  await user.click(screen.getByRole('radio', { name: 'By phone' }));
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+    target: { files: [new File(['png'], 'card.png', { type: 'image/png' })] },
+  });
+  await waitFor(() => expect(callsOf('uploadIdentity')[0]?.query).toEqual({ agreedBy: 'phone' }));
 });

@@ -1,5 +1,6 @@
 import { call } from '@payung/shared/api/client.ts';
 import { identityEndpoints } from '#api/endpoints/identity.ts';
+import type { AgreedBy } from '#domain/privacy/consent-texts.ts';
 import type { StartedCheck, OcrDetails } from '#schemas/identity.ts';
 import { profileEndpoints } from '#api/endpoints/profile.ts';
 import { useState } from 'react';
@@ -20,6 +21,8 @@ type CardSubject =
       readonly quoteId: string;
       /** The first insured where it is left out. */
       readonly insuredNo?: number | undefined;
+      /** Of an agent: how the insured agreed. */
+      readonly agreedBy?: AgreedBy | undefined;
     }
   | { readonly kind: 'own' };
 
@@ -40,11 +43,14 @@ const OWN: CardCalls = {
 /** The calls of a card, by its subject. */
 const cardCallsOf = (subject: CardSubject): CardCalls => {
   if (subject.kind === 'own') return OWN;
-  const { quoteId, insuredNo } = subject;
+  const { quoteId, insuredNo, agreedBy } = subject;
   // Where nobody is named the server means the first insured.
   const input = {
     params: { quoteId },
-    ...(insuredNo === undefined ? {} : { query: { insuredNo: String(insuredNo) } }),
+    query: {
+      ...(insuredNo === undefined ? {} : { insuredNo: String(insuredNo) }),
+      ...(agreedBy === undefined ? {} : { agreedBy }),
+    },
   };
   return {
     key: insuredNo === undefined ? quoteId : `${quoteId}/${insuredNo}`,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IDENTITY_STATUSES } from '#domain/people/identity-check.ts';
+import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
 import { as, file, record, under } from '#wire/describe.ts';
 import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
@@ -32,9 +33,11 @@ export type StartedCheck = Clean<typeof startedCheck>;
 /** An image that was sent as a file. */
 export const storedImage = record({ imageKey: as('s3Url', v.string()) });
 
-/** Whose card it is, where a quote has several insureds: their number in the quote; the first where it is left out. */
 const ofInsured = v.strictObject({
+  /** Whose card it is, where a quote has several insureds: their number in the quote; the first where it is left out. */
   insuredNo: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/))),
+  /** How the insured agreed, where an agent says that they did. */
+  agreedBy: v.optional(v.picklist(AGREED_BY)),
 });
 const key = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
 import { MAX_BATCH_LINES } from '#domain/leads/lead-constants.ts';
 import { describe } from '#wire/call-schemas.ts';
 import { under } from '#wire/describe.ts';
@@ -58,6 +59,8 @@ export const leadImportCalls = describe({
       source: v.pipe(text(100), v.minLength(1)),
       /** The agent declares that these people agreed to be contacted. */
       hasConsent: v.boolean(),
+      /** How they agreed. */
+      agreedBy: v.optional(v.picklist(AGREED_BY)),
       lineCount: wholeNumber(1, 20_000),
       requestId,
     }),

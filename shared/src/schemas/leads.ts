@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { APPOINTMENT_STATUSES, CLOSE_REASONS, LEAD_CONTACT_STATUSES } from '#domain/leads/lead-constants.ts';
+import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
 import { LEAD_SORTS, LEAD_STATUSES, LEAD_TABS } from '#domain/leads/lead-status.ts';
 import { ZONES } from '#domain/zones.ts';
 import { as, onlyOrNone, record, under } from '#wire/describe.ts';
@@ -145,6 +146,8 @@ const leadForm = record({
   /** Where the data come from, and that its owner agreed to be contacted. */
   source: text(100),
   hasConsent: v.boolean(),
+  /** How they agreed, when the agent first says so. */
+  agreedBy: v.optional(v.picklist(AGREED_BY)),
 });
 export type LeadForm = Clean<typeof leadForm>;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GIVEN_BY } from '#domain/privacy/consent-texts.ts';
+import { AGREED_BY, GIVEN_BY } from '#domain/privacy/consent-texts.ts';
 import { describe } from '#wire/call-schemas.ts';
 import { file, under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';
@@ -28,6 +28,8 @@ const consentRecord = v.strictObject({
   words: v.string(),
   version: v.string(),
   givenBy: v.picklist(GIVEN_BY),
+  /** How people agreed to whom an agent spoke. */
+  agreedBy: v.optional(v.picklist(AGREED_BY)),
   at: v.string(),
   state: v.picklist(['granted', 'declined', 'withdrawn']),
   /** What withdrawing it means; absent where it cannot be withdrawn. */

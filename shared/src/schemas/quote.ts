@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
 import { LOGKEYS } from '#domain/resume-type.ts';
 import { as, only, onlyOrNone, record, under, withUnread } from '#wire/describe.ts';
 import { describe } from '#wire/call-schemas.ts';
@@ -150,6 +151,8 @@ const confirmation = v.strictObject({
   }),
   /** Which wording was on the screen. */
   textVersion: text(20),
+  /** How the customer agreed, where an agent says that they did. */
+  agreedBy: v.optional(v.picklist(AGREED_BY)),
   /** The day in Jakarta on which the boxes were shown: the texts behind them are those of that day. */
   shownOn: v.optional(isoDate),
   language: v.picklist(['en', 'id']),

@@ -43,8 +43,10 @@ export const consentBox = (name: RegExp) => screen.findByRole<HTMLInputElement>(
 export const confirmButton = () =>
   screen.getByRole<HTMLButtonElement>('button', { name: /Confirm and go to payment/ });
 
-/** Gives the consents that are needed. */
+/** Gives the consents that are needed; an agent says how the customer gave them. */
 export const agree = async ({ user }: Pick<ReturnType<typeof renderScreen>, 'user'>): Promise<void> => {
   await user.click(await consentBox(/terms and conditions/));
   await user.click(await consentBox(/personal data/));
+  const way = screen.queryByRole('radio', { name: 'By WhatsApp' });
+  if (way !== null) await user.click(way);
 };

@@ -42,7 +42,12 @@ export const hasInsured = async (
 export const insertIdentityConsent = (
   tx: Queries,
   quote: Pick<Quote, 'id' | 'version'>,
-  { caller, language, now }: Pick<HandlerContext, 'caller' | 'language'> & { readonly now: Date },
+  {
+    caller,
+    language,
+    query,
+    now,
+  }: Pick<HandlerContextOf<'productToken'>, 'caller' | 'language' | 'query'> & { readonly now: Date },
 ) =>
   insertConsents(tx, [
     {
@@ -51,6 +56,7 @@ export const insertIdentityConsent = (
       purpose: 'identityPhoto',
       granted: true,
       textVersion: CONSENT_VERSIONS.identityPhoto,
+      agreedBy: query.agreedBy,
       language,
       actor: eventActorOf(caller),
       now,

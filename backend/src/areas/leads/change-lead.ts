@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { leadConflict, leadDetailOf, nameOfAgent } from './lead-detail.ts';
 import { LEAD_TEXTS } from './lead-texts.ts';
 import { CONSENT_VERSIONS } from '@payung/shared/domain/privacy/consent-texts.ts';
+import type { AgreedBy } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { Language } from '#core/http/language.ts';
 import { insertConsents } from '#areas/privacy/sql/consents.ts';
 
@@ -60,13 +61,15 @@ interface ContactConsent {
   readonly language: Language;
   /** False withdraws the consent. */
   readonly granted: boolean;
+  /** How they agreed. */
+  readonly agreedBy?: AgreedBy | undefined;
   readonly now: Date;
 }
 
 /** An agent enters at the desk that somebody agreed to be contacted, or no longer does. */
 export const recordContactConsent = (
   tx: Queries,
-  { leadId, agentId, language, granted, now }: ContactConsent,
+  { leadId, agentId, language, granted, agreedBy, now }: ContactConsent,
 ): Promise<void> =>
   insertConsents(tx, [
     {
@@ -76,6 +79,7 @@ export const recordContactConsent = (
       granted,
       entry: granted ? 'answer' : 'withdrawal',
       textVersion: CONSENT_VERSIONS.contact,
+      agreedBy: granted ? agreedBy : undefined,
       language,
       actor: { kind: 'agent', id: agentId },
       now,
@@ -84,6 +88,7 @@ export const recordContactConsent = (
 
 interface ListConsent {
   readonly importId: string;
+  readonly agreedBy: AgreedBy | undefined;
   readonly agentId: string;
   readonly language: Language;
   readonly now: Date;
@@ -92,7 +97,7 @@ interface ListConsent {
 /** An agent declares it of everybody on a list; the leads name the import that they came by. */
 export const recordListConsent = (
   tx: Queries,
-  { importId, agentId, language, now }: ListConsent,
+  { importId, agentId, language, agreedBy, now }: ListConsent,
 ): Promise<void> =>
   insertConsents(tx, [
     {
@@ -101,6 +106,7 @@ export const recordListConsent = (
       purpose: 'contactList',
       granted: true,
       textVersion: CONSENT_VERSIONS.contactList,
+      agreedBy,
       language,
       actor: { kind: 'agent', id: agentId },
       now,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
-import { newLead, wireLeadForm } from '#areas/leads/testing/leads.ts';
+import { importStart, newLead, wireLeadForm } from '#areas/leads/testing/leads.ts';
 import { newAgent, newLeader, newPhone, newQuote } from '#testing/people.ts';
 
 const world = useAreaServer();
@@ -197,4 +197,23 @@ it('shows a lead without contact data and notes to the network’s leader, and l
     ].map(({ status }) => status);
     expect(statuses).toEqual([404, 404, 404, 404, 404]);
   }
+});
+
+it('keeps with a consent how the person agreed, of one lead and of a list', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const leadId = await newLead(server, agent.headers, { agreedBy: 'phone' });
+  const { data } = await succeed(server, agent.headers, 'startImport', {
+    body: importStart({ agreedBy: 'inPerson' }),
+  });
+  const rows = await server.services.db
+    .selectFrom('consents')
+    .select(['subject_kind', 'agreed_by', 'given_by'])
+    .where('subject_id', 'in', [leadId, data.id])
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { subject_kind: 'lead', agreed_by: 'phone', given_by: 'agent' },
+    { subject_kind: 'leadImport', agreed_by: 'inPerson', given_by: 'agent' },
+  ]);
 });

@@ -50,8 +50,10 @@ const enterLead = async (
     newest_quote_id: null,
   });
   if (made !== undefined) {
-    if (form.hasConsent)
-      await recordContactConsent(tx, { leadId: made.id, agentId, language, granted: true, now });
+    if (form.hasConsent) {
+      const { agreedBy } = form;
+      await recordContactConsent(tx, { leadId: made.id, agentId, language, granted: true, agreedBy, now });
+    }
     return made;
   }
   const earlier = await findLeadByRequest(tx, agentId, requestId);
@@ -96,7 +98,8 @@ export const updateLead = async (
       if (same !== undefined && same.id !== lead.id) throw leadExists(same);
       if (form.hasConsent !== lead.has_consent) {
         const { language } = context;
-        await recordContactConsent(tx, { leadId: lead.id, agentId, language, granted: form.hasConsent, now });
+        const { hasConsent: granted, agreedBy } = form;
+        await recordContactConsent(tx, { leadId: lead.id, agentId, language, granted, agreedBy, now });
       }
       if (form.hasConsent && !lead.has_consent)
         await insertLeadEvent(tx, { leadId: lead.id, agentId, kind: 'mayContact', now });

@@ -76,6 +76,7 @@ export const consentOf = (row: ConsentRow, language: Language): ConsentRecord =>
       ? {}
       : { legalTexts: row.legal_texts.map(({ document, version }) => ({ document, version })) }),
     givenBy: row.given_by,
+    ...(row.agreed_by === null ? {} : { agreedBy: row.agreed_by }),
     at: row.given_at.toISOString(),
     state: stateOf(row),
   };

@@ -141,7 +141,7 @@ export const exportCustomerData = async (
       consents: {
         now: givenConsents(consents, quote, language),
         ledger: consents.map(
-          ({ purpose, granted, entry, text_version, text_hash, given_by, given_at, words }) => ({
+          ({ purpose, granted, entry, text_version, text_hash, given_by, agreed_by, given_at, words }) => ({
             purpose,
             granted,
             entry,
@@ -149,6 +149,7 @@ export const exportCustomerData = async (
             sha256: text_hash,
             words,
             givenBy: given_by,
+            agreedBy: agreed_by,
             at: given_at,
           }),
         ),

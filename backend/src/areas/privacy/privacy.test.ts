@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useAreaServer } from '#testing/area-server.ts';
 import { call, succeed } from '#testing/caller.ts';
 import { consents, driveTo } from '#areas/quote/testing/journey.ts';
-import { newAgent, newQuote } from '#testing/people.ts';
+import { newAgent, newQuote, newVisit } from '#testing/people.ts';
 import { aCustomer, buy, consentRows, inEnglish } from '#areas/privacy/testing/privacy.ts';
 
 const world = useAreaServer();
@@ -52,6 +52,29 @@ describe('consents', () => {
       422,
       'This page is from an older version. Please load it again and tick your consents once more.',
     ]);
+  });
+
+  it('that an agent says are kept in the words of an agent, with how the customer agreed', async () => {
+    const { server } = world;
+    const agent = await newAgent(server);
+    const quote = await newQuote(server, agent.headers);
+    await driveTo(server, agent.headers, quote, 'Customer Information Updated');
+    const confirm = (body: object, who = agent.headers) =>
+      call(server, who, 'confirmQuote', {
+        params: { quoteId: quote.quoteId },
+        body: { ...consents, ...body, language: 'en' },
+        ...inEnglish,
+      });
+    const inOwnWords = { textVersion: '2026-11-agent' };
+    const visit = await newVisit(server, quote.quoteId, quote.phone);
+    // Nobody but an agent has read them.
+    expect((await confirm({ ...inOwnWords, agreedBy: 'phone' }, visit)).status).toBe(422);
+    expect((await confirm(inOwnWords)).message).toBe('Please say how the customer agreed');
+    expect((await confirm({ ...inOwnWords, agreedBy: 'phone' })).status).toBe(200);
+    const { data } = await succeed(server, visit, 'customerData', { params: { quoteId: quote.quoteId } });
+    const terms = data.consents.find(({ purpose }: { purpose: string }) => purpose === 'terms');
+    expect(terms).toMatchObject({ givenBy: 'agent', agreedBy: 'phone', version: '2026-11-agent' });
+    expect(terms.words).toMatch(/^The customer has read and agrees/);
   });
 
   it('can be added to the ledger, but never updated', async () => {

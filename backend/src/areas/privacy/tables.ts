@@ -1,6 +1,6 @@
 import type { JsonWithDefault, MaybeMoment, Moment, WithDefault } from '#core/database/column-types.ts';
 import type { SubjectColumns, SubjectKind } from '#core/database/subject.ts';
-import type { GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
+import type { AgreedBy, GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { Generated, JSONColumnType } from 'kysely';
 
 /** A legal text as it was in force, by its version and the hash of its words. */
@@ -28,6 +28,7 @@ interface ConsentsTable extends Omit<SubjectColumns, 'subject_kind'> {
   given_at: Moment;
   text_hash: string | null;
   given_by: GivenBy;
+  agreed_by: AgreedBy | null;
   agent_id: string | null;
   insured_no: number | null;
   entry: WithDefault<'answer' | 'withdrawal'>;

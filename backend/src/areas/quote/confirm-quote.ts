@@ -19,7 +19,8 @@ import { withCurrentRecord } from './quote-record.ts';
 import type { EventRequest, EventContext, InsuranceProduct } from './product/insurance-product.ts';
 import { PromoCodeRefused } from './price/promo-code.ts';
 import { PRICE_ANEW } from './quick-quote.ts';
-import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import { AGENT_CONSENT_VERSION, consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
+import type { GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
 import { LEGAL, wordingOf } from '@payung/shared/domain/legal-documents.ts';
 import type { ReadText } from '#areas/privacy/tables.ts';
 import { findLegalText } from '#areas/agreement/legal/legal-texts-sql.ts';
@@ -91,8 +92,8 @@ export const confirmQuote = async (
   const { db, productOf, clock } = services;
   const { terms, dataProcessing } = body.consents;
   if (!terms || !dataProcessing) throw refused(TEXTS.consentsMissing);
-  requireKnownWording(body.textVersion);
   const actor = eventActorOf(caller);
+  requireKnownWording(body, actor.kind === 'agent' ? 'agent' : 'self');
   const request = { quoteId: params.quoteId, productOf, actor, seenVersion, now: clock.now() };
   const proposalNo = await withCurrentRecord(context, services, async () => {
     try {
@@ -113,10 +114,14 @@ const PURPOSES = ['terms', 'dataProcessing', 'marketing'] as const;
 const behind = (purpose: (typeof PURPOSES)[number], productId: string): readonly string[] =>
   purpose === 'terms' ? [LEGAL.terms, wordingOf(productId)] : [LEGAL.privacy];
 
-/** A page opened long ago may show a text that this server does not know: the text that was shown must be provable. */
-const requireKnownWording = (textVersion: string): void => {
-  const isKnown = PURPOSES.every((purpose) => consentText(purpose, textVersion, 'self') !== undefined);
+/**
+ * A page opened long ago may show a text that this server does not know: the text that was shown must be provable. An
+ * agent's own words come with how the customer agreed.
+ */
+const requireKnownWording = ({ textVersion, agreedBy }: ConfirmQuoteInput, speaker: GivenBy): void => {
+  const isKnown = PURPOSES.every((purpose) => consentText(purpose, textVersion, speaker) !== undefined);
   if (!isKnown) throw refused(TEXTS.wordingUnknown);
+  if (textVersion === AGENT_CONSENT_VERSION && agreedBy === undefined) throw refused(TEXTS.agreedByMissing);
 };
 
 type ShownTexts = Pick<ConfirmQuoteInput, 'language' | 'shownOn'> &
@@ -145,7 +150,7 @@ interface ConfirmContext extends Pick<EventContext, 'tx' | 'quote' | 'actor' | '
 /** What was answered when the quote was confirmed, and what parents have agreed to for the children in it. */
 const recordConsents = async (
   { tx, product, quote, actor, now }: ConfirmContext,
-  { consents, textVersion, language, shownOn }: ConfirmQuoteInput,
+  { consents, textVersion, agreedBy, language, shownOn }: ConfirmQuoteInput,
 ): Promise<void> => {
   const common = {
     subject: { kind: 'quote', id: quote.id },
@@ -159,7 +164,7 @@ const recordConsents = async (
   const answers = [];
   for (const purpose of PURPOSES) {
     const legalTexts = await readTexts({ tx, quote, now, language, shownOn }, purpose);
-    answers.push({ ...common, purpose, granted: consents[purpose], textVersion, legalTexts });
+    answers.push({ ...common, purpose, granted: consents[purpose], textVersion, agreedBy, legalTexts });
   }
   await insertConsents(tx, [
     ...answers,

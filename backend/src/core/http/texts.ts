@@ -100,6 +100,10 @@ export const TEXTS = {
     en: 'There is a receipt once the premium is paid',
     id: 'Kuitansi tersedia setelah premi dibayar',
   },
+  agreedByMissing: {
+    en: 'Please say how the customer agreed',
+    id: 'Pilih cara nasabah menyetujuinya',
+  },
   wordingUnknown: {
     en: 'This page is from an older version. Please load it again and tick your consents once more.',
     id: 'Halaman ini versi lama. Silakan muat ulang, lalu centang kembali persetujuan Anda.',

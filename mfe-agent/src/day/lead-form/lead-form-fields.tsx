@@ -56,6 +56,7 @@ const pathOf = (wireField: string | undefined) => WIRE_FIELDS[wireField ?? ''];
 interface LeadFormFieldsProps {
   readonly initial: LeadForm;
   readonly mayLackPhone: boolean;
+  readonly hadConsent: boolean;
   readonly saver: ReturnType<typeof useSaveLead>;
   readonly onType: (form: LeadForm) => void;
   readonly onSave: (form: LeadForm) => void;
@@ -106,7 +107,14 @@ const FoldedGroups = memo(({ wrong }: { wrong: string | undefined }) => {
 FoldedGroups.displayName = 'FoldedGroups';
 
 /** All fields of a lead (SHELL-041): name and contact first, the rest collapsed. */
-export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }: LeadFormFieldsProps) => {
+export const LeadFormFields = ({
+  initial,
+  mayLackPhone,
+  hadConsent,
+  saver,
+  onType,
+  onSave,
+}: LeadFormFieldsProps) => {
   const [form] = Form.useForm<LeadForm>();
   const [wrongField, setWrongField] = useState<readonly (string | number)[]>();
   const refused = useRefusedFields(form, useListedProblems(saver), pathOf);
@@ -129,7 +137,7 @@ export const LeadFormFields = ({ initial, mayLackPhone, saver, onType, onSave }:
       }
     >
       <div className="py-stack">
-        <WhoFields form={form} mayLackPhone={mayLackPhone} />
+        <WhoFields form={form} mayLackPhone={mayLackPhone} hadConsent={hadConsent} />
         <FoldedGroups wrong={wrongField === undefined ? undefined : String(wrongField[0])} />
         {saver.knownLeadId === undefined ? null : <KnownLead leadId={saver.knownLeadId} />}
         {saver.error === null || saver.knownLeadId !== undefined ? null : (

@@ -98,6 +98,7 @@ const Entry = ({ known }: { known: LeadDetail | undefined }) => {
               key={String(draft.isContinued)}
               initial={draft.typed ?? known?.form ?? emptyLeadForm(agent?.id ?? '')}
               mayLackPhone={known?.form?.phone === ''}
+              hadConsent={known?.form?.hasConsent === true}
               saver={saver}
               onType={draft.keep}
               onSave={save}

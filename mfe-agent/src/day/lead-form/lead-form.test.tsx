@@ -35,6 +35,7 @@ const fillIn = async (): Promise<void> => {
   enter('Mobile number', '081234567890');
   enter('Where did you get the data?', 'Exhibition');
   fireEvent.click(screen.getByLabelText('This person agreed to be contacted'));
+  fireEvent.click(screen.getByRole('radio', { name: 'By phone' }));
 };
 
 /** The fields of the lead-form store, as the specification lists them. */
@@ -90,6 +91,7 @@ describe('a new lead', () => {
         leadOwnerId: '65f0c1a5e4b0a70001a3e001',
         source: 'Exhibition',
         hasConsent: true,
+        agreedBy: 'phone',
         zone: 'WIB',
       },
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -145,6 +147,9 @@ describe('a new lead', () => {
     expect(await screen.findByText('This is not an Indonesian mobile number')).toBeTruthy();
     expect(screen.getByText('Say where the contact data come from')).toBeTruthy();
     expect(screen.getByText('Contact data may only be kept with consent')).toBeTruthy();
+    fireEvent.click(screen.getByLabelText('This person agreed to be contacted'));
+    save();
+    expect(await screen.findByText('Please choose how the customer agreed.')).toBeTruthy();
     expect(callsOf('createLead')).toEqual([]);
   });
 

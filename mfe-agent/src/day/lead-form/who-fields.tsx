@@ -6,6 +6,7 @@ import { ZONES } from '@payung/shared/domain/zones.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { ruleOf } from '@payung/shared/ui/fields/form-rule.ts';
 import { PhoneEntry } from '@payung/shared/ui/fields/phone-entry.tsx';
+import { AgreedByChoice } from '@payung/shared/ui/choices/agreed-by.tsx';
 import { CheckBox } from '@payung/shared/ui/choices/check-box.tsx';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { FormInstance, FormRule } from '@payung/shared/ui/form/form-store.ts';
@@ -23,14 +24,24 @@ const consentRule = (needsConsent: () => boolean): FormRule => ({
       : createElement(FormattedMessage, { id: 'leads.form.consent.required' }),
 });
 
+/** Required where the agent says it now: an earlier consent has been recorded. */
+const wayRule = (isNew: () => boolean): FormRule => ({
+  check: (way) =>
+    way !== undefined || !isNew()
+      ? undefined
+      : createElement(FormattedMessage, { id: 'consent.agreedBy.missing' }),
+});
+
 interface WhoFieldsProps {
   form: FormInstance<LeadForm>;
   /** A lead that was created from a quote without a phone number can be saved without one. */
   mayLackPhone: boolean;
+  /** They agreed before. */
+  hadConsent: boolean;
 }
 
 /** Name and contact of the lead, the source of the data, and consent (law 27/2022). */
-export const WhoFields = memo(({ form, mayLackPhone }: WhoFieldsProps) => {
+export const WhoFields = memo(({ form, mayLackPhone, hadConsent }: WhoFieldsProps) => {
   const text = useText();
   const needsConsent = (): boolean => hasContactData(form.getFieldsValue(true));
   return (
@@ -94,6 +105,15 @@ export const WhoFields = memo(({ form, mayLackPhone }: WhoFieldsProps) => {
       >
         <CheckBox>{text('leads.form.consent')}</CheckBox>
       </Form.Item>
+      {hadConsent ? null : (
+        <Form.Item
+          name="agreedBy"
+          dependencies={['hasConsent']}
+          rules={[wayRule(() => form.getFieldsValue(true).hasConsent)]}
+        >
+          <AgreedByChoice name="lead-agreed" />
+        </Form.Item>
+      )}
     </Block>
   );
 });

@@ -5,6 +5,8 @@ import type { Delimiter, ParsedFile } from './parse-file.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
+import type { AgreedBy } from '@payung/shared/domain/privacy/consent-texts.ts';
+import { AgreedByChoice } from '@payung/shared/ui/choices/agreed-by.tsx';
 import { ConsentBox } from '@payung/shared/ui/fields/consent-box.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
@@ -24,7 +26,7 @@ const MAX_SOURCE = 100;
 interface ImportTermsProps {
   /** New people of the file. */
   readonly count: number;
-  readonly onStart: (source: string) => void;
+  readonly onStart: (source: string, agreedBy: AgreedBy) => void;
 }
 
 /** Where the data come from and that the people agreed: without both nothing is imported. */
@@ -33,6 +35,7 @@ const ImportTerms = ({ count, onStart }: ImportTermsProps) => {
   const id = useId();
   const [source, setSource] = useState('');
   const [hasConsent, setHasConsent] = useState(false);
+  const [agreedBy, setAgreedBy] = useState<AgreedBy>();
   const [isTried, setIsTried] = useState(false);
   const isSourceMissing = isTried && source.trim() === '';
   if (count === 0) return <InlineNotice kind="info" text={text('import.nothingNew')} />;
@@ -68,12 +71,18 @@ const ImportTerms = ({ count, onStart }: ImportTermsProps) => {
       >
         {text('import.consent')}
       </ConsentBox>
+      <AgreedByChoice
+        name="import-agreed"
+        value={agreedBy}
+        onChange={setAgreedBy}
+        isMissing={isTried && agreedBy === undefined}
+      />
       <Button
         type="primary"
         size="large"
         onClick={() => {
           setIsTried(true);
-          if (hasConsent && source.trim() !== '') onStart(source.trim());
+          if (hasConsent && agreedBy !== undefined && source.trim() !== '') onStart(source.trim(), agreedBy);
         }}
       >
         {text('import.start', { count })}
@@ -128,12 +137,13 @@ export const ImportFile = ({ picked, onDelimiter, onAnother }: ImportFileProps) 
     );
   }
 
-  const start = (checked: CheckedLines, source: string): void => {
+  const start = (checked: CheckedLines, source: string, agreedBy: AgreedBy): void => {
     setSending(checked);
     importing.start({
       requestId: crypto.randomUUID(),
       fileName: picked.name.slice(0, 200),
       source,
+      agreedBy,
       lineCount: picked.file.rows.length,
       lines: checked.people.map(({ line }) => line),
     });
@@ -147,7 +157,7 @@ export const ImportFile = ({ picked, onDelimiter, onAnother }: ImportFileProps) 
             {(checked) => (
               <>
                 <CheckSummary picked={picked} checked={checked} />
-                <ImportTerms count={checked.people.length} onStart={(source) => start(checked, source)} />
+                <ImportTerms count={checked.people.length} onStart={(...given) => start(checked, ...given)} />
               </>
             )}
           </QueryBoundary>

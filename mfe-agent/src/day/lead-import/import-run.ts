@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { AgreedBy } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { isNoResponse } from '@payung/shared/api/api-error.ts';
 import { call } from '@payung/shared/api/client.ts';
@@ -39,6 +40,8 @@ interface ImportOrder {
   readonly requestId: string;
   readonly fileName: string;
   readonly source: string;
+  /** How they agreed. */
+  readonly agreedBy: AgreedBy;
   /** People of the file, also those who are left out. */
   readonly lineCount: number;
   readonly lines: readonly ImportLine[];
@@ -63,8 +66,11 @@ interface SendOptions {
   readonly report: (tally: ImportTally) => void;
 }
 
-const begin = async ({ requestId, fileName, source, lineCount }: ImportOrder, signal: AbortSignal) => {
-  const body = { requestId, fileName, source, lineCount, hasConsent: true };
+const begin = async (
+  { requestId, fileName, source, agreedBy, lineCount }: ImportOrder,
+  signal: AbortSignal,
+) => {
+  const body = { requestId, fileName, source, agreedBy, lineCount, hasConsent: true };
   return (await call(leadEndpoints.startImport, { body, signal })).id;
 };
 

@@ -61,6 +61,7 @@ const importButton = (name: string) => screen.findByRole('button', { name });
 const begin = async ({ user }: Page, button: RegExp) => {
   await user.type(await screen.findByLabelText('Where do the data come from?'), 'Own customers');
   await user.click(screen.getByRole('checkbox', { name: /have agreed to be contacted/ }));
+  await user.click(screen.getByRole('radio', { name: 'In person' }));
   await user.click(screen.getByRole('button', { name: button }));
 };
 
@@ -86,6 +87,7 @@ it('previews a file of 300 lines before anything is sent, then imports the 280 v
     fileName: 'nasabah.csv',
     source: 'Own customers',
     hasConsent: true,
+    agreedBy: 'inPerson',
     lineCount: 300,
     requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
   });

@@ -53,10 +53,11 @@ const openEdge = async () => {
   return { edge, asked };
 };
 
+const metaOf = (html: string) => html.match(/<meta property="og:[^>]+>/g) ?? [];
+
 it('is served to anybody who asks for a link, known or not, without a question to the backend', async () => {
   const { edge, asked } = await openEdge();
   const pageAt = async (path: string) => (await fetch(edge.url + path)).text();
-  const metaOf = (html: string) => html.match(/<meta property="og:[^>]+>/g) ?? [];
   const one = metaOf(await pageAt('/app/kite/aB3dE9'));
   expect(one).toHaveLength(7);
   expect(metaOf(await pageAt('/app/kite/zzzzzz'))).toEqual(one);

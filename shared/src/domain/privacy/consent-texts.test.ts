@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import en from '#messages/en.json' with { type: 'json' };
 import id from '#messages/id.json' with { type: 'json' };
-import { consentText, CONSENT_TEXTS, CONSENT_VERSIONS, OWN_CARD_CONSENT } from './consent-texts.ts';
+import {
+  AGENT_CONSENT_VERSION,
+  consentText,
+  CONSENT_TEXTS,
+  CONSENT_VERSIONS,
+  OWN_CARD_CONSENT,
+} from './consent-texts.ts';
 import type { GivenBy } from './consent-texts.ts';
 
 /** Written out: changed words get a new version, and a line of their own here. */
@@ -13,6 +19,48 @@ const HASHES = [
   ['dataProcessing', '2026-11', '', 'id', 'c42b67e3ec20fd718607165f5d47251ec6def005a657fda54159a9cdf9177856'],
   ['marketing', '2026-11', '', 'en', 'ff8e52ac930a4b76810ecd09598ef8921dc38fb1423d5dfb7b4e04f302f763e0'],
   ['marketing', '2026-11', '', 'id', '5f376bac1a33e355f5c1190ac19b3d48a2fcacf62a7803cf84e4882f062d940c'],
+  [
+    'terms',
+    '2026-11-agent',
+    'agent',
+    'en',
+    '34a529c2a54a3d5e91ab1fd203ad9a6c6f792b4496f2b95590399da5cd75c1a2',
+  ],
+  [
+    'terms',
+    '2026-11-agent',
+    'agent',
+    'id',
+    'cb25349e69d62053dc03c2e946084689d4b0aff97a43a57d8c8c1c2b9ca8e514',
+  ],
+  [
+    'dataProcessing',
+    '2026-11-agent',
+    'agent',
+    'en',
+    'c31ac1b66d1aabebe42e21db76abd1b427f68aef399b087a1a7ec0a6cb825157',
+  ],
+  [
+    'dataProcessing',
+    '2026-11-agent',
+    'agent',
+    'id',
+    '50c1dab2803a870be806a6595f1c874c89c3657f221fd83a7ba25c5250363d0c',
+  ],
+  [
+    'marketing',
+    '2026-11-agent',
+    'agent',
+    'en',
+    'feda52776d9797ff4d879ea80affecf14f23d0ec583fbe2c9f6f91a65eb2b0da',
+  ],
+  [
+    'marketing',
+    '2026-11-agent',
+    'agent',
+    'id',
+    'd97df2a7ace07887d11a0b41bfbb0173b2e4bd2ad0c93e79c20700539dba84f3',
+  ],
   ['identityPhoto', '2026-11', '', 'en', '2ed7623096fef14e8d0746aef6205008a9114375ce168e9df3d4276dc224beb1'],
   ['identityPhoto', '2026-11', '', 'id', '0274424c8a1bade9c689124f33231174920f72e8ec80232fe70a15cca0a06fd1'],
   [
@@ -85,6 +133,17 @@ it.each(SHOWN)('keeps the words of %s that screens show to a %s', (purpose, give
     id: `${id[title]}\n${id[use]}`,
   });
 });
+
+it.each(['terms', 'dataProcessing', 'marketing'] as const)(
+  'keeps the words of %s in which agents speak',
+  (purpose) => {
+    expect(consentText(purpose, AGENT_CONSENT_VERSION, 'agent')?.words).toEqual({
+      en: `${en[`consent.${purpose}.agent`]}\n${en[`consent.${purpose}.agent.purpose`]}`,
+      id: `${id[`consent.${purpose}.agent`]}\n${id[`consent.${purpose}.agent.purpose`]}`,
+    });
+    expect(consentText(purpose, AGENT_CONSENT_VERSION, 'self')).toBeUndefined();
+  },
+);
 
 it('keeps the wording about the own card, of a registrant or an agent', () => {
   expect(consentText('identityPhoto', OWN_CARD_CONSENT, 'self')?.words).toEqual({

@@ -20,6 +20,13 @@ export const CONSENT_VERSIONS = {
 /** Version of `identityPhoto` for people who register or sell: they insure nobody, so other words are read. */
 export const OWN_CARD_CONSENT = '2026-11-partner';
 
+/** Version of what an agent confirms of a customer at the end of a quote: in other words than a customer's own. */
+export const AGENT_CONSENT_VERSION = '2026-11-agent';
+
+/** How a customer agreed to whom an agent speaks. */
+export const AGREED_BY = ['whatsapp', 'inPerson', 'phone'] as const;
+export type AgreedBy = (typeof AGREED_BY)[number];
+
 type ConsentPurpose = keyof typeof CONSENT_VERSIONS;
 
 /** Who said yes or no: somebody for oneself, an agent for somebody at the desk or on a list, a parent for a child. */
@@ -59,6 +66,33 @@ export const CONSENT_TEXTS: readonly (ConsentText & { readonly purpose: ConsentP
     words: {
       en: 'I would like to hear about offers and new products\nNot a condition of the policy. You can withdraw it at any time.',
       id: 'Saya ingin menerima info penawaran dan produk baru\nBukan syarat penerbitan polis. Anda dapat menariknya kapan saja.',
+    },
+  },
+  {
+    purpose: 'terms',
+    version: '2026-11-agent',
+    givenBy: 'agent',
+    words: {
+      en: 'The customer has read and agrees to the terms and conditions\nNeeded to make the insurance contract with the customer.',
+      id: 'Nasabah telah membaca dan menyetujui syarat dan ketentuan\nDiperlukan untuk membuat perjanjian asuransi dengan nasabah.',
+    },
+  },
+  {
+    purpose: 'dataProcessing',
+    version: '2026-11-agent',
+    givenBy: 'agent',
+    words: {
+      en: 'The customer agrees that their personal data is processed for this policy\nUsed to issue the policy, collect the premium and handle claims. The customer can ask us to see, correct or delete it.',
+      id: 'Nasabah setuju data pribadinya diproses untuk polis ini\nDigunakan untuk menerbitkan polis, menagih premi, dan menangani klaim. Nasabah dapat meminta untuk melihat, memperbaiki, atau menghapusnya.',
+    },
+  },
+  {
+    purpose: 'marketing',
+    version: '2026-11-agent',
+    givenBy: 'agent',
+    words: {
+      en: 'The customer would like to hear about offers and new products\nNot a condition of the policy. The customer can withdraw it at any time.',
+      id: 'Nasabah ingin menerima info penawaran dan produk baru\nBukan syarat penerbitan polis. Nasabah dapat menariknya kapan saja.',
     },
   },
   {

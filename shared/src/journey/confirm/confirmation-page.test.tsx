@@ -8,7 +8,7 @@ import { agree, confirmButton, consentBox } from '#testing/journey-fields.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { kite, kiteEndpoints } from '#testing/kite.ts';
-import { aLinkVisit } from '#testing/samples/people.ts';
+import { aLinkVisit, anAgent } from '#testing/samples/people.ts';
 import { useKiteStep } from '#testing/kite-journey.tsx';
 import { aQuote } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
@@ -36,11 +36,15 @@ const Confirmation = ({ late }: { late?: string }) => (
   </ConfirmationPage>
 );
 
-const open = (more: FakeReplies<typeof kiteEndpoints> = {}, late?: string) =>
+const open = (
+  more: FakeReplies<typeof kiteEndpoints> = {},
+  late?: string,
+  session: ReturnType<typeof anAgent> | ReturnType<typeof aLinkVisit> = aLinkVisit(),
+) =>
   renderScreen(<Confirmation late={late} />, {
     route: `/kite-confirm?quoteId=${quote.id}`,
     endpoints: kiteEndpoints,
-    session: aLinkVisit(),
+    session,
     products: [product],
     api: {
       getQuote: quote,
@@ -87,7 +91,7 @@ it('records the consents once, with the version that was seen, and goes to the p
   expect(calls.map(({ body }) => body)).toEqual([
     {
       consents: { terms: true, dataProcessing: true, marketing: false },
-      textVersion: CONSENT_TEXT_VERSION,
+      textVersion: CONSENT_TEXT_VERSION.self,
       shownOn: todayInJakarta(new Date()),
       language: 'en',
     },
@@ -144,4 +148,22 @@ it('links to the order summary when a rule refuses the confirmation', async () =
   await page.user.click(confirmButton());
   expect(await way()).toBeTruthy();
   expect(screen.getByText(/Invalid promo code/)).toBeTruthy();
+});
+
+it('has an agent say what the customer agreed to, and how: nothing is sent before', async () => {
+  const page = open({}, undefined, anAgent());
+  await page.user.click(await consentBox(/The customer has read and agrees to the terms and conditions/));
+  await page.user.click(await consentBox(/The customer agrees that their personal data/));
+  await page.user.click(confirmButton());
+  expect(screen.getByText('Please choose how the customer agreed.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'By WhatsApp' }));
+  expect(page.callsOf('confirmQuote')).toHaveLength(0);
+  await page.user.click(screen.getByRole('radio', { name: 'In person' }));
+  await page.user.click(confirmButton());
+  await waitFor(() =>
+    expect(page.callsOf('confirmQuote')[0]?.body).toMatchObject({
+      textVersion: '2026-11-agent',
+      agreedBy: 'inPerson',
+    }),
+  );
 });

@@ -7,11 +7,13 @@ import { call } from '@payung/shared/api/client.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { quoteEndpoints } from '#api/endpoints/quote.ts';
+import type { AgreedBy } from '#domain/privacy/consent-texts.ts';
 import { ToOrderSummary, expiredPriceNotice } from '#journey/price/expired-notices.tsx';
-import { Consents, CONSENT_TEXT_VERSION } from './consents.tsx';
+import { Consents, CONSENT_TEXT_VERSION, useSpeaker } from './consents.tsx';
 import type { ConsentName, ConsentValues } from './consents.tsx';
 import type { JourneyStep } from '#journey/steps/journey-step.ts';
 import { useText } from '#messages/text.ts';
+import { AgreedByChoice } from '#ui/choices/agreed-by.tsx';
 import { useFocusOnMissing } from '#ui/fields/focus-on-missing.ts';
 import { ActionBar } from '#ui/layout/action-bar.tsx';
 import { Loading } from '#ui/feedback/states.tsx';
@@ -22,6 +24,9 @@ import { today } from '#journey/steps/today.ts';
 import { useSingleFlight } from '#journey/steps/single-flight.ts';
 import { useRefreshQuote } from '#journey/steps/quote-query.ts';
 import { useProblemText } from '#journey/steps/save-step.ts';
+
+/** A box that is not ticked, or a choice of which none is made. */
+const MISSING = '[aria-invalid="true"], [data-missing] input';
 
 const CONSENTS: readonly ConsentName[] = ['terms', 'dataProcessing', 'marketing'];
 /** Marketing is never a condition. */
@@ -48,8 +53,11 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
   const confirmation = useConfirmQuote(step);
   const { quote, isOpen } = step;
   const [consents, setConsents] = useState<ConsentValues>({});
+  const speaker = useSpeaker();
+  const [agreedBy, setAgreedBy] = useState<AgreedBy>();
+  const isWayMissing = speaker === 'agent' && agreedBy === undefined;
   const [wasTried, setTried] = useState(false);
-  const [consentCard, showMissing] = useFocusOnMissing<HTMLElement>();
+  const [consentCard, showMissing] = useFocusOnMissing<HTMLElement>(MISSING);
 
   const record = quote.data;
   const missing = NEEDED.filter((name) => consents[name] !== true);
@@ -58,8 +66,8 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
   const submit = (): void => {
     setTried(true);
     if (record === undefined || closed !== undefined) return;
-    if (missing.length > 0) return showMissing();
-    confirmation.confirm(record, consents);
+    if (missing.length > 0 || isWayMissing) return showMissing();
+    confirmation.confirm(record, { consents, agreedBy });
   };
 
   return (
@@ -87,7 +95,7 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
             {closed === undefined ? null : <InlineNotice kind="error" text={closed} />}
             {children(saved, offered)}
             <section className="py-card py-stack" ref={consentCard}>
-              <h2>{text('consent.title')}</h2>
+              <h2>{text(speaker === 'agent' ? 'consent.title.agent' : 'consent.title')}</h2>
               <Consents
                 value={consents}
                 onChange={setConsents}
@@ -96,6 +104,14 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
                 missing={wasTried ? missing : []}
                 missingText={text('confirm.consents.required')}
               />
+              {speaker === 'agent' ? (
+                <AgreedByChoice
+                  name="agreed-by"
+                  value={agreedBy}
+                  onChange={setAgreedBy}
+                  isMissing={wasTried && isWayMissing}
+                />
+              ) : null}
             </section>
             {confirmation.problem === undefined ? null : (
               <InlineNotice
@@ -114,9 +130,18 @@ export const ConfirmationPage = <Quote extends QuoteRecord, Offers>({
   );
 };
 
+const NONE_GIVEN = { terms: false, dataProcessing: false, marketing: false };
+
+interface GivenConsents {
+  readonly consents: ConsentValues;
+  /** Of an agent, who speaks for the customer. */
+  readonly agreedBy: AgreedBy | undefined;
+}
+
 /** Freezes the quote as it is on the screen, records the consents, and goes to the payment. */
 const useConfirmQuote = <Quote extends QuoteRecord>({ quoteId, quote, goNext }: JourneyStep<Quote>) => {
   const language = useLanguage();
+  const speaker = useSpeaker();
   const refresh = useRefreshQuote();
   const problemText = useProblemText();
   const [isBusy, run] = useSingleFlight();
@@ -126,24 +151,25 @@ const useConfirmQuote = <Quote extends QuoteRecord>({ quoteId, quote, goNext }: 
   const [shownDue, setShownDue] = useState<number>();
 
   const confirmation = useMutation({
-    mutationFn: ({ terms = false, dataProcessing = false, marketing = false }: ConsentValues) =>
+    mutationFn: ({ consents, agreedBy }: GivenConsents) =>
       call(quoteEndpoints.confirmQuote, {
         params: { quoteId },
         seenVersion: quote.data?.version,
         body: {
-          consents: { terms, dataProcessing, marketing },
-          textVersion: CONSENT_TEXT_VERSION,
+          consents: { ...NONE_GIVEN, ...consents },
+          textVersion: CONSENT_TEXT_VERSION[speaker],
+          ...(agreedBy === undefined ? {} : { agreedBy }),
           shownOn,
           language,
         },
       }),
   });
 
-  const confirm = (shown: Quote, consents: ConsentValues): void =>
+  const confirm = (shown: Quote, given: GivenConsents): void =>
     run(async () => {
       setShownDue(shown.duePremium);
       try {
-        await confirmation.mutateAsync(consents);
+        await confirmation.mutateAsync(given);
       } catch {
         // Somebody may have changed the quote meanwhile: show how it stands now.
         await refresh(quoteId);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
+import { useSession } from '@payung/shared/session/session.ts';
 import { useText } from '#messages/text.ts';
-import { CONSENT_VERSIONS } from '#domain/privacy/consent-texts.ts';
+import { AGENT_CONSENT_VERSION, CONSENT_VERSIONS } from '#domain/privacy/consent-texts.ts';
 import { ConsentBox } from '#ui/fields/consent-box.tsx';
 import { LEGAL, legalAddress, wordingOf } from '#domain/legal-documents.ts';
 
@@ -8,7 +9,10 @@ export type ConsentName = 'terms' | 'dataProcessing' | 'marketing';
 export type ConsentValues = Readonly<Partial<Record<ConsentName, boolean>>>;
 
 /** Goes with the consents to the server: which wording was on the screen. The three of them stand together. */
-export const CONSENT_TEXT_VERSION = CONSENT_VERSIONS.terms;
+export const CONSENT_TEXT_VERSION = { self: CONSENT_VERSIONS.terms, agent: AGENT_CONSENT_VERSION } as const;
+
+/** Customers speak for themselves, agents say what their customer agreed to. */
+export const useSpeaker = (): 'self' | 'agent' => (useSession().kind === 'agent' ? 'agent' : 'self');
 
 interface ConsentsProps {
   /** Nothing is ticked before somebody ticks it. */
@@ -33,15 +37,16 @@ interface ConsentProps {
 
 const Consent = ({ name, checked, isMissing, missingText, onChange }: ConsentProps) => {
   const text = useText();
+  const words = useSpeaker() === 'agent' ? (`consent.${name}.agent` as const) : (`consent.${name}` as const);
   return (
     <ConsentBox
       checked={checked}
       isMissing={isMissing}
       onChange={onChange}
       missingText={missingText}
-      purpose={text(`consent.${name}.purpose`)}
+      purpose={text(`${words}.purpose`)}
     >
-      {text(`consent.${name}`)}
+      {text(words)}
       {name === 'marketing' ? <span className="py-quiet"> ({text('common.optional')})</span> : null}
     </ConsentBox>
   );
@@ -52,7 +57,10 @@ export const Consents = ({ value, onChange, names, productId, missing = [], miss
   const text = useText();
   const firstMissing = names.find((name) => missing.includes(name) && value[name] !== true);
   return (
-    <fieldset className="py-stack" aria-label={text('consent.title')}>
+    <fieldset
+      className="py-stack"
+      aria-label={text(useSpeaker() === 'agent' ? 'consent.title.agent' : 'consent.title')}
+    >
       {names.map((name) => (
         <div key={name}>
           <Consent

@@ -3,7 +3,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { linkAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
 import type { Visit } from '#schemas/auth.ts';
-import { PRODUCT_IDS } from '#configured-products.ts';
 import { refuse } from '#testing/fake-api.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import { QUOTE_ID, kite } from '#testing/kite.ts';
@@ -32,7 +31,7 @@ it('asks for the phone under a line that names the inviter, whom, what and why [
     {},
     {
       ...arrivalAt(kite),
-      productId: PRODUCT_IDS.travel,
+      productId: kite.productId,
       introduction: {
         agent: 'Sari Wulandari',
         hasPicture: true,
@@ -45,7 +44,7 @@ it('asks for the phone under a line that names the inviter, whom, what and why [
   const card = screen.getByRole('region', { name: 'What this link is about' });
   expect(card.textContent).toContain('Sari Wulandari · Payung agent');
   expect(card.textContent).toContain('Sari invites you to continue');
-  expect(card.textContent).toContain('travel insurance');
+  expect(card.textContent).toContain('Kite Insurance');
   expect(card.textContent).toMatch(/15.22 Dec 2026/);
   expect(card.textContent).toContain('PT Asuransi Payung Nusantara');
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/api/invite/aB3dE9/picture');
@@ -62,12 +61,12 @@ it('names the inviter alone where no more is known, without days where a partner
     {},
     {
       ...arrivalAt(kite),
-      productId: PRODUCT_IDS.ci,
+      productId: kite.productId,
       introduction: { agent: 'Sari Wulandari', hasPicture: false, phoneEnd: '890' },
     },
   );
   const card = screen.getByRole('region', { name: 'What this link is about' });
-  expect(card.textContent).toContain('critical illness insurance');
+  expect(card.textContent).toContain('Kite Insurance');
   expect(card.textContent).not.toMatch(/20\d\d/);
 });
 

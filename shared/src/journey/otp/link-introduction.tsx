@@ -2,17 +2,13 @@ import { useLanguage } from '@payung/shared/session/language.ts';
 import { formatPeriod } from '#domain/dates.ts';
 import type { Introduction } from '#schemas/auth.ts';
 import { useText } from '#messages/text.ts';
-import { profileEndpoints } from '#api/endpoints/profile.ts';
+import { cardPictureAddress } from '#api/card-picture.ts';
 import { useProductWords } from '#journey/payment/product-name.ts';
-import { baseOf } from '#settings.ts';
 import { BRAND } from '#ui/brand-settings.ts';
 import type { Arrival } from './arrival.ts';
 import styles from './link-introduction.module.css';
 
 const PICTURE_SIZE = 56;
-
-const pictureAddress = (linkId: string): string =>
-  `${baseOf(profileEndpoints.cardPicture.service)}invite/${encodeURIComponent(linkId)}/picture`;
 
 interface LinkIntroductionProps {
   readonly arrival: Arrival;
@@ -31,7 +27,7 @@ export const LinkIntroduction = ({ arrival }: LinkIntroductionProps) => {
           {hasPicture ? (
             <img
               className={styles.picture}
-              src={pictureAddress(linkId)}
+              src={cardPictureAddress(linkId)}
               width={PICTURE_SIZE}
               height={PICTURE_SIZE}
               alt=""

@@ -23,7 +23,6 @@ import { PayLater, usePayLater } from './pay-later.tsx';
 import { PayLaterNotice, payLaterState } from './pay-later-state.tsx';
 import { PaymentLink } from './payment-link.tsx';
 import styles from './checkout-panel.module.css';
-import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/choices/check-box.tsx';
 
 interface CheckoutPanelProps {
@@ -100,7 +99,7 @@ export const CheckoutPanel = ({ quote, product, blocked, price, children }: Chec
           aria-invalid={(isAsked && !hasAgreed) || undefined}
           onChange={(event) => setAgreed(event.target.checked)}
         >
-          {text('checkout.terms')}
+          {text(isLinkMode ? 'checkout.terms' : 'consent.terms.agent')}
         </CheckBox>
         <FieldError id={TERMS_ERROR}>
           {isAsked && !hasAgreed ? text('checkout.terms.required') : undefined}

@@ -44,18 +44,9 @@ const open = (getQuote: QuoteRecord | ReturnType<typeof refuse> = quote, progres
 it('shows customer and amount first, product, days, what the product adds and code, and a link to copy', async () => {
   const page = open();
   expect(await screen.findByText('Q100001')).toBeTruthy();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Product',
-    'Period of cover',
-    'Flyer',
-    'Quote code',
-  ]);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Kite Insurance · Kite Gold',
-    '1–10 Mar 2027',
-    'Budi Santoso',
-    'Q100001',
-  ]);
+  expect(screen.getByText('Kite Insurance · Kite Gold')).toBeTruthy();
+  expect(screen.getByText('1–10 Mar 2027')).toBeTruthy();
+  expect(screen.getByRole('term').textContent).toBe('Flyer');
   expect(screen.getByRole('heading', { name: 'Budi Santoso' })).toBeTruthy();
   expect(screen.getByText('Rp 340.500')).toBeTruthy();
   expect(await screen.findByDisplayValue(LINK)).toBeTruthy();

@@ -11,7 +11,7 @@ import { Loading } from '#ui/feedback/states.tsx';
 import { Page, Block } from '#ui/layout/page.tsx';
 import { useProductName } from '#journey/payment/product-name.ts';
 import { BackToDashboard } from '#journey/steps/back-to-dashboard.tsx';
-import { Fact, Facts } from '#ui/text/facts.tsx';
+import { Facts } from '#ui/text/facts.tsx';
 import { Rupiah } from '#ui/text/values.tsx';
 import type { GeneratedLink } from './generated-link.ts';
 import { ShareQuote } from './share-quote.tsx';
@@ -83,41 +83,40 @@ export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy
   const language = useLanguage();
   const product = useProductName(quote.productId);
   const isAgent = useSession().kind === 'agent';
-  const { progress } = useShareProgress(quote.id);
+  const { progress, isPending } = useShareProgress(quote.id);
   return (
     <>
-      <section className="py-card">
-        <div>
-          <h2>{quote.insuredName}</h2>
-          <p className={styles.amount}>
-            <Rupiah amount={quote.duePremium} />
-          </p>
-          <p className="py-small py-quiet">{text('quote.created.due')}</p>
-        </div>
-        <Facts>
-          <Fact label={text('quote.created.product')}>
-            {[product, quote.planName].filter(Boolean).join(' · ')}
-          </Fact>
-          <Fact label={text('quote.created.period')}>
-            {formatPeriod(quote.startDate, quote.endDate, language)}
-          </Fact>
-          {facts}
-          <Fact label={text('quote.created.code')}>
-            <strong>{quote.code}</strong>
-          </Fact>
-        </Facts>
-        {progress?.earns === undefined ? null : <Earns {...progress.earns} />}
-        {progress === undefined ? null : <ShareSteps progress={progress} />}
-      </section>
-      {isAgent ? (
-        <Block id="share" title={text('quote.created.share')}>
-          <ShareQuote
-            quote={quote}
-            makeLink={() => makeLink(quote.id)}
-            savePhone={(phone) => savePhone(quote.id, phone)}
-          />
-        </Block>
-      ) : null}
+      <div className={styles.created}>
+        <section className="py-card">
+          <div>
+            <h2>{quote.insuredName}</h2>
+            <p className={styles.amount}>
+              <Rupiah amount={quote.duePremium} />
+            </p>
+            <p className="py-small py-quiet">{text('quote.created.due')}</p>
+          </div>
+          <div>
+            <p>{[product, quote.planName].filter(Boolean).join(' · ')}</p>
+            <p>{formatPeriod(quote.startDate, quote.endDate, language)}</p>
+            <p className="py-quiet">
+              {text('quote.created.code')} <strong>{quote.code}</strong>
+            </p>
+          </div>
+          {facts === undefined ? null : <Facts>{facts}</Facts>}
+        </section>
+        {isAgent ? (
+          <div className={styles.share}>
+            <Block id="share" title={text('quote.created.share')}>
+              <ShareQuote
+                quote={quote}
+                makeLink={() => makeLink(quote.id)}
+                savePhone={(phone) => savePhone(quote.id, phone)}
+              />
+            </Block>
+          </div>
+        ) : null}
+        {isPending || progress !== undefined ? <AgentFacts progress={progress} /> : null}
+      </div>
       <div className="py-row">
         {onCreatePolicy === undefined ? null : (
           <Button type={isAgent ? 'default' : 'primary'} size="large" onClick={onCreatePolicy}>
@@ -127,6 +126,22 @@ export const QuoteCreated = ({ quote, facts, makeLink, savePhone, onCreatePolicy
         <BackToDashboard />
       </div>
     </>
+  );
+};
+
+/** As high as what comes, so that nothing below it moves. */
+const NOT_KNOWN: ShareProgress = { state: 'none', earns: { points: 0, isExample: true } };
+
+const AgentFacts = ({ progress }: { readonly progress: ShareProgress | undefined }) => {
+  const shown = progress ?? NOT_KNOWN;
+  return (
+    <div
+      className={progress === undefined ? `py-card ${styles.pending}` : 'py-card'}
+      aria-hidden={progress === undefined || undefined}
+    >
+      <ShareSteps progress={shown} />
+      {shown.earns === undefined ? null : <Earns {...shown.earns} />}
+    </div>
   );
 };
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '@payung/shared/api/client.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
@@ -16,13 +15,12 @@ export const useShareProgress = (quoteId: string) => {
   const isAgent = useSession().kind === 'agent';
   const progress = useQuery({ ...asked, enabled: isAgent, refetchInterval: REFRESH_MS });
   const refresh = (): void => void client.invalidateQueries({ queryKey: asked.queryKey });
-  const { mutate } = useMutation({
+  const { mutate: countSent } = useMutation({
     // WhatsApp may take the page's place on a phone.
     mutationFn: (channel: ShareChannel) =>
       call(shareEndpoints.shareSent, { params: { quoteId }, body: { channel }, outlivesPage: true }),
     onSuccess: refresh,
     meta: { quiet: true },
   });
-  const countSent = useCallback((channel: ShareChannel) => mutate(channel), [mutate]);
-  return { progress: progress.data, countSent, refresh };
+  return { progress: progress.data, isPending: isAgent && progress.isPending, countSent, refresh };
 };

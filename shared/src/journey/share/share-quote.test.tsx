@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { kite } from '#testing/kite.ts';
 import { anAgent } from '#testing/samples/people.ts';
 import type { FakeReplies } from '#testing/fake-api.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
-import { PRODUCT_IDS } from '#configured-products.ts';
 import { aQuote, aShareProgress } from '#testing/samples/quotes.ts';
 import { renderScreen } from '#testing/render-screen.tsx';
 import { ShareQuote } from './share-quote.tsx';
@@ -17,7 +17,7 @@ const open = (insuredPhone: string, api: FakeReplies = {}, change: Partial<Quote
   vi.clearAllMocks();
   return renderScreen(
     <ShareQuote quote={aQuote({ insuredPhone, ...change })} makeLink={makeLink} savePhone={savePhone} />,
-    { session: anAgent(), api: { shareProgress: aShareProgress(), ...api } },
+    { session: anAgent(), products: [kite], api: { shareProgress: aShareProgress(), ...api } },
   );
 };
 
@@ -65,15 +65,15 @@ it('drafts a message with the name, the product, the days and the price, and gre
   const { user } = open(
     '6281234567890',
     {
-      shareProgress: aShareProgress({ salutation: 'female', about: 'to Asia Pacific' }),
+      shareProgress: aShareProgress({ salutation: 'female', about: 'over the sea' }),
       shareSent: { message: 'ok' },
     },
-    { productId: PRODUCT_IDS.travel, insuredName: 'Rina', startDate: '2026-12-15', endDate: '2026-12-22' },
+    { insuredName: 'Rina', startDate: '2026-12-15', endDate: '2026-12-22' },
   );
   const field = await draft();
   await vi.waitFor(() =>
     expect(field.value.replaceAll('\u{A0}', ' ')).toMatch(
-      /^Hello Ibu Rina, here is your travel insurance quote to Asia Pacific, 15–22 Dec 2026, Rp 340\.500: https:\/\/payung\.test\/app\/kite\/aB3dE9$/,
+      /^Hello Ibu Rina, here is your Kite Insurance quote over the sea, 15–22 Dec 2026, Rp 340\.500: https:\/\/payung\.test\/app\/kite\/aB3dE9$/,
     ),
   );
   await user.clear(field);
@@ -85,9 +85,9 @@ it('drafts a message with the name, the product, the days and the price, and gre
 });
 
 it('greets by the name alone where no gender is known, and names neither days nor price of a partner’s cover', async () => {
-  open('6281234567890', {}, { productId: PRODUCT_IDS.ci, insuredName: 'Rina', duePremium: 0 });
+  open('6281234567890', {}, { insuredName: 'Rina', duePremium: 0 });
   expect((await draft()).value).toBe(
-    'Hello Rina, here is your critical illness insurance quote: https://payung.test/app/kite/aB3dE9',
+    'Hello Rina, here is your Kite Insurance quote: https://payung.test/app/kite/aB3dE9',
   );
   expect(screen.queryByRole('button', { name: /quotation/i })).toBeNull();
 });

@@ -17,15 +17,18 @@ export const ShareSteps = ({ progress }: { readonly progress: ShareProgress }) =
         <strong>{text(`quote.progress.${state}`)}</strong>
       </p>
       <ol className={styles.steps}>
-        {STEPS.map((step) => {
+        {STEPS.map((step, index) => {
           const at = progress[`${step}At`];
+          // Somebody may have scanned the QR code: a later step shows that the earlier ones are behind.
+          const isDone = STEPS.slice(index).some((later) => progress[`${later}At`] !== undefined);
           return (
-            <li key={step} className={styles.step} data-done={at === undefined ? undefined : true}>
-              <LineIcon path={at === undefined ? DRAWINGS.clock : DRAWINGS.checkCircle} size={20} />
+            <li key={step} className={styles.step} data-done={isDone || undefined}>
+              <LineIcon path={isDone ? DRAWINGS.checkCircle : DRAWINGS.clock} size={20} />
               <span>
                 {text(`quote.progress.${step}`)}{' '}
                 <span className="py-small py-quiet">
-                  {at === undefined ? text('quote.progress.notYet') : formatMoment(at)}
+                  {isDone ? null : text('quote.progress.notYet')}
+                  {at === undefined ? null : formatMoment(at)}
                   {step === 'sent' && sentBy !== undefined
                     ? ` · ${text(`quote.progress.sentBy.${sentBy}`)}`
                     : null}

@@ -39,7 +39,7 @@ export const ShareSheet = ({ link, message, phone, emailSubject, onShared, child
         </label>
         <TextArea
           id={id}
-          rows={4}
+          rows={5}
           value={edited ?? message}
           aria-describedby={`${id}-help`}
           onChange={({ target }) => setEdited(target.value)}

@@ -44,18 +44,35 @@ const summary = () => (
   </div>
 );
 
-/** Two ways to send it, the link, the QR code, how long it holds, and two more buttons. */
+/** The message, WhatsApp, the link, email and PDF, the QR code, how long it holds, and two more buttons. */
 const share = () => (
   <div className="py-stack">
+    <div className="py-stack-tight">
+      <Skeleton shape="short" />
+      <Skeleton height={130} />
+      <Skeleton shape="short" />
+    </div>
+    <Skeleton shape="field" />
+    {field(0)}
     <div className="py-two">
       <Skeleton shape="field" />
       <Skeleton shape="field" />
     </div>
-    {field(0)}
     <Skeleton shape="field" />
     <Skeleton />
     <Skeleton shape="field" />
     <Skeleton shape="field" />
+  </div>
+);
+
+/** Whom it is for, what it costs, its facts, what is earned, and how far it has come. */
+const created = () => (
+  <div className="py-card">
+    <Skeleton shape="title" />
+    <Skeleton height={36} />
+    {times(10, (index) => (
+      <Skeleton key={index} />
+    ))}
   </div>
 );
 
@@ -84,7 +101,7 @@ const SHAPES = {
   /** A quote that was made, with its link. */
   createdQuote: () => (
     <div className="py-stack">
-      {summary()}
+      {created()}
       <div className="py-card">
         <Skeleton shape="title" />
         {share()}

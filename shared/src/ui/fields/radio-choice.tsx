@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '#ui/text/unbroken.ts';
+import { FieldError } from './field-error.tsx';
 import styles from './radio-choice.module.css';
 
 interface Option<Value extends number | string> {
@@ -18,6 +19,8 @@ interface RadioChoiceProps<Value extends number | string> {
   onChange?: (value: Value) => void;
   /** Every label is one word or number. */
   isShort?: boolean;
+  /** Why none is chosen, where one must be. */
+  error?: string | undefined;
 }
 
 /** Radio buttons with large targets, for a few options. */
@@ -28,8 +31,9 @@ export const RadioChoice = <Value extends number | string>({
   value,
   onChange,
   isShort = false,
+  error,
 }: RadioChoiceProps<Value>) => (
-  <fieldset>
+  <fieldset aria-describedby={`${name}-error`} data-missing={error === undefined ? undefined : true}>
     <legend className={styles.legend}>{legend}</legend>
     <div className={isShort ? `${styles.options} ${styles.short}` : styles.options}>
       {options.map((option) => (
@@ -51,5 +55,6 @@ export const RadioChoice = <Value extends number | string>({
         </label>
       ))}
     </div>
+    <FieldError id={`${name}-error`}>{error}</FieldError>
   </fieldset>
 );

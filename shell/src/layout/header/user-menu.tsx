@@ -58,7 +58,7 @@ const useMenuEntries = (variant: HeaderVariant): readonly MenuEntry[] => {
     { label: 'menu.privacy', target: { kind: 'path', address: legalAddress(LEGAL.privacy) } },
     { label: 'menu.contact', target: { kind: 'mail', address: mailAddress(brand.supportEmail, subject) } },
     {
-      label: 'common.needHelp.whatsApp',
+      label: 'menu.whatsApp',
       target: { kind: 'page', address: whatsAppAddress(subject, brand.supportWhatsApp) },
     },
   ];

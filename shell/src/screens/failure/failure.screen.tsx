@@ -19,13 +19,15 @@ export const Screen = () => {
       title={text('link.failure.title')}
       text={text('link.failure.text')}
       actions={
-        <Button type="primary" size="large" onClick={() => void navigate(again)}>
-          {text('common.tryAgain')}
-        </Button>
+        <>
+          <Button type="primary" size="large" onClick={() => void navigate(again)}>
+            {text('common.tryAgain')}
+          </Button>
+          <SupportLinks subject={text('link.failure.title')} label={text('error.support')} />
+        </>
       }
     >
       <OfflineHint />
-      <SupportLinks subject={text('link.failure.title')} label={text('error.support')} />
     </ResultPage>
   );
 };

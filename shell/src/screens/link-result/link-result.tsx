@@ -22,9 +22,12 @@ export const LinkResult = ({ kind = 'error', title, explanation, action }: LinkR
       kind={kind}
       title={text(title)}
       text={text(explanation, { insurer, email: supportEmail })}
-      actions={action}
-    >
-      <SupportLinks subject={text(title)} />
-    </ResultPage>
+      actions={
+        <>
+          {action}
+          <SupportLinks subject={text(title)} />
+        </>
+      }
+    />
   );
 };

@@ -15,13 +15,14 @@ interface ConsentProps {
 
 const Consent = ({ consent, onWithdraw }: ConsentProps) => {
   const text = useText();
-  const { title, state, givenBy, at, words, version, withdrawing, reason } = consent;
+  const { title, state, givenBy, agreedBy, at, words, version, withdrawing, reason } = consent;
   return (
     <li className="py-stack-tight">
       <h3>{title}</h3>
       <p>
         {text(`data.state.${state}`, { date: formatDate(at) })}
         {state === 'granted' ? `, ${text(`data.by.${givenBy}`)}` : ''}
+        {agreedBy === undefined ? '' : ` (${text(`data.agreedBy.${agreedBy}`)})`}
       </p>
       {words === '' ? null : (
         <details>

@@ -32,14 +32,14 @@ export const NotIssued = ({ explanation, quoteId, retry }: NotIssuedProps) => {
             </Button>
           )}
           <BackToDashboard />
+          <SupportLinks
+            subject={text('error.supportSubject', { quote: quoteId })}
+            label={text('error.support')}
+          />
         </>
       }
     >
       <OfflineHint />
-      <SupportLinks
-        subject={text('error.supportSubject', { quote: quoteId })}
-        label={text('error.support')}
-      />
     </ResultPage>
   );
 };

@@ -67,7 +67,9 @@ export const startImport = (
   return transaction(db, async (tx) => {
     await requireRoomForImport(tx, { agentId, body, now });
     const { row, isNew } = await insertImport(tx, { ...body, agentId, now });
-    if (isNew && row.has_consent) await recordListConsent(tx, { importId: row.id, agentId, language, now });
+    const { agreedBy } = body;
+    if (isNew && row.has_consent)
+      await recordListConsent(tx, { importId: row.id, agentId, language, agreedBy, now });
     return importOf(row);
   });
 };

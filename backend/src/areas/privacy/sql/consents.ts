@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { consentText } from '@payung/shared/domain/privacy/consent-texts.ts';
-import type { ConsentText, GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
+import type { AgreedBy, ConsentText, GivenBy } from '@payung/shared/domain/privacy/consent-texts.ts';
 import type { ConsentSubjectKind, ReadText } from '#areas/privacy/tables.ts';
 import type { Queries } from '#core/database/database.ts';
 
@@ -32,6 +32,8 @@ interface ConsentEntry {
   readonly actor: ConsentActor;
   /** Absent: the actor said it, an agent for somebody else. */
   readonly givenBy?: GivenBy;
+  /** Of what an agent says of a customer: how the customer agreed. */
+  readonly agreedBy?: AgreedBy | undefined;
   /** Which of the people whom a quote insures. */
   readonly insuredNo?: number;
   /** What could be read behind the box. */
@@ -81,6 +83,8 @@ export const insertConsents = async (db: Queries, entries: readonly ConsentEntry
       language: entry.language,
       actor: actor.kind,
       given_by: speakerOf(entry),
+      // Whoever answers for oneself has no need to say how.
+      agreed_by: speakerOf(entry) === 'agent' ? (entry.agreedBy ?? null) : null,
       agent_id: actor.kind === 'agent' ? actor.id : null,
       visit_hash: actor.kind === 'customer' ? actor.id : null,
       insured_no: entry.insuredNo ?? null,
@@ -100,6 +104,7 @@ export const listConsents = (db: Queries, { kind, id }: ConsentSubject) =>
     .select([
       'c.actor',
       'c.given_by',
+      'c.agreed_by',
       'c.agent_id',
       'c.insured_no',
       'c.given_at',
