@@ -5,11 +5,7 @@ import { productKit } from '@payung/shared/journey/steps/product-kit.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { accidentJourney } from '#journey.ts';
 
-export const {
-  read: accidentQuoteRead,
-  useQuote: useAccidentQuote,
-  useStep: useAccidentStep,
-} = productKit({
+export const { read: accidentQuoteRead, useStep: useAccidentStep } = productKit({
   journey: accidentJourney,
   products: [PRODUCT_IDS.pa],
   // PA-028

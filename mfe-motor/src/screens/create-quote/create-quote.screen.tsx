@@ -11,7 +11,7 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useChosenKind } from '#motor-quote/chosen-kind.ts';
-import { useMotorQuote, useMotorStep } from '#motor-quote/kit.ts';
+import { motorQuoteRead, useMotorStep } from '#motor-quote/kit.ts';
 import { useSaveMotorStep } from '#motor-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
@@ -30,7 +30,7 @@ const VehiclePage = () => {
   const record = step.quote.data;
   const repeated = useRepeatedQuote({
     productId: PRODUCT_IDS[kind === 'car' ? 'motor4w' : 'motor2w'],
-    useQuote: useMotorQuote,
+    read: motorQuoteRead,
     isNew: step.quoteId === '',
   });
   const begun =

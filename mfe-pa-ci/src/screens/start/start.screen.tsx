@@ -12,7 +12,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { useAccidentPlans, useAccidentQuote, useAccidentStep } from '#accident-quote/kit.ts';
+import { accidentQuoteRead, useAccidentPlans, useAccidentStep } from '#accident-quote/kit.ts';
 import { useSaveAccidentStep } from '#accident-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
@@ -37,7 +37,7 @@ const CoverPage = () => {
   const record = step.quote.data;
   const repeated = useRepeatedQuote({
     productId: PRODUCT_IDS.pa,
-    useQuote: useAccidentQuote,
+    read: accidentQuoteRead,
     isNew: step.quoteId === '',
   });
   const begun = repeated.quote === undefined ? EMPTY_COVER : valuesAgain(repeated.quote);

@@ -33,6 +33,16 @@ export const valuesOf = (quote: TravelQuoteRecord): CreateQuoteValues => ({
   insuredPhone: quote.insuredPhone,
 });
 
+/** What a new quote takes over from an earlier one: neither whom it was for nor when they travelled. */
+export const valuesAgain = (quote: TravelQuoteRecord): CreateQuoteValues => ({
+  ...valuesOf(quote),
+  departureDate: '',
+  arrivalDate: '',
+  insuredName: '',
+  insuredBirthDate: '',
+  insuredPhone: '',
+});
+
 export const areasOf = (areas: readonly CoverageArea[], tripType: number): readonly CoverageArea[] =>
   areas.filter((area) => isDomestic(area.tripType) === isDomestic(tripType));
 

@@ -1,9 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { useSession } from '@payung/shared/session/session.ts';
 import { agentEndpoints } from '#api/endpoints/agent.ts';
+import { useJourneyQuote } from '#journey/steps/quote-query.ts';
+import type { QuoteRead } from '#journey/steps/quote-query.ts';
 import type { QuoteRecord } from '#schemas/quote.ts';
 import { LIKE, useLeadId, useLikeId } from './lead-of-quote.ts';
 
@@ -13,8 +14,7 @@ const NEWEST = '10';
 interface RepeatedQuoteOptions<Quote extends QuoteRecord> {
   /** Whose last quote is offered. */
   readonly productId: string;
-  /** The journey's read of a quote; waits while the id is unknown. */
-  readonly useQuote: (quoteId: string | undefined) => UseQueryResult<Quote>;
+  readonly read: QuoteRead<Quote>;
   /** A quote that is made, not one that is changed. */
   readonly isNew: boolean;
 }
@@ -25,14 +25,15 @@ interface RepeatedQuoteOptions<Quote extends QuoteRecord> {
  */
 export const useRepeatedQuote = <Quote extends QuoteRecord>({
   productId,
-  useQuote,
+  read,
   isNew,
 }: RepeatedQuoteOptions<Quote>) => {
   const [, change] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
   const isAgent = useSession().kind === 'agent';
   const leadId = useLeadId();
   const likeId = useLikeId();
-  const read = useQuote(isNew ? likeId : undefined);
+  const repeated = useJourneyQuote(read, isNew ? likeId : undefined, { quiet: true });
   const isOffered = isNew && isAgent && leadId === undefined && likeId === undefined;
   const newest = useQuery({
     ...queryOf(agentEndpoints.recentQuotes, { query: { perPage: NEWEST }, quiet: true }),
@@ -41,15 +42,18 @@ export const useRepeatedQuote = <Quote extends QuoteRecord>({
   const last = isOffered ? newest.data?.items.find((each) => each.productId === productId) : undefined;
   return {
     /** A form waits for it; where the quote cannot be read it begins empty. */
-    isReady: !read.isLoading,
-    quote: likeId === undefined ? undefined : read.data,
-    isOfSameCustomer: leadId !== undefined && read.data?.leadId === leadId,
+    isReady: !repeated.isLoading,
+    quote: likeId === undefined ? undefined : repeated.data,
+    isOfSameCustomer: leadId !== undefined && repeated.data?.leadId === leadId,
     /** Begins with the answers of the agent's last quote of this product, if there is one. */
     repeatLast:
       last === undefined
         ? undefined
         : (): void =>
-            change((before) => ({ ...Object.fromEntries(before), [LIKE]: last.quoteId }), { replace: true }),
+            change((before) => ({ ...Object.fromEntries(before), [LIKE]: last.quoteId }), {
+              replace: true,
+              state,
+            }),
   };
 };
 
