@@ -165,6 +165,7 @@ export const OrderSummaryPage = <Quote extends QuoteRecord>({
               {who === 'agent' && !isLocked ? (
                 <section className="py-card" ref={phoneCard}>
                   <OrderPhone
+                    known={saved.insuredPhone}
                     value={phone}
                     onChange={(next) => draft.keep({ ...typed, phone: next })}
                     showsProblem={wasTried}

@@ -3,7 +3,7 @@ import { succeed } from '#testing/caller.ts';
 import type { Credentials, Wire } from '#testing/caller.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { newAgent } from '#testing/people.ts';
-import { avanza, newMotorQuote, useMotorServer } from './testing/motor.ts';
+import { avanza, newMotorQuote, useMotorServer } from '../testing/motor.ts';
 
 const world = useMotorServer();
 
