@@ -184,7 +184,7 @@ for (const language of ['id', 'en'] as const) {
     await panel.getByRole('radio').first().check({ force: true });
     const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
     for (const [file, content, message] of [
-      ['ktp.png', Buffer.concat([signature, Buffer.alloc(3_000_000)]), errors.tooLarge],
+      ['ktp.png', Buffer.concat([signature, Buffer.alloc(3_000_000)]), errors.broken],
       ['ktp.png', Buffer.from('%PDF-1.7 an invoice'), errors.wrongType],
       ['ktp.png', Buffer.concat([signature, Buffer.from('<html><script>1</script></html>')]), errors.broken],
     ] as const) {

@@ -158,10 +158,16 @@ export const ERROR_TEXTS = {
     subDistrict: 'Kelurahan/desa korespondensi wajib diisi',
     postalCode: 'Kode pos korespondensi wajib diisi',
     address: 'Alamat korespondensi wajib diisi',
+<<<<<<< HEAD
     email: 'Email wajib diisi',
     tooLarge: 'Foto ini lebih besar dari 2 MB. Silakan pilih yang lebih kecil.',
     wrongType: 'Hanya gambar PNG atau JPG yang dapat digunakan. Silakan pilih file lain.',
     broken: 'Gambar ini tidak dapat dibuka. Silakan pilih foto KTP yang lain.',
+=======
+    email: 'E-mail wajib diisi',
+    wrongType: 'File ini bukan foto yang dapat dibaca. Silakan pilih JPEG atau PNG.',
+    broken: 'Gambar ini tidak dapat dibuka. Silakan ambil atau pilih foto lain.',
+>>>>>>> motor31
   },
   en: {
     check: 'Please check the marked fields.',
@@ -180,8 +186,7 @@ export const ERROR_TEXTS = {
     postalCode: 'Correspondence POstalCode is required',
     address: 'Correspondence Address is required',
     email: 'Email is required',
-    tooLarge: 'This photo is larger than 2 MB. Please choose a smaller one.',
-    wrongType: 'Only PNG or JPG pictures can be used. Please choose another file.',
-    broken: 'This picture could not be opened. Please choose another photo of your ID card.',
+    wrongType: 'This file is not a photo that can be read here. Please choose a JPEG or PNG.',
+    broken: 'This picture could not be opened. Please take or choose another photo.',
   },
 } as const;

@@ -44,7 +44,8 @@ export const shoot = async (person: Person, picture?: string): Promise<void> => 
 export const pick = async (person: Person): Promise<void> => {
   const { page, language } = person;
   const texts = MOTOR_TEXTS[language];
-  await page.getByLabel(texts.pickFile).setInputFiles(galleryPhoto());
+  // That of the camera, where it is open over the page.
+  await page.getByLabel(texts.pickFile).last().setInputFiles(galleryPhoto());
   await expect(page.getByRole('button', { name: texts.acceptPhoto })).toBeVisible();
   await accept(person);
 };

@@ -59,6 +59,7 @@ export const homeServer = ({
   return {
     ...places,
     getHomeQuote: () => record,
+    recentQuotes: { total: 0, items: [] },
     getQuote: () => record,
     homePlans: plans,
     homeBenefits: benefitsOfPlans(benefits),

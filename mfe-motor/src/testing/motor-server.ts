@@ -44,6 +44,7 @@ export const motorServer = ({
   return {
     ...places,
     getMotorQuote: () => record,
+    recentQuotes: { total: 0, items: [] },
     getQuote: () => record,
     motorCatalogue: ({ query }) => catalogueOf(query),
     motorPlans: ({ query }) =>

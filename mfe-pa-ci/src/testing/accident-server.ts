@@ -50,6 +50,7 @@ export const accidentServer = ({ quote = anAccidentQuote() }: { quote?: Accident
     accidentPlans: someAccidentPlans,
     paBeneficiary: RELATIONS.map(({ id, name }) => ({ id, name: name.en })),
     getPaQuote: () => record,
+    recentQuotes: { total: 0, items: [] },
     getQuote: () => record,
     createPaQuote: { quoteId: quote.id, code: quote.code, stage: quote.stage },
     updatePaQuote: ({ body }) =>

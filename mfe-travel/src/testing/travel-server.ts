@@ -55,6 +55,7 @@ export const travelServer = ({
   let record = quote;
   return {
     getTravelQuote: () => record,
+    recentQuotes: { total: 0, items: [] },
     getPlans: plans,
     getPlanBenefits: benefits,
     quoteEarning: anEarning,

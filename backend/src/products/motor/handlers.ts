@@ -11,6 +11,7 @@ import { validatePhone, saveChange } from '#areas/quote/update-quote.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { openInvitation } from '#areas/auth/links/open-link.ts';
 import { answerQuickQuote } from '#areas/quote/quick-quote.ts';
+import { usualBenefits } from '#areas/quote/price/usual-benefits.ts';
 import { requireQuote } from '#areas/quote/quote-record.ts';
 import { savedReply } from '#areas/quote/wire-record.ts';
 import { shareQuote } from '#areas/quote/share-link.ts';
@@ -95,9 +96,14 @@ const quoteHandlers: Handlers<QuoteCalls> = {
     return planOffers(quote, years, language);
   },
 
-  motorBenefits: async (context, { db }) => {
-    const quote = await requireQuote(db, context.params.quoteId, motorProductOf(context));
-    return benefitOffers(quote, motorDetailsOf(quote).duration, context.language);
+  motorBenefits: async (context, services) => {
+    const productId = motorProductOf(context);
+    const quote = await requireQuote(services.db, context.params.quoteId, productId);
+    const { duration, coverage } = motorDetailsOf(quote);
+    const usual = await usualBenefits(services, { productId, details: { coverage } });
+    return benefitOffers(quote, duration, context.language).map((offer) =>
+      usual.includes(offer.code) ? { ...offer, isUsual: true } : offer,
+    );
   },
 
   updateMotorOrder: async (context, services) => {

@@ -12,6 +12,7 @@ import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { isOwnLead, leadResume } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
+import { QuoteAgainLink } from '#day/policy-detail/quote-again-link.tsx';
 import { SummaryLink } from '#day/policy-detail/summary-link.tsx';
 import styles from './lead.module.css';
 
@@ -44,7 +45,13 @@ const QuoteLine = ({ quote, lead }: { quote: LeadQuote; lead: Lead }) => {
         {isOwnLead(lead) && (resume === undefined || isSold(quote.stage)) ? (
           <>
             <br />
-            <SummaryLink quoteId={quote.id} productId={quote.productId} code={quote.code} />
+            <SummaryLink quoteId={quote.id} productId={quote.productId} code={quote.code} />{' '}
+            <QuoteAgainLink
+              quoteId={quote.id}
+              productId={quote.productId}
+              leadId={lead.id}
+              code={quote.code}
+            />
           </>
         ) : null}
       </span>

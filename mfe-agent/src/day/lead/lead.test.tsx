@@ -110,6 +110,13 @@ describe('a lead', () => {
     },
   );
 
+  it('quotes the same customer again, with the answers of an earlier quote', async () => {
+    const detail = aLeadDetail({ quotes: [aLeadQuote({ stage: 'Policy Generated' })] });
+    showLead(detail);
+    const link = await screen.findByRole('link', { name: 'Quote again for this customer: Q100001' });
+    expect(link.getAttribute('href')).toBe(`/kite-start?leadId=${detail.lead.id}&like=${QUOTE_ID}`);
+  });
+
   it('offers no summary of a quote that is still open', async () => {
     showLead(aLeadDetail({ quotes: [aLeadQuote()] }));
     expect(await screen.findByRole('link', { name: /Continue quote Q100001/ })).toBeTruthy();

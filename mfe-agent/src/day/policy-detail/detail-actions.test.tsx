@@ -167,6 +167,10 @@ describe('the actions of the policy detail', () => {
   it('are shown in Indonesian', async () => {
     showPolicy({ stage: 'Policy Generated', status: 'active' }, { language: 'id' });
     expect(await screen.findByRole('link', { name: 'Lihat ringkasan' })).toBeTruthy();
+    const again = screen.getByRole('link', { name: 'Buat penawaran lagi untuk nasabah ini' });
+    expect(again.getAttribute('href')).toMatch(
+      new RegExp(`^/kite-start\\?leadId=[0-9a-f]{24}&like=${QUOTE_ID}$`),
+    );
   });
 
   it.each([
@@ -178,6 +182,7 @@ describe('the actions of the policy detail', () => {
     showPolicy({ stage, status, ...facts });
     await policyRegion();
     expect(screen.queryByRole('link', { name: 'View summary' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Quote again/ })).toBeNull();
   });
 
   it('link to the lead', async () => {

@@ -21,6 +21,7 @@ import { PaymentLink } from '#day/payment-pending/payment-link.tsx';
 import { TodoDialog } from '#day/todo/todo-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { PolicyDownload } from './policy-download.tsx';
+import { QuoteAgainLink } from './quote-again-link.tsx';
 import { SummaryLink } from './summary-link.tsx';
 import styles from './policy-detail.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
@@ -113,6 +114,9 @@ export const DetailActions = ({ policy }: { readonly policy: PolicyDetail }) => 
           </Link>
         ) : null}
         {isOwn && isClosed ? <SummaryLink quoteId={quoteId} productId={policy.productId} /> : null}
+        {isOwn && isClosed && leadId !== '' ? (
+          <QuoteAgainLink quoteId={quoteId} productId={policy.productId} leadId={leadId} />
+        ) : null}
         {leadId === '' ? null : (
           <Link className="py-text-button" to={leadAddress(leadId)}>
             {text('detail.lead')}

@@ -50,6 +50,14 @@ export const valuesOf = (quote: HomeQuoteRecord): CreateQuoteValues => {
   };
 };
 
+/** What a new quote takes over from an earlier one: neither whose property it was nor when the cover began. */
+export const valuesAgain = (quote: HomeQuoteRecord, insuredPhone: string): CreateQuoteValues => ({
+  ...valuesOf(quote),
+  insuredName: '',
+  insuredPhone,
+  startDate: '',
+});
+
 /** Fields that this type of property does not have keep what was typed, and count as 0 (HOME-113). */
 export const propertyOf = ({ insuredPhone: _phone, ...values }: CreateQuoteValues): PropertyForm => {
   const isApartment = values.propertyType === 'apartment';

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useProvinces } from '@payung/shared/address/address-lists.ts';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
+import { useRepeatedQuote } from '@payung/shared/journey/start/repeated-quote.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -15,7 +17,7 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import { homeRoutes } from '#contract/routes.ts';
-import { useHomeStep } from '#home-quote/kit.ts';
+import { homeQuoteRead, useHomeStep } from '#home-quote/kit.ts';
 import { useSaveHomeStep } from '#home-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import { useAgreement } from '#requirements/agreement.ts';
@@ -23,6 +25,7 @@ import type { HomeQuoteRecord } from '#contract/schemas/quote.ts';
 import { homeEndpoints } from '#contract/endpoints.ts';
 import {
   emptyValues,
+  valuesAgain,
   valuesOf,
   problemsOf,
   wholeValues,
@@ -42,13 +45,20 @@ const PropertyPage = () => {
   const draft = useFormDraft<CreateQuoteValues>(step.draft);
   const property = useSaveProperty(step, draft.drop);
   const record = step.quote.data;
-  const known = record === undefined ? lead.fillIn(emptyValues(phone)) : valuesOf(record);
+  const repeated = useRepeatedQuote({
+    productId: PRODUCT_IDS.home,
+    read: homeQuoteRead,
+    isNew: step.quoteId === '',
+  });
+  const begun = repeated.quote === undefined ? emptyValues(phone) : valuesAgain(repeated.quote, phone);
+  const known = record === undefined ? lead.fillIn(begun) : valuesOf(record);
   return (
     <CreateQuotePage
       title={t(step.quoteId === '' ? 'home.create.title' : 'home.create.title.change')}
       step={step}
       offers={useProvinces()}
       draft={draft}
+      repeated={repeated}
       isBusy={property.isBusy}
     >
       {(provinces) => (

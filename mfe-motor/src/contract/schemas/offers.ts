@@ -39,6 +39,8 @@ export const motorBenefit = record({
   /** Address of the icon. */
   icon: as('signedUrl', v.string()),
   isSelected: v.boolean(),
+  /** Most who bought the same cover took it; absent where too few have bought to say so. */
+  isUsual: v.optional(v.literal(true)),
 });
 export type MotorBenefit = Clean<typeof motorBenefit>;
 

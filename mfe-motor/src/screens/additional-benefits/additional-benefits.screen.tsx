@@ -75,13 +75,16 @@ export const Screen = () => {
     >
       <QueryBoundary quiet isOpen={step.isOpen} of={choice.reads} loading={<Loading shape="cards" />}>
         {(saved) => (
-          <BenefitList
-            quote={saved}
-            offered={choice.offered.map(noted)}
-            isChosen={(code) => choice.codes.includes(code)}
-            onToggle={choice.toggle}
-            disabled={choice.isBusy}
-          />
+          <>
+            <Usual benefits={choice.usual} disabled={choice.isBusy} onChoose={choice.chooseAll} />
+            <BenefitList
+              quote={saved}
+              offered={choice.offered.map(noted)}
+              isChosen={(code) => choice.codes.includes(code)}
+              onToggle={choice.toggle}
+              disabled={choice.isBusy}
+            />
+          </>
         )}
       </QueryBoundary>
       {isExplaining && record !== undefined && subtotal !== undefined ? (
@@ -93,6 +96,30 @@ export const Screen = () => {
         />
       ) : null}
     </Page>
+  );
+};
+
+interface UsualProps {
+  benefits: readonly MotorBenefit[];
+  disabled: boolean;
+  onChoose: (benefits: readonly MotorBenefit[]) => void;
+}
+
+/** All that most buyers of this cover take, in one tap. */
+const Usual = ({ benefits, disabled, onChoose }: UsualProps) => {
+  const t = useText();
+  if (benefits.length === 0) return null;
+  return (
+    <section className="py-card py-stack-tight" aria-label={t('motor.benefits.usual')}>
+      <p>
+        {t('motor.benefits.usual')}: <strong>{benefits.map(({ name }) => name).join(', ')}</strong>
+      </p>
+      <div>
+        <Button size="large" disabled={disabled} onClick={() => onChoose(benefits)}>
+          {t('motor.benefits.usual.add')}
+        </Button>
+      </div>
+    </section>
   );
 };
 

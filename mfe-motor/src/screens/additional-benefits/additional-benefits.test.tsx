@@ -51,6 +51,23 @@ describe('the add-ons of motor', () => {
     expect(detail.getByText('Rp 4.369.000')).toBeTruthy();
   });
 
+  it('that most buyers take are added in one tap, and nothing is said where too few have bought', async () => {
+    const benefits = benefitsOfOneYear.map((benefit) =>
+      ['FLOOD', 'TPL025'].includes(benefit.code) ? { ...benefit, isUsual: true as const } : benefit,
+    );
+    const { user, unmount } = open({ benefits });
+    const usual = within(await screen.findByRole('region', { name: 'Most buyers of this cover take' }));
+    expect(usual.getByText(`Flood and windstorm, ${TP25}`)).toBeTruthy();
+    await user.click(await toggle(TP50));
+    await user.click(usual.getByRole('button', { name: 'Add them all' }));
+    expect(await Promise.all(['Flood and windstorm', TP25, TP50].map(isOn))).toEqual([true, true, false]);
+    expect(screen.queryByRole('region', { name: 'Most buyers of this cover take' })).toBeNull();
+    unmount();
+    open();
+    await toggle(TP25);
+    expect(screen.queryByRole('button', { name: 'Add them all' })).toBeNull();
+  });
+
   it('lead back to /motorchooseproduct [MOT-021]', async () => {
     open();
     await toggle(TP25);

@@ -40,6 +40,10 @@ export const useBenefitChoice = ({ quoteId, quote, draft: name, goNext }: Journe
     offered,
     codes,
     chosen: offered.filter(({ code }) => codes.includes(code)),
+    /** What most take and is not chosen yet. */
+    usual: offered.filter(({ code, isUsual }) => isUsual === true && !codes.includes(code)),
+    chooseAll: (added: readonly MotorBenefit[]): void =>
+      draft.keep(added.reduce((kept, { code }) => toggleBenefit(kept, code), codes)),
     toggle: (code: string): void => draft.keep(toggleBenefit(codes, code)),
     submit,
     isReady,

@@ -72,6 +72,22 @@ export const valuesOf = (quote: MotorQuoteRecord): CreateQuoteValues => ({
   insuredPhone: quote.insuredPhone,
 });
 
+/**
+ * What a new quote takes over from an earlier one. Plate and numbers are of one vehicle: they stay with its owner, and
+ * everybody else has a vehicle of their own.
+ */
+export const valuesAgain = (quote: MotorQuoteRecord, isOfSameCustomer: boolean): CreateQuoteValues => {
+  const { insuredName, insuredPhone, startDate, plateCode, plateNumber, plateSuffix, chassisNo, engineNo } =
+    emptyValues(quote.vehicleKind);
+  return {
+    ...valuesOf(quote),
+    insuredName,
+    insuredPhone,
+    startDate,
+    ...(isOfSameCustomer ? {} : { plateCode, plateNumber, plateSuffix, chassisNo, engineNo }),
+  };
+};
+
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 /** As it is sent and stored: plates and numbers in capitals, without spaces. */

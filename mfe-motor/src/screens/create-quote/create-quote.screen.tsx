@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
+import { useRepeatedQuote } from '@payung/shared/journey/start/repeated-quote.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { useQuoteId } from '@payung/shared/journey/steps/quote-address.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -9,12 +11,12 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { motorRoutes } from '#contract/routes.ts';
 import { useChosenKind } from '#motor-quote/chosen-kind.ts';
-import { useMotorStep } from '#motor-quote/kit.ts';
+import { motorQuoteRead, useMotorStep } from '#motor-quote/kit.ts';
 import { useSaveMotorStep } from '#motor-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import { motorEndpoints } from '#contract/endpoints.ts';
 import type { MotorQuoteRecord } from '#contract/schemas/quote.ts';
-import { emptyValues, valuesOf, isSameVehicle, vehicleOf } from './create-quote.form.ts';
+import { emptyValues, valuesAgain, valuesOf, isSameVehicle, vehicleOf } from './create-quote.form.ts';
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { VehicleForm } from './vehicle-form.tsx';
 
@@ -26,7 +28,14 @@ const VehiclePage = () => {
   const draft = useFormDraft<CreateQuoteValues>(step.draft);
   const vehicle = useSaveVehicle(step, draft.drop);
   const record = step.quote.data;
-  const known = record === undefined ? lead.fillIn(emptyValues(kind)) : valuesOf(record);
+  const repeated = useRepeatedQuote({
+    productId: PRODUCT_IDS[kind === 'car' ? 'motor4w' : 'motor2w'],
+    read: motorQuoteRead,
+    isNew: step.quoteId === '',
+  });
+  const begun =
+    repeated.quote === undefined ? emptyValues(kind) : valuesAgain(repeated.quote, repeated.isOfSameCustomer);
+  const known = record === undefined ? lead.fillIn(begun) : valuesOf(record);
   return (
     <CreateQuotePage
       title={t(step.quoteId === '' ? 'motor.create.title' : 'motor.create.title.change')}
@@ -34,6 +43,7 @@ const VehiclePage = () => {
       // A vehicle that the catalogue does not know is typed: nothing has to be read first.
       offers={draft.restored}
       draft={draft}
+      repeated={repeated}
       isBusy={vehicle.isBusy}
     >
       {() => (

@@ -33,6 +33,14 @@ export const valuesOf = (quote: AccidentQuoteRecord): CoverValues => ({
   planCode: quote.limitType === 'one' ? (quote.groups[0]?.planCode ?? '') : '',
 });
 
+/** What a new quote takes over from an earlier one: not whom it was for, nor when it began. */
+export const valuesAgain = (quote: AccidentQuoteRecord): CoverValues => ({
+  ...valuesOf(quote),
+  insuredName: '',
+  insuredPhone: '',
+  startDate: '',
+});
+
 /** Groups have plans of their own, so the plan for all is cleared (ruling R23). */
 export const coverOf = ({ insuredPhone: _phone, ...values }: CoverValues): CoverForm => ({
   ...values,

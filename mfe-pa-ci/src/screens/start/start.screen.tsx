@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
+import { useRepeatedQuote } from '@payung/shared/journey/start/repeated-quote.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { QuoteStart } from '@payung/shared/journey/start/quote-start.tsx';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import { SavedAt } from '@payung/shared/journey/steps/saved-at.tsx';
@@ -10,14 +12,14 @@ import { call } from '@payung/shared/api/client.ts';
 import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
-import { useAccidentPlans, useAccidentStep } from '#accident-quote/kit.ts';
+import { accidentQuoteRead, useAccidentPlans, useAccidentStep } from '#accident-quote/kit.ts';
 import { useSaveAccidentStep } from '#accident-quote/save.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { AccidentQuoteRecord } from '#contract/schemas/accident.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { paCiRoutes } from '#contract/routes.ts';
 import { countToLeaveOut } from '#rules/cover.ts';
-import { EMPTY_COVER, valuesOf, coverOf, isSameCover } from './cover.form.ts';
+import { EMPTY_COVER, valuesAgain, valuesOf, coverOf, isSameCover } from './cover.form.ts';
 import type { CoverValues } from './cover.form.ts';
 import { CoverForm } from './cover-form.tsx';
 import { LeaveOutDialog } from './leave-out-dialog.tsx';
@@ -33,6 +35,12 @@ const CoverPage = () => {
   const draft = useFormDraft<CoverValues>(step.draft);
   const cover = useSaveCover(step, draft.drop);
   const record = step.quote.data;
+  const repeated = useRepeatedQuote({
+    productId: PRODUCT_IDS.pa,
+    read: accidentQuoteRead,
+    isNew: step.quoteId === '',
+  });
+  const begun = repeated.quote === undefined ? EMPTY_COVER : valuesAgain(repeated.quote);
   return (
     <CreateQuotePage
       title={t('pa.start.title')}
@@ -40,6 +48,7 @@ const CoverPage = () => {
       offers={useAccidentPlans()}
       draft={draft}
       isBusy={cover.isBusy}
+      repeated={repeated}
       words={{ intro: t('pa.start.intro'), submit: t('common.next') }}
     >
       {(plans) => (
@@ -49,7 +58,7 @@ const CoverPage = () => {
             plans={plans}
             quote={record}
             first={{
-              ...(record === undefined ? lead.fillIn(EMPTY_COVER) : valuesOf(record)),
+              ...(record === undefined ? lead.fillIn(begun) : valuesOf(record)),
               ...draft.typed,
             }}
             problem={cover.problem}

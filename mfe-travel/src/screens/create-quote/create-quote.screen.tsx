@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { CreateQuotePage } from '@payung/shared/journey/start/create-quote-page.tsx';
 import { useLeadOfQuote } from '@payung/shared/journey/start/lead-of-quote.ts';
+import { useRepeatedQuote } from '@payung/shared/journey/start/repeated-quote.ts';
+import { PRODUCT_IDS } from '@payung/shared/configured-products.ts';
 import { useFormDraft } from '@payung/shared/journey/steps/form-draft.ts';
 import type { JourneyStep } from '@payung/shared/journey/steps/journey-step.ts';
 import { useIsLinkMode } from '@payung/shared/session/session.ts';
@@ -12,6 +14,7 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
+<<<<<<< HEAD
 import { useCoverageAreas, useDestinations, useTravelStep } from '#travel-quote/kit.ts';
 import { useSaveTravelStep } from '#travel-quote/save.ts';
 import type { CoverageArea } from '#contract/schemas/plans.ts';
@@ -25,6 +28,15 @@ import {
   tripOf,
   withArea,
 } from './create-quote.form.ts';
+=======
+import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
+import type { TripType } from '#rules/constants.ts';
+import { travelQuoteRead, useCoverageAreas, useTravelStep } from '#travel-quote/kit.ts';
+import { useSaveTravelStep } from '#travel-quote/save.ts';
+import type { CoverageArea } from '#contract/schemas/plans.ts';
+import { travelEndpoints } from '#contract/endpoints.ts';
+import { emptyValues, valuesAgain, valuesOf, areaAfter, isSameTrip, tripOf } from './create-quote.form.ts';
+>>>>>>> motor31
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { MainInsured, TripFields } from './trip-fields.tsx';
 
@@ -37,10 +49,18 @@ const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
   const trip = useSaveTrip(step, draft.drop);
   const isNew = step.quoteId === '';
   const record = step.quote.data;
+  const repeated = useRepeatedQuote({ productId: PRODUCT_IDS.travel, read: travelQuoteRead, isNew });
 
   const first = (): CreateQuoteValues => {
     if (record !== undefined) return { ...valuesOf(record), ...draft.typed };
+<<<<<<< HEAD
     return { ...lead.fillIn(emptyValues(asked)), ...draft.typed };
+=======
+    const begun = repeated.quote === undefined ? emptyValues(tripType) : valuesAgain(repeated.quote);
+    const typed = { ...lead.fillIn(begun), ...draft.typed };
+    // The draft of another quote may be of the other kind of trip; the address follows with the next answer.
+    return draft.isContinued || repeated.quote !== undefined ? typed : { ...typed, tripType };
+>>>>>>> motor31
   };
 
   return (
@@ -49,6 +69,7 @@ const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
       step={step}
       offers={useCoverageAreas()}
       draft={draft}
+      repeated={repeated}
       isBusy={trip.isBusy}
     >
       {(areas) => (

@@ -9,6 +9,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { QueryBoundary } from '#ui/feedback/query-boundary.tsx';
 import { InlineNotice } from '#ui/feedback/inline-notice.tsx';
 import { useLeadOfQuote } from './lead-of-quote.ts';
+import type { RepeatedQuote } from './repeated-quote.ts';
 import { QuoteFormBar } from './quote-form.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -21,6 +22,8 @@ interface CreateQuotePageProps<Quote, Offers> {
   /** What was typed before a reload, or for another quote (`useFormDraft`). */
   draft: Pick<FormDraft<unknown>, 'restored' | 'offered' | 'isContinued' | 'continueOffered' | 'drop'>;
   isBusy: boolean;
+  /** An earlier quote whose answers this one begins with (`useRepeatedQuote`). */
+  repeated?: RepeatedQuote;
   /** Where plans are not what follows. */
   words?: { readonly intro: string; readonly submit: string };
   /** The `QuoteForm`. */
@@ -34,13 +37,15 @@ export const CreateQuotePage = <Quote, Offers>({
   offers,
   draft,
   isBusy,
+  repeated,
   words,
   children,
 }: CreateQuotePageProps<Quote, Offers>) => {
   const text = useText();
   const lead = useLeadOfQuote();
   const isNew = quoteId === '';
-  const isReady = lead.isReady && offers.data !== undefined && (isNew || quote.data !== undefined);
+  const isKnown = lead.isReady && repeated?.isReady !== false;
+  const isReady = isKnown && offers.data !== undefined && (isNew || quote.data !== undefined);
   const reads = [offers, draft.restored, ...(isNew ? [] : [quote])] as const;
   return (
     <Page
@@ -50,16 +55,34 @@ export const CreateQuotePage = <Quote, Offers>({
       intro={words?.intro ?? text('create.intro')}
       bar={<QuoteFormBar label={words?.submit ?? text('create.submit')} isReady={isReady} isBusy={isBusy} />}
     >
-      <QueryBoundary quiet isOpen={isOpen && lead.isReady} of={reads} loading={<Loading shape="form" />}>
+      <QueryBoundary quiet isOpen={isOpen && isKnown} of={reads} loading={<Loading shape="form" />}>
         {(offered) => (
           <>
             <DraftOffer draft={draft} />
+            {draft.offered === null ? <RepeatOffer repeated={repeated} draft={draft} /> : null}
             {/* A form takes its first values when it appears. */}
-            <Fragment key={String(draft.isContinued)}>{children(offered)}</Fragment>
+            <Fragment key={`${draft.isContinued} ${repeated?.quote?.id}`}>{children(offered)}</Fragment>
           </>
         )}
       </QueryBoundary>
     </Page>
+  );
+};
+
+interface RepeatOfferProps {
+  repeated: RepeatedQuote | undefined;
+  draft: Pick<FormDraft<unknown>, 'drop'>;
+}
+
+/** The answers of the agent's last quote of this product, without its customer. */
+const RepeatOffer = ({ repeated, draft }: RepeatOfferProps) => {
+  const text = useText();
+  const repeat = repeated?.repeatLast;
+  if (repeat === undefined) return null;
+  return (
+    <div>
+      <Button onClick={() => void draft.drop().then(repeat)}>{text('create.repeat')}</Button>
+    </div>
   );
 };
 

@@ -7,24 +7,40 @@ import type { LeadDetail } from '#schemas/leads.ts';
 import { nationalPhone } from '#domain/people/phone.ts';
 
 const NAME = 'leadId';
-const LEAD_ID = /^[0-9a-f]{24}$/;
+/** An earlier quote whose answers the new one begins with. */
+export const LIKE = 'like';
+const ID = /^[0-9a-f]{24}$/;
+
+const withId = (address: string, name: string, id: string | undefined): string =>
+  id === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${name}=${id}`;
 
 /** An address at which a quote is started, for a lead if there is one. It carries an id, never a phone. */
 export const addressForLead = (address: string, leadId: string | undefined): string =>
-  leadId === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}${NAME}=${leadId}`;
+  withId(address, NAME, leadId);
 
-/** The lead for whom an agent begins a quote, as the address names it. */
-const useLeadId = (): string | undefined => {
+/** The same for a customer who is quoted again: with the answers of an earlier quote. */
+export const addressToQuoteAgain = (address: string, leadId: string, quoteId: string): string =>
+  withId(addressForLead(address, leadId), LIKE, quoteId);
+
+/** An id that the address names, for an agent. */
+const useNamedId = (name: string): string | undefined => {
   const [query] = useSearchParams();
   const isAgent = useSession().kind === 'agent';
-  const named = query.get(NAME) ?? '';
-  return isAgent && LEAD_ID.test(named) ? named : undefined;
+  const named = query.get(name) ?? '';
+  return isAgent && ID.test(named) ? named : undefined;
 };
 
-/** Keeps the lead on the way from page to page until its quote is made. */
+/** The lead for whom an agent begins a quote, as the address names it. */
+export const useLeadId = (): string | undefined => useNamedId(NAME);
+
+/** The earlier quote that is repeated, as the address names it. */
+export const useLikeId = (): string | undefined => useNamedId(LIKE);
+
+/** Keeps the lead, and the quote that is repeated, on the way from page to page until a quote is made. */
 export const useAddressForLead = (): ((address: string) => string) => {
   const leadId = useLeadId();
-  return (address) => addressForLead(address, leadId);
+  const likeId = useLikeId();
+  return (address) => withId(addressForLead(address, leadId), LIKE, likeId);
 };
 
 /** What a form that makes a quote may ask of the insured, by its field names. */

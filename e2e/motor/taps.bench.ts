@@ -1,0 +1,10 @@
+import { expect } from '@playwright/test';
+import { test } from '#support/people.ts';
+import { countSale } from '#support/taps.ts';
+import { sellAvanza } from './sell-avanza.ts';
+
+test('a car needs at most 12 taps from the tile to a shared link', async ({ openPage }) => {
+  const page = await openPage('mitra', { language: 'id', width: 360 });
+  await countSale(page, { product: 'Car', mostTaps: 12, steps: sellAvanza });
+  await expect(page).toHaveURL(/\/app\/oonasuccess/);
+});
