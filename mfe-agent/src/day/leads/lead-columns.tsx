@@ -1,0 +1,112 @@
+import { Link } from 'react-router-dom';
+import type { Lead } from '@payung/shared/schemas/leads.ts';
+import type { LeadSort } from '@payung/shared/domain/leads/lead-status.ts';
+import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
+import { rowLink } from '#data-table.tsx';
+import type { Column } from '#data-table.tsx';
+import { useText } from '#messages/catalogue.ts';
+import { StatusChip } from '#status-chip.tsx';
+import { ContactActions } from './contact-actions.tsx';
+import { useQuoteLine } from './lead-card.tsx';
+import { LEAD_STATUS_TEXTS, leadAddress, leadTone, zonedMoment } from './lead-facts.ts';
+import styles from './lead-card.module.css';
+
+const QuoteCell = ({ lead }: { readonly lead: Lead }) => useQuoteLine(lead.quote);
+
+/** The columns of the leads on wide windows: who, what, how it stands, when to speak to them, how much; codes last. */
+export const useLeadColumns = (onOpen: (lead: Lead, index: number, inside: Element) => void) => {
+  const text = useText();
+  return (leads: readonly Lead[]): readonly Column<Lead, LeadSort>[] => [
+    {
+      id: 'name',
+      label: text('lists.column.name'),
+      width: '2fr',
+      cell: (lead, index) => (
+        <Link
+          className={rowLink}
+          to={leadAddress(lead.id)}
+          state={{ isFromList: true }}
+          onClick={(event) => onOpen(lead, index, event.currentTarget)}
+        >
+          {lead.fullName === '' ? text('leads.noName') : lead.fullName}
+        </Link>
+      ),
+    },
+    {
+      id: 'quote',
+      label: text('lists.column.about'),
+      width: '2.2fr',
+      cell: (lead) => <QuoteCell lead={lead} />,
+    },
+    {
+      id: 'status',
+      label: text('lists.status'),
+      width: '1.4fr',
+      cell: ({ status, daysLeft }) => (
+        <>
+          <StatusChip tone={leadTone(status)}>{text(LEAD_STATUS_TEXTS[status])}</StatusChip>{' '}
+          <span className="py-small py-quiet">{text('leads.daysLeft', { days: daysLeft })}</span>
+        </>
+      ),
+    },
+    {
+      id: 'next',
+      label: text('leads.column.next'),
+      width: '1.5fr',
+      cell: ({ nextContactAt, zone, doNotContact = false }) => (
+        <span className="py-small">
+          {doNotContact ? text('leads.doNotContact') : nextContactAt && zonedMoment(nextContactAt, zone)}
+        </span>
+      ),
+    },
+    {
+      id: 'contact',
+      label: text('leads.column.contact'),
+      width: '148px',
+      cell: (lead) => (
+        <div className={styles['above']}>
+          <ContactActions lead={lead} />
+        </div>
+      ),
+    },
+    ...(leads.some(({ agentName }) => agentName !== undefined)
+      ? [
+          {
+            id: 'agent',
+            label: text('leads.filter.agent'),
+            width: '1.4fr',
+            cell: ({ agentName }: Lead) => agentName,
+          },
+        ]
+      : []),
+    {
+      id: 'premium',
+      label: text('dashboard.figures.premiumColumn'),
+      width: '1.2fr',
+      isNumber: true,
+      sorts: [
+        { sort: 'Highest', direction: 'descending' },
+        { sort: 'Lowest', direction: 'ascending' },
+      ],
+      cell: ({ quote }) =>
+        quote !== undefined && quote.duePremium > 0 ? <Rupiah amount={quote.duePremium} /> : null,
+    },
+    {
+      id: 'created',
+      label: text('leads.column.created'),
+      width: '1.1fr',
+      isNumber: true,
+      sorts: [
+        { sort: 'Newest', direction: 'descending' },
+        { sort: 'Oldest', direction: 'ascending' },
+      ],
+      cell: ({ createdAt, code }) => (
+        <span className="py-small py-quiet">
+          <DateText iso={createdAt} />
+          <br />
+          {code}
+        </span>
+      ),
+    },
+  ];
+};
