@@ -4,6 +4,7 @@ import { allCatalogues } from '#testing/all-catalogues.ts';
 
 /** What is the same in both languages: names, and words that Indonesian has taken over. */
 const SAME_IN_BOTH: readonly string[] = [
+  'Agenda',
   '{product} · {plan}',
   '{benefit}',
   '{name}, {code}',

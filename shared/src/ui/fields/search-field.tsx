@@ -1,5 +1,7 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import { useText } from '#messages/text.ts';
 import { Input } from '#ui/input.tsx';
+import styles from './search-field.module.css';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -12,7 +14,24 @@ interface SearchFieldProps {
   readonly onEnter?: () => void;
 }
 
-/** A text field for a search, with a cross that clears it. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Pressed anywhere but in a field, "/" leads into the search, as on other sites; not under an open dialog. */
+const useSlash = (id: string): void =>
+  useEffect(() => {
+    const focus = (event: KeyboardEvent): void => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key !== '/' || hasModifier || event.defaultPrevented || isTyping(event)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
+    };
+    document.addEventListener('keydown', focus);
+    return () => document.removeEventListener('keydown', focus);
+  }, [id]);
+
+/** A text field for a search, with a cross that clears it. "/" leads into it. */
 export const SearchField = ({
   label,
   placeholder,
@@ -23,12 +42,15 @@ export const SearchField = ({
   maxLength,
 }: SearchFieldProps) => {
   const id = useId();
+  const text = useText();
+  useSlash(id);
   const input = (
     <Input
       id={id}
       type="search"
       size="large"
       autoComplete="off"
+      aria-keyshortcuts="/"
       maxLength={maxLength}
       placeholder={placeholder}
       aria-label={placeholder === undefined ? undefined : label}
@@ -38,16 +60,26 @@ export const SearchField = ({
       onEnter={onEnter}
     />
   );
-  if (placeholder !== undefined) return input;
+  // Of use where there is a keyboard.
+  const hint = <span className={styles.keys}>{text('search.slash')}</span>;
+  if (placeholder !== undefined)
+    return (
+      <div className="py-field">
+        {input}
+        {hint}
+      </div>
+    );
   return (
     <div className="py-field">
       <label className="py-field-label" htmlFor={id}>
         {label}
       </label>
       {input}
-      {help === undefined ? null : (
+      {help === undefined ? (
+        hint
+      ) : (
         <span id={`${id}-help`} className="py-field-help">
-          {help}
+          {help} {hint}
         </span>
       )}
     </div>
