@@ -16,6 +16,8 @@ export interface Column<Line, Sort> {
   /** A track of the grid, such as `2fr`. */
   readonly width: string;
   readonly isNumber?: boolean;
+  /** Its cells say what they are themselves: the name is read out, not seen. */
+  readonly isIcon?: boolean;
   /** The sorts of the server that belong to the column: the first one is what a first press asks for. */
   readonly sorts?: readonly { readonly sort: Sort; readonly direction: 'ascending' | 'descending' }[];
   readonly cell: (line: Line, index: number) => ReactNode;
@@ -31,7 +33,8 @@ interface HeadProps<Line, Sort> {
 
 /** The name of a column; one that sorts is a button: pressed again it turns the order round. */
 const Head = <Line, Sort>({ column, sort, onSort }: HeadProps<Line, Sort>) => {
-  const { label, sorts = [], isNumber = false } = column;
+  const { sorts = [], isNumber = false } = column;
+  const label = column.isIcon ? <span className="py-visually-hidden">{column.label}</span> : column.label;
   const at = sorts.findIndex((one) => one.sort === sort);
   const next = sorts[(at + 1) % sorts.length];
   const direction = sorts[at]?.direction;
@@ -59,6 +62,7 @@ interface DataTableProps<Line, Sort> {
   readonly onSort: (sort: Sort) => void;
   /** The line that was opened last, before Back. */
   readonly openedKey: string | undefined;
+  readonly openedText: string;
   readonly startAt: { readonly index: number; readonly offset: number } | undefined;
   readonly onMore: (() => void) | undefined;
 }
@@ -75,6 +79,7 @@ export const DataTable = <Line, Sort>({
   sort,
   onSort,
   openedKey,
+  openedText,
   startAt,
   onMore,
 }: DataTableProps<Line, Sort>) => {
@@ -111,9 +116,12 @@ export const DataTable = <Line, Sort>({
             aria-rowindex={index + 2}
             data-opened={keyOf(line) === openedKey || undefined}
           >
-            {columns.map(({ id, isNumber = false, cell }) => (
+            {columns.map(({ id, isNumber = false, cell }, at) => (
               <div key={id} role="cell" data-number={isNumber || undefined}>
                 {cell(line, index)}
+                {at === 0 && keyOf(line) === openedKey ? (
+                  <span className="py-small py-quiet"> {openedText}</span>
+                ) : null}
               </div>
             ))}
           </div>

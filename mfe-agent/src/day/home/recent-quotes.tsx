@@ -78,6 +78,9 @@ const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
         <p className={styles['about']}>
           <span className="py-small py-quiet">{about.join(' · ')}</span>
           <StatusChip tone={stateTone(state)}>{text(STATE_TEXTS[state])}</StatusChip>
+          <span className={`py-small py-quiet ${styles['codes']}`}>
+            {[quote.code, quote.policyNo].filter(Boolean).join(' · ')}
+          </span>
         </p>
         <PaymentFacts quote={quote} product={product} />
         {quote.policyNo ? (

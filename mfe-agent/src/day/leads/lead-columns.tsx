@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Lead } from '@payung/shared/schemas/leads.ts';
 import type { LeadSort } from '@payung/shared/domain/leads/lead-status.ts';
+import { today } from '@payung/shared/journey/steps/today.ts';
+import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { rowLink } from '#data-table.tsx';
 import type { Column } from '#data-table.tsx';
@@ -8,10 +11,35 @@ import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { useQuoteLine } from './lead-card.tsx';
-import { LEAD_STATUS_TEXTS, leadAddress, leadTone, zonedMoment } from './lead-facts.ts';
+import { LEAD_STATUS_TEXTS, leadAddress, leadResume, leadTone, zonedMoment } from './lead-facts.ts';
 import styles from './lead-card.module.css';
 
 const QuoteCell = ({ lead }: { readonly lead: Lead }) => useQuoteLine(lead.quote);
+
+/** The arrow that resumes the newest quote (LEAD-016 to LEAD-027). */
+const ResumeCell = ({
+  lead,
+  onOpen,
+}: {
+  readonly lead: Lead;
+  readonly onOpen: (inside: Element) => void;
+}) => {
+  const text = useText();
+  const product = useProductById(lead.quote?.productId);
+  const resume = leadResume(lead, product, today());
+  if (resume === undefined) return null;
+  const name = lead.fullName === '' ? text('leads.noName') : lead.fullName;
+  return (
+    <Link
+      className={`${styles['resume']} ${styles['above']}`}
+      to={resume}
+      aria-label={text('dashboard.resume', { name })}
+      onClick={(event) => onOpen(event.currentTarget)}
+    >
+      <LineIcon path="M5 12h14m-6-7 7 7-7 7" />
+    </Link>
+  );
+};
 
 /** The columns of the leads on wide windows: who, what, how it stands, when to speak to them, how much; codes last. */
 export const useLeadColumns = (onOpen: (lead: Lead, index: number, inside: Element) => void) => {
@@ -107,6 +135,13 @@ export const useLeadColumns = (onOpen: (lead: Lead, index: number, inside: Eleme
           {code}
         </span>
       ),
+    },
+    {
+      id: 'resume',
+      label: text('leads.column.resume'),
+      width: '44px',
+      isIcon: true,
+      cell: (lead, index) => <ResumeCell lead={lead} onOpen={(inside) => onOpen(lead, index, inside)} />,
     },
   ];
 };

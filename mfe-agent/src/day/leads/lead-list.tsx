@@ -104,6 +104,7 @@ export const LeadList = ({ leads, total, hasMore, isReading, isBroken, onMore, o
           sort={filters.sort}
           onSort={(sort) => change({ sort })}
           openedKey={place?.id}
+          openedText={text('leads.opened')}
         />
       ) : (
         <WindowedList {...shown} rowHeight={CARD_HEIGHT}>

@@ -84,7 +84,9 @@ describe('a list on a wide window', () => {
       'Contact',
       'Premium',
       'Added',
+      'Continue the quote',
     ]);
+    expect(screen.getByRole('link', { name: 'Continue the quote of Budi Santoso' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Premium' }));
     await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('Highest'));
     await user.click(await screen.findByRole('button', { name: 'Added' }));

@@ -100,6 +100,7 @@ const ListPages = <Line,>({
                   sort={sort}
                   onSort={onSort}
                   openedKey={place?.id}
+                  openedText={text('lists.opened')}
                 />
               ) : (
                 <WindowedList {...shown} rowHeight={CARD_HEIGHT}>
