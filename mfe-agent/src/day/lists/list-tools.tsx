@@ -8,7 +8,7 @@ import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
+import { SearchField } from '@payung/shared/ui/search/search-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';

@@ -25,7 +25,9 @@ const useSlash = (id: string): void =>
       if (event.key !== '/' || hasModifier || event.defaultPrevented || isTyping(event)) return;
       if (document.querySelector('dialog[open]') !== null) return;
       event.preventDefault();
-      document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`)?.select();
+      const field = document.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
+      field?.focus();
+      field?.select();
     };
     document.addEventListener('keydown', focus);
     return () => document.removeEventListener('keydown', focus);
