@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the windowed list places its rows, which no table element allows */
 import type { CSSProperties, ReactNode } from 'react';
 import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
 import { useIsAtMost } from '@payung/shared/ui/width.ts';

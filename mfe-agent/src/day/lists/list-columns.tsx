@@ -25,11 +25,11 @@ const ofAgent = <Line extends { readonly agentName?: string | undefined }>(
     : [];
 
 /** Of policies and quotes: who, what, how it stands, until when, how much; numbers last. */
-export const usePolicyColumns = (list: ListName, onOpen: Open<PolicyLine>) => {
+export const usePolicyColumns = (list: ListName) => {
   const text = useText();
   const { nameOf, aboutOf, periodOf, dueOf, numberOf, isOfMember } = useLineFacts();
   const isAboutEnd = list === 'expiring' || list === 'renewals';
-  return (items: readonly PolicyLine[]): Columns<PolicyLine> => [
+  return (items: readonly PolicyLine[], onOpen: Open<PolicyLine>): Columns<PolicyLine> => [
     {
       id: 'name',
       label: text('lists.column.name'),
@@ -106,9 +106,9 @@ export const usePolicyColumns = (list: ListName, onOpen: Open<PolicyLine>) => {
   ];
 };
 
-export const useInsuredColumns = (onOpen: Open<InsuredLine>) => {
+export const useInsuredColumns = () => {
   const text = useText();
-  return (items: readonly InsuredLine[]): Columns<InsuredLine> => [
+  return (items: readonly InsuredLine[], onOpen: Open<InsuredLine>): Columns<InsuredLine> => [
     {
       id: 'name',
       label: text('lists.column.name'),

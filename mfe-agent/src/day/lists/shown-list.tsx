@@ -40,9 +40,10 @@ interface ListPagesProps<Line> {
   readonly keyOf: (line: Line) => string;
   readonly Card: ComponentType<CardProps<Line>>;
   /** Of the table on wide windows; all columns depend on what the lines have. */
-  readonly useColumns: (
+  readonly columnsOf: (
+    items: readonly Line[],
     onOpen: (line: Line, index: number, inside: Element) => void,
-  ) => (items: readonly Line[]) => readonly Column<Line, ListSort>[];
+  ) => readonly Column<Line, ListSort>[];
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
   readonly empty: ReactNode;
@@ -54,7 +55,7 @@ const ListPages = <Line,>({
   pages,
   keyOf,
   Card,
-  useColumns,
+  columnsOf,
   sort,
   onSort,
   empty,
@@ -64,7 +65,6 @@ const ListPages = <Line,>({
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;
   const items = pages.items ?? [];
   const hasTable = useHasTable();
-  const columnsOf = useColumns((line, index, inside) => leaveAt(keyOf(line), index, inside));
   const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
   // A running refresh would be cancelled by the request for the next page.
   const readOn = isSeeking && !pages.isFetching && items.length > 0;
@@ -96,7 +96,7 @@ const ListPages = <Line,>({
               {hasTable ? (
                 <DataTable
                   {...shown}
-                  columns={columnsOf(items)}
+                  columns={columnsOf(items, (line, index, inside) => leaveAt(keyOf(line), index, inside))}
                   sort={sort}
                   onSort={onSort}
                   openedKey={place?.id}
@@ -162,7 +162,7 @@ const Insureds = ({ state, onChange }: ShownListProps) => {
       label={text(LIST_TEXTS.insureds)}
       pages={useListPages(listEndpoints.listInsureds, searchOfState(state))}
       Card={InsuredCard}
-      useColumns={useInsuredColumns}
+      columnsOf={useInsuredColumns()}
       sort={state.sort}
       onSort={(sort) => onChange({ sort })}
       keyOf={(line) => `${line.quoteId} ${line.name}`}
@@ -184,7 +184,7 @@ export const PolicyLines = ({ row, state, onChange }: PolicyLinesProps) => {
       label={text(LIST_TEXTS[state.list])}
       pages={useListPages(row, searchOfState(state))}
       Card={PolicyCard}
-      useColumns={(onOpen) => usePolicyColumns(state.list, onOpen)}
+      columnsOf={usePolicyColumns(state.list)}
       sort={state.sort}
       onSort={(sort) => onChange({ sort })}
       keyOf={(line) => line.quoteId}

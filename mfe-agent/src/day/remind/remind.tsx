@@ -38,17 +38,19 @@ interface RemindProps {
 }
 
 interface DraftProps extends RemindProps {
+  /** When the dialog was opened. */
+  readonly now: Date;
   readonly lead: Lead;
   readonly link: string;
   readonly onSent: () => void;
 }
 
 /** The message as it will stand in WhatsApp, and why now may be no good time for it. */
-const Draft = ({ quote, product, lead, link, onSent }: DraftProps) => {
+const Draft = ({ quote, product, lead, link, now, onSent }: DraftProps) => {
   const text = useText();
   const language = useLanguage();
   const agent = useAgentUser()?.firstName ?? '';
-  const warnings = contactWarnings(lead, new Date());
+  const warnings = contactWarnings(lead, now);
   const message = text('remind.message', {
     name: quote.insuredName,
     agent,
@@ -81,6 +83,7 @@ const Draft = ({ quote, product, lead, link, onSent }: DraftProps) => {
 const RemindDialog = ({ onClose, ...of }: RemindProps & { readonly onClose: () => void }) => {
   const text = useText();
   const { quoteId, leadId = '', insuredName } = of.quote;
+  const [now] = useState(() => new Date());
   const { generatePath } = of.product.link;
   const lead = useQuery(queryOf(leadEndpoints.getLead, { params: { leadId } }));
   const row = { ...quoteEndpoints.generateLink, path: generatePath ?? quoteEndpoints.generateLink.path };
@@ -100,7 +103,7 @@ const RemindDialog = ({ onClose, ...of }: RemindProps & { readonly onClose: () =
             link.data === undefined ? (
               <Loading shape="summary" />
             ) : (
-              <Draft {...of} lead={known.lead} link={link.data.link} onSent={onClose} />
+              <Draft {...of} now={now} lead={known.lead} link={link.data.link} onSent={onClose} />
             )
           }
         </QueryBoundary>
