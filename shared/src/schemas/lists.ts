@@ -51,6 +51,8 @@ const policyDetail = record({
   linkExpiresAt: v.optional(v.string()),
   /** Only where the cover is a journey: begun, it can no longer be paid (ruling K76). */
   departureDate: v.optional(v.string()),
+  /** The newest share link for the customer. */
+  link: v.optional(v.picklist(LINK_STATES)),
   /** Whether a payment link can be had today. */
   isPayable: v.boolean(),
   /** The caller's own: others look, and do nothing. */

@@ -125,7 +125,7 @@ export const useLineFacts = () => {
   };
 };
 
-export const LineStatus = ({ line }: { readonly line: PolicyLine }) => {
+export const LineStatus = ({ line }: { readonly line: Parameters<typeof lineState>[0] }) => {
   const text = useText();
   const { label, tone } = lineState(line);
   return <StatusChip tone={tone}>{text(label)}</StatusChip>;

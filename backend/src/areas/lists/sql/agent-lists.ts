@@ -164,15 +164,23 @@ export const countLines = (
     return rows[0]?.total ?? 0;
   });
 
-type LineFactsRow = Pick<LineRow, 'is_identity_declined' | 'is_closed'>;
+type LineFactsRow = Pick<LineRow, 'is_identity_declined' | 'is_closed'> & NewestLinkRow;
+
+const NO_LINK: NewestLinkRow = {
+  link_revoked_at: null,
+  link_opened_at: null,
+  link_verified_at: null,
+  link_expires_at: null,
+};
 
 /** What the status of one quote is derived from, beside its own columns. */
 export const findLineFacts = async (db: Queries, quoteId: string): Promise<LineFactsRow> => {
   const { rows } = await sql<LineFactsRow>`
-    select ${isIdentityDeclined} as is_identity_declined, ${isClosed} as is_closed
+    select ${isIdentityDeclined} as is_identity_declined, ${isClosed} as is_closed, ${newestLinkColumns}
     from quotes q
+    ${joinNewestLink}
     where q.id = ${quoteId}`.execute(db);
-  return rows[0] ?? { is_identity_declined: false, is_closed: false };
+  return rows[0] ?? { is_identity_declined: false, is_closed: false, ...NO_LINK };
 };
 
 /** The lists whose lines are quotes and policies. */
