@@ -17,15 +17,15 @@ test('a bar at the bottom of a phone leads a Mitra to five places, and gives way
   const window = page.viewportSize();
   const bar = await placesOf(page).boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(window?.height);
-  await place(page, 'Prospek').tap();
+  await place(page, 'Prospek').click();
   await expect(page).toHaveURL(/\/app\/oonaleads$/);
   await expect(place(page, 'Prospek')).toHaveAttribute('aria-current', 'page');
   await look(page, 'id-360-agent-navigation');
-  await place(page, 'Jual').tap();
+  await place(page, 'Jual').click();
   await page
     .getByRole('region', { name: 'Buat penawaran' })
     .getByRole('link', { name: /Perjalanan/ })
-    .tap();
+    .click();
   await expect(page.getByRole('button', { name: 'Buat penawaran' })).toBeVisible();
   await expect(placesOf(page)).toBeHidden();
   consoleErrors.none();
@@ -34,10 +34,10 @@ test('a bar at the bottom of a phone leads a Mitra to five places, and gives way
 test('Back closes the menu first, then goes to the page before (id, 360 px)', async ({ openPage }) => {
   const page = await openPage('mitra', { language: 'id', width: 360 });
   await page.goto('/app/oonahome');
-  await place(page, 'Polis').tap();
+  await place(page, 'Polis').click();
   await expect(page).toHaveURL(/\/app\/oonapolicies$/);
   const menu = page.getByRole('button', { name: /^Menu/ });
-  await menu.tap();
+  await menu.click();
   await expect(page.getByRole('link', { name: 'Akun saya' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('payungLayer');
   await page.goBack();
