@@ -7,6 +7,7 @@ import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { rowLink } from '#data-table.tsx';
 import type { Column } from '#data-table.tsx';
+import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 import { ContactActions } from './contact-actions.tsx';
@@ -44,6 +45,7 @@ const ResumeCell = ({
 /** The columns of the leads on wide windows: who, what, how it stands, when to speak to them, how much; codes last. */
 export const useLeadColumns = (onOpen: (lead: Lead, index: number, inside: Element) => void) => {
   const text = useText();
+  const hasContacts = useAgentUser()?.userType === 'Mitra';
   return (leads: readonly Lead[]): readonly Column<Lead, LeadSort>[] => [
     {
       id: 'name',
@@ -72,7 +74,8 @@ export const useLeadColumns = (onOpen: (lead: Lead, index: number, inside: Eleme
       width: '1.4fr',
       cell: ({ status, daysLeft }) => (
         <>
-          <StatusChip tone={leadTone(status)}>{text(LEAD_STATUS_TEXTS[status])}</StatusChip>{' '}
+          <StatusChip tone={leadTone(status)}>{text(LEAD_STATUS_TEXTS[status])}</StatusChip>
+          <br />
           <span className="py-small py-quiet">{text('leads.daysLeft', { days: daysLeft })}</span>
         </>
       ),
@@ -87,16 +90,20 @@ export const useLeadColumns = (onOpen: (lead: Lead, index: number, inside: Eleme
         </span>
       ),
     },
-    {
-      id: 'contact',
-      label: text('leads.column.contact'),
-      width: '148px',
-      cell: (lead) => (
-        <div className={styles['above']}>
-          <ContactActions lead={lead} />
-        </div>
-      ),
-    },
+    ...(hasContacts
+      ? [
+          {
+            id: 'contact',
+            label: text('leads.column.contact'),
+            width: '140px',
+            cell: (lead: Lead) => (
+              <div className={styles['above']}>
+                <ContactActions lead={lead} />
+              </div>
+            ),
+          },
+        ]
+      : []),
     ...(leads.some(({ agentName }) => agentName !== undefined)
       ? [
           {

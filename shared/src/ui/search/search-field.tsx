@@ -81,7 +81,8 @@ export const SearchField = ({
         hint
       ) : (
         <span id={`${id}-help`} className="py-field-help">
-          {help} {hint}
+          {help}
+          {hint}
         </span>
       )}
     </div>
