@@ -16,7 +16,7 @@ test('lists stay readable offline, under a notice, until logout [API-005] @deep'
   await page.goto('/app/oonahome');
   const line = page.getByRole('listitem').filter({ hasText: code });
   await expect(line).toBeVisible();
-  await expect(page.getByText('Referral selesai').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bulan ini' }).getByText(/^[\d.]+ poin$/)).toBeVisible();
   // Lists are encrypted and stored after they are shown.
   for (const { path } of [endpoints.recentQuotes, endpoints.getPoints]) {
     await expect.poll(async () => (await storedKeys(page)).join(' '), { message: path }).toContain(path);
@@ -32,7 +32,7 @@ test('lists stay readable offline, under a notice, until logout [API-005] @deep'
   await home.click();
   await expect(page).toHaveURL(/\/app\/oonahome$/);
   await expect(line).toBeVisible();
-  await expect(page.getByText('Referral selesai').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Bulan ini' }).getByText(/^[\d.]+ poin$/)).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu Sari' }).click();

@@ -22,6 +22,9 @@ const work = async (api: Api): Promise<readonly Screen[]> => [
   { path: `/oonalead?leadId=${await newestLead(api)}` },
   { path: '/oonaleadform' },
   { path: '/oonaleadimport' },
+  { path: '/oonaquotes' },
+  { path: '/oonasell' },
+  { path: '/oonaperformance' },
   ...['policies', 'renewals', 'expiring', 'pending', 'insureds'].map(list),
 ];
 

@@ -254,7 +254,7 @@ test('an agent finds a home lead by its quote code and resumes the quote (en, 12
   const { api } = await logIn('mitra');
   const quote = await makeHomeQuote(api, 'Plan Selected');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    stage: 'Plan Selected',
+    state: 'Not finished',
     to: '/home-additional-benefit',
   });
 });

@@ -188,7 +188,7 @@ test('an agent finds the lead of an accident quote by its code and resumes the q
   const { api } = await logIn('mitra');
   const quote = await makeAccidentQuote(api, 'Customer Information Updated');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    stage: 'Customer Information Updated',
+    state: 'Not sent yet',
     to: '/accidentcustomerdetails',
   });
 });
@@ -200,7 +200,7 @@ test('the lead of a critical illness quote leads to the link for the customer (e
   const { api } = await logIn('mitra');
   const quote = await makeCiQuote(api);
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    stage: 'Critical Illness Insurance',
+    state: 'Critical illness',
     to: '/criticalillnesslink',
   });
 });

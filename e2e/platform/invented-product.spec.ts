@@ -73,7 +73,8 @@ test('a product that the platform does not know is offered, opened by its link a
   await page.reload();
   await expect(tile).toBeVisible();
   await expect(tiles).toHaveCount(offered + 1);
-  await expect(page.getByText('Lantern Insurance')).toBeVisible();
+  const recent = page.getByRole('region', { name: TEXTS.id.recentQuotes });
+  await expect(recent.getByText('Lampion', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: /Lanjut/ }).click();
   await expect(page).toHaveURL(new RegExp(`/app/lanternwick\\?quoteId=${QUOTE}$`));
   await expect(page.getByRole('heading', { name: 'The lantern wants a wick' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { linesOf } from './lines.ts';
 import { look } from './look.ts';
 import { inputMethod } from './person.ts';
 import { TEXTS } from './texts.ts';
@@ -11,8 +12,8 @@ interface QuoteOfLead {
 }
 
 interface Resume {
-  /** The stage that its card shows. */
-  readonly stage: string;
+  /** What its line says of the quote. */
+  readonly state: string;
   /** Path of the page that it leads to. */
   readonly to: string;
 }
@@ -21,16 +22,16 @@ interface Resume {
 export const resumeFromLead = async (
   page: Page,
   { quoteId, quoteCode, insured }: QuoteOfLead,
-  { stage, to }: Resume,
+  { state, to }: Resume,
 ): Promise<void> => {
   const input = inputMethod(page, 'keyboard');
   await page.goto('/app/oonaleads');
   await input.type(page.getByRole('searchbox', { name: 'Search leads' }), quoteCode);
   await expect(page).toHaveURL(new RegExp(`/app/oonaleads\\?q=${quoteCode}$`));
-  const card = page.getByRole('main').getByRole('article');
+  const card = linesOf(page);
   await expect(card).toHaveCount(1);
   await expect(card).toContainText(insured);
-  await expect(card).toContainText(stage);
+  await expect(card).toContainText(state);
   await look(page, `en-1280-agent-lead${to.replace('/', '-')}`);
   // The page reads the quote with the resume type of a search, which the history of the lead shows.
   const read = page.waitForRequest((request) => {

@@ -199,7 +199,7 @@ test('an agent finds a travel lead by its quote code and resumes at the order su
   const { api } = await logIn('mitra');
   const quote = await makeTravelQuote(api, 'Additional Benefit Selected');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    stage: 'Additional Benefit Selected',
+    state: 'Not finished',
     to: '/ordersummarytravel',
   });
 });
@@ -211,7 +211,7 @@ test('the card of a travel lead with only a trip leads to the plans (en, 1280 px
   const { api } = await logIn('mitra');
   const quote = await makeTravelQuote(api, 'Lead Created');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    stage: 'Lead Created',
+    state: 'Not finished',
     to: '/chooseproducttravel',
   });
 });

@@ -28,6 +28,8 @@ test('the notification of a paid quote opens its policy, and the agent has point
   const page = await openPage('otherMitra');
   await page.goto('/app/oonahome');
   await expect(page.getByRole('listitem').filter({ hasText: quote.quoteCode })).toContainText(policyNo);
+  await page.getByRole('link', { name: 'Bulan ini' }).click();
+  await expect(page).toHaveURL(/\/app\/oonaperformance$/);
   // One point for every ten thousand rupiah.
   const points = before.total + Math.floor(duePremium / 10_000);
   expect(await numberUnder(page, 'Poin')).toBe(new Intl.NumberFormat('id-ID').format(points));

@@ -4,10 +4,10 @@ import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
 import { newestQuote } from '@payung/platform/e2e/api.ts';
 import { expectAccessible, look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '@payung/platform/e2e/people.ts';
+import { linesOf } from '#support/lines.ts';
 import { inputMethod } from '#support/person.ts';
 import { importPeople, newLead } from './leads.ts';
 
-const cardsOf = (page: Page): Locator => page.getByRole('main').getByRole('article');
 const searchBox = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search leads' });
 /** As tabs write numbers. */
 const count = (leads: number): string => new Intl.NumberFormat('en').format(leads);
@@ -38,8 +38,8 @@ test('an agent finds leads by tab, product, order, name and quote code (en, 1280
   await expect(page.getByRole('tab', { name: /^In Progress/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/\?tab=Completed$/);
-  await expect(cardsOf(page)).toHaveCount(counts.Completed);
-  for (const card of await cardsOf(page).all()) await expect(card).toContainText('Completed');
+  await expect(linesOf(page)).toHaveCount(counts.Completed);
+  for (const card of await linesOf(page).all()) await expect(card).toContainText('Completed');
   await page.goBack();
   await page.goBack();
   await expect(page.getByRole('tab', { name: /^All/ })).toHaveAttribute('aria-selected', 'true');
@@ -60,7 +60,7 @@ test('an agent finds leads by tab, product, order, name and quote code (en, 1280
   await expect(page).toHaveURL(/\?product=[0-9a-f]{24}&sort=Highest$/);
   const productId = new URL(page.url()).searchParams.get('product') ?? '';
   const highest = await api.call(endpoints.listLeads, { query: { sort: 'Highest', productId } });
-  await expect(cardsOf(page).first()).toContainText(highest.items[0]?.code ?? 'no lead');
+  await expect(linesOf(page).first()).toContainText(highest.items[0]?.code ?? 'no lead');
   await look(page, 'en-1280-agent-leads-filtered');
   const chips = page.getByRole('button', { name: /^Remove filter: / });
   await expect(chips).toHaveCount(2);
@@ -70,18 +70,18 @@ test('an agent finds leads by tab, product, order, name and quote code (en, 1280
 
   await page.goto('/app/oonaleads');
   await input.type(searchBox(page), '100% aman');
-  await expect(cardsOf(page)).toHaveText([/100% Aman 1/]);
+  await expect(linesOf(page)).toHaveText([/100% Aman 1/]);
   await input.type(searchBox(page), `o'brien "bo"`);
-  await expect(cardsOf(page)).toHaveText([/O'Brien "Bo" 1/]);
+  await expect(linesOf(page)).toHaveText([/O'Brien "Bo" 1/]);
   await expect(page).toHaveURL(/\?q=o%27brien\+%22bo%22$/);
   await input.type(searchBox(page), '%');
-  await expect(cardsOf(page)).toHaveText([/100% Aman 1/]);
+  await expect(linesOf(page)).toHaveText([/100% Aman 1/]);
   await input.type(searchBox(page), "'; drop table leads; --");
   await expect(page.getByText(/^No lead matches “'; drop table leads; --”/)).toBeVisible();
   await look(page, 'en-1280-agent-leads-none');
   await input.type(searchBox(page), quote.code);
-  await expect(cardsOf(page)).toHaveCount(1);
-  await expect(cardsOf(page)).toContainText(quote.insuredName);
+  await expect(linesOf(page)).toHaveCount(1);
+  await expect(linesOf(page)).toContainText(quote.insuredName);
   consoleErrors.none();
 });
 
@@ -96,10 +96,10 @@ test('Back restores the scroll position in a long list and marks the card that w
   // Further pages are loaded while scrolling.
   await expect(async () => {
     await page.keyboard.press('End');
-    await expect(page.locator('main li[aria-posinset="130"]')).toBeInViewport({ timeout: 500 });
+    await expect(page.locator('main [role="row"][aria-rowindex="131"]')).toBeInViewport({ timeout: 500 });
   }).toPass();
-  const row = page.locator('main li[aria-posinset="125"]');
-  const link = row.getByRole('article').getByRole('link', { name: /^Panjang Daftar \d+$/ });
+  const row = page.locator('main [role="row"][aria-rowindex="126"]');
+  const link = row.getByRole('link', { name: /^Panjang Daftar \d+$/ });
   await link.focus();
   const name = await link.innerText();
   const top = async () => (await row.boundingBox())?.y ?? 0;
@@ -108,7 +108,7 @@ test('Back restores the scroll position in a long list and marks the card that w
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
-  const opened = page.locator('main article[data-opened]');
+  const opened = page.locator('main [role="row"][data-opened]');
   await expect(opened).toContainText(name);
   await expect(opened).toContainText('opened last');
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);

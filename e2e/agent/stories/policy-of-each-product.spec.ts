@@ -7,7 +7,8 @@ import { inputMethod } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
 import { makeSamples } from '#support/sample-policy.ts';
 import type { SamplePolicy } from '#support/sample-policy.ts';
-import { cardsOf, cellsOf, enlargePictures, expectDetail, openPolicy, searchFor } from './policy-steps.ts';
+import { linesIn } from '#support/lines.ts';
+import { cellsOf, enlargePictures, expectDetail, openPolicy, searchFor } from './policy-steps.ts';
 
 const FAMILY = 'Cakrawala';
 const HEADINGS = [
@@ -38,7 +39,7 @@ const backToList = async ({ page, input }: Person): Promise<void> => {
 /** Search, sort and filter are in the address and narrow the list. */
 const narrowList = async (agent: Person, samples: readonly SamplePolicy[]): Promise<void> => {
   const { page, input } = agent;
-  const cards = cardsOf(page, 'Policies');
+  const cards = linesIn(page, 'Policies');
   await searchFor(agent, 'Search', FAMILY);
   await expect(page.getByText(`${samples.length} entries`, { exact: true })).toBeVisible();
   for (const [choice, expected] of [
@@ -115,7 +116,7 @@ const findPolicy = async (agent: Person, sample: SamplePolicy, policyNo: string)
   const name = { name: sample.customer, exact: true };
   await searchFor(agent, 'Search', policyNo);
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible();
-  await expect(cardsOf(page, 'Policies')).toContainText(policyNo);
+  await expect(linesIn(page, 'Policies')).toContainText(policyNo);
   const tabs = page.getByRole('navigation', { name: 'Lists', exact: true });
   for (const [tab, count] of [
     // A journey is not renewed, and other cover does not end soon.

@@ -6,9 +6,6 @@ import type { SamplePolicy } from '#support/sample-policy.ts';
 /** The main content, without toasts and header. */
 const mainOf = (page: Page): Locator => page.getByRole('main');
 
-export const cardsOf = (page: Page, list: string): Locator =>
-  page.getByRole('list', { name: list, exact: true }).getByRole('article');
-
 /** Types into the search of a list, which runs when the typing pauses. */
 export const searchFor = async ({ page, input }: Person, label: string, text: string): Promise<void> => {
   await input.type(page.getByRole('searchbox', { name: label, exact: true }), text);

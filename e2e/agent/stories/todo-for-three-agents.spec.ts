@@ -73,6 +73,7 @@ test('a team leader gives three agents a task at 9:30 PM, each sees it by their 
 
   await openDay(leader, '/commercialtodo', tomorrow());
   await look(leader, 'en-1280-leader-todo-empty-day');
+  await leader.getByRole('button', { name: 'Show hours' }).click();
   await leader.getByRole('button', { name: 'New task at 9:30 PM', exact: true }).click();
   const dialog = leader.getByRole('dialog', { name: 'New task' });
   await dialog.getByLabel('What is to be done').fill(task);

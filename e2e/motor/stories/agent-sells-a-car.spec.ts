@@ -185,7 +185,7 @@ test('an agent finds the lead of a car by its quote code and resumes the quote (
   const sellers = { agent: { url: platform.url, state, api }, staff: (await logIn('staff')).api };
   const quote = await makeMotorQuote(sellers, 'Quick Quote Created');
   await resumeFromLead(await openPage('mitra', { language: 'en' }), quote, {
-    stage: 'Quick Quote Created',
+    state: 'Not sent yet',
     to: '/motorordersummary',
   });
 });

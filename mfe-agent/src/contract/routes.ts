@@ -4,7 +4,7 @@ import { routeTable } from '@payung/shared/routes/route.ts';
 const dashboardReads = [
   { endpoint: 'todayDue' },
   { endpoint: 'homeFigures' },
-  { endpoint: 'recentQuotes', query: { perPage: '5', pageNo: '1' } },
+  { endpoint: 'recentQuotes', query: { perPage: '3', pageNo: '1' } },
   { endpoint: 'getPoints' },
 ] as const;
 const agentsRead = [{ endpoint: 'getAgents' }] as const;
@@ -40,6 +40,14 @@ export const agentRoutes = routeTable({
   },
   pointsWork: { path: '/pointswork', mode: 'staff' },
   duplicateAlerts: { path: '/lineflags', mode: 'staff', safePoint: true },
+  performance: {
+    path: '/oonaperformance',
+    mode: 'agent',
+    safePoint: true,
+    reads: [{ endpoint: 'homeFigures' }, { endpoint: 'getPoints' }],
+  },
+  sell: { path: '/oonasell', mode: 'agent', safePoint: true, reads: [{ endpoint: 'getAgent' }] },
+  quotes: { path: '/oonaquotes', mode: 'agent', safePoint: true, reads: agentsRead },
   leads: { path: '/oonaleads', mode: 'agent', safePoint: true, reads: agentsRead },
   commercialLeads: { path: '/oonacomleads', mode: 'agent', safePoint: true, reads: agentsRead },
   lead: {

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { Screen } from '#day/lists/lists.screen.tsx';
+import { Screen as QuotesScreen } from '#day/lists/quotes.screen.tsx';
 import { aPolicyLine, aPolicyPage, anInsuredLine } from './list-data.ts';
 import { renderAgentScreen } from './render-agent-screen.tsx';
 
@@ -21,11 +22,18 @@ const lists = {
 /** The query of the list of policies without filters. */
 export const DEFAULT_QUERY = { productId: '', sort: 'newest', perPage: '50' };
 
+/** Of the page of policies, which leaves quotes to theirs. */
+export const POLICIES_QUERY = { ...DEFAULT_QUERY, kind: 'policy' };
+
 type Options = NonNullable<Parameters<typeof renderAgentScreen>[1]>;
 
 /** The page of lists, each of which has one line. */
 export const showLists = (query = '', { api, ...options }: Options = {}) =>
   renderAgentScreen(Screen, { route: `/oonapolicies${query}`, api: { ...lists, ...api }, ...options });
+
+/** The page of quotes that are no policies yet. */
+export const showQuotes = (query = '', { api, ...options }: Options = {}) =>
+  renderAgentScreen(QuotesScreen, { route: `/oonaquotes${query}`, api: { ...lists, ...api }, ...options });
 
 export const firstCard = async () =>
   within((await screen.findByText('Budi Santoso')).closest('li') as HTMLElement);

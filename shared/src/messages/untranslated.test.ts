@@ -4,6 +4,7 @@ import { sourceFiles, textsInCode } from '#testing/texts-in-code.ts';
 
 /** What is the same in both languages: names, and words that Indonesian has taken over. */
 const SAME_IN_BOTH: readonly string[] = [
+  'Agenda',
   '{product} · {plan}',
   '{benefit}',
   '{name}, {code}',

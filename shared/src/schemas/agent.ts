@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LINK_STATES } from '#domain/lists/quote-state.ts';
 import { as, record, under } from '#wire/describe.ts';
 import { oneOrZero } from '#wire/spelled-values.ts';
 import { describe } from '#wire/call-schemas.ts';
@@ -43,6 +44,8 @@ const recentQuote = record({
   code: as('quote_Id', v.string()),
   productId: as('product_Id', v.string()),
   insuredName: v.string(),
+  /** The lead that it belongs to. */
+  leadId: v.optional(v.string()),
   stage,
   duePremium: v.number(),
   departureDate: v.optional(v.string()),
@@ -56,7 +59,7 @@ const recentQuote = record({
   /** Whether a payment link can be had today. */
   isPayable: v.optional(v.boolean()),
   /** The share link. */
-  link: v.picklist(['none', 'sent', 'opened', 'verified', 'revoked', 'expired']),
+  link: v.picklist(LINK_STATES),
   /** Days until the lead ends; 0 hides the resume arrow. */
   daysLeft: as('DaysLeft', v.number()),
   /** Refused by the insurer, whatever its stage (ruling R10). */

@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 import { APPOINTMENT_STATUSES, CLOSE_REASONS, LEAD_CONTACT_STATUSES } from '#domain/leads/lead-constants.ts';
+<<<<<<< HEAD
 import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
+=======
+import { LINK_STATES } from '#domain/lists/quote-state.ts';
+>>>>>>> nav31
 import { LEAD_SORTS, LEAD_STATUSES, LEAD_TABS } from '#domain/leads/lead-status.ts';
 import { ZONES } from '#domain/zones.ts';
 import { as, onlyOrNone, record, under } from '#wire/describe.ts';
 import { epoch } from '#wire/spelled-values.ts';
 import { describe } from '#wire/call-schemas.ts';
 import type { Clean } from '#wire/describe.ts';
+import { paymentStatus } from './quote.ts';
 import {
   dayOrNone,
   nameText,
@@ -36,6 +41,12 @@ const leadQuote = record({
   departureDate: v.optional(v.string()),
   /** Refused by the insurer, finally. */
   isRejected: v.optional(v.boolean()),
+  /** The newest share link for the customer. */
+  link: v.optional(v.picklist(LINK_STATES)),
+  /** Of a policy. */
+  paymentStatus: v.optional(paymentStatus),
+  /** Its price has ended. */
+  isOver: v.optional(v.boolean()),
 });
 export type LeadQuote = Clean<typeof leadQuote>;
 

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { LIST_STATUSES, LIST_FILTERS, LIST_SORTS, RENEWAL_KINDS } from '#domain/lists/line-status.ts';
+import {
+  LINE_KINDS,
+  LIST_STATUSES,
+  LIST_FILTERS,
+  LIST_SORTS,
+  RENEWAL_KINDS,
+} from '#domain/lists/line-status.ts';
+import { LINK_STATES } from '#domain/lists/quote-state.ts';
 import { as, record, anyOf, under } from '#wire/describe.ts';
 import type { Clean } from '#wire/describe.ts';
 import { stage, page, paging, searchText } from './parts.ts';
@@ -44,6 +51,8 @@ const policyDetail = record({
   linkExpiresAt: v.optional(v.string()),
   /** Only where the cover is a journey: begun, it can no longer be paid (ruling K76). */
   departureDate: v.optional(v.string()),
+  /** The newest share link for the customer. */
+  link: v.optional(v.picklist(LINK_STATES)),
   /** Whether a payment link can be had today. */
   isPayable: v.boolean(),
   /** The caller's own: others look, and do nothing. */
@@ -76,6 +85,10 @@ const policyLine = record({
   proposalNo: v.optional(v.string()),
   payLaterDueDate: v.optional(v.string()),
   departureDate: v.optional(v.string()),
+  /** When it was saved last: a moment, ISO 8601. */
+  savedAt: v.optional(v.string()),
+  /** The newest share link for the customer. */
+  link: v.optional(v.picklist(LINK_STATES)),
   /** Whose it is; only in lists of a network. */
   agentName: v.optional(v.string()),
   /** Contact data: only of one's own policies (ruling R33). */
@@ -107,6 +120,8 @@ const listSearch = record({
   sort: v.optional(v.union([v.literal(''), v.picklist(LIST_SORTS)])),
   status: v.optional(v.union([v.literal(''), v.picklist(LIST_FILTERS)])),
   renewal: v.optional(v.picklist(RENEWAL_KINDS)),
+  /** Policies, or the quotes that are none yet; both without it. */
+  kind: v.optional(v.picklist(LINE_KINDS)),
   /** Only quotes whose price ends within three days. */
   ending: v.optional(v.literal('yes')),
   /** The status of the lead that a line belongs to. */

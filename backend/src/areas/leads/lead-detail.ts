@@ -2,6 +2,7 @@ import type { Lead, LeadQuote, LeadDetail, LeadEvent } from '@payung/shared/sche
 import { daysBetween, todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { leadStatusOf } from '@payung/shared/domain/leads/lead-status.ts';
+import { isPayLaterOverdue, isPriceExpired } from '@payung/shared/domain/money/payment.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import type { LeadCardRow } from '#areas/leads/sql/lead-list.ts';
 import type { Quote } from '#areas/quote/tables.ts';
@@ -9,6 +10,8 @@ import type { Services } from '../services.ts';
 import { leadEndpoints } from '@payung/shared/api/endpoints/leads.ts';
 import { encodePart } from '@payung/shared/api/endpoint.ts';
 import type { BilingualText } from '@payung/shared/product.ts';
+import { linkStateOfRow } from '#areas/auth/links/newest-link-sql.ts';
+import type { NewestLinkRow } from '#areas/auth/links/newest-link-sql.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import type { AgentCaller } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
@@ -25,16 +28,39 @@ import { formOf } from './lead-form.ts';
 interface LeadViewer {
   readonly agentId: string;
   readonly today: IsoDate;
+  readonly now: Date;
   readonly productOf: Services['productOf'];
   /** Cards of a network say whose they are. */
   readonly namesAgents: boolean;
 }
 
-type QuoteFacts = Pick<Quote, 'id' | 'code' | 'product_id' | 'stage' | 'due_premium' | 'start_date'> & {
-  readonly isRejected: boolean;
+type QuoteFacts = NewestLinkRow &
+  Pick<
+    Quote,
+    | 'id'
+    | 'code'
+    | 'product_id'
+    | 'stage'
+    | 'due_premium'
+    | 'start_date'
+    | 'valid_until'
+    | 'payment_status'
+    | 'pay_later_due'
+  > & { readonly isRejected: boolean };
+
+/** Of a policy; one that was not paid in time is cancelled. */
+const salePayment = (
+  { stage, payment_status: status, pay_later_due: due }: QuoteFacts,
+  today: IsoDate,
+): Pick<LeadQuote, 'paymentStatus'> => {
+  if (!isSold(stage) || status === '') return {};
+  const isLate = status === 'PayLater' && due !== null && isPayLaterOverdue(due, today);
+  return { paymentStatus: isLate ? 'Cancelled' : status };
 };
 
-const leadQuoteOf = (productOf: Services['productOf'], quote: QuoteFacts): LeadQuote => ({
+type QuoteViewer = Pick<LeadViewer, 'productOf' | 'today' | 'now'>;
+
+const leadQuoteOf = ({ productOf, today, now }: QuoteViewer, quote: QuoteFacts): LeadQuote => ({
   id: quote.id,
   code: quote.code,
   productId: quote.product_id,
@@ -42,15 +68,28 @@ const leadQuoteOf = (productOf: Services['productOf'], quote: QuoteFacts): LeadQ
   duePremium: quote.due_premium,
   ...(productOf(quote.product_id).isJourney ? { departureDate: quote.start_date } : {}),
   ...(quote.isRejected ? { isRejected: true } : {}),
+  link: linkStateOfRow(quote, now),
+  ...salePayment(quote, today),
+  ...(isPriceExpired(quote.valid_until, today) ? { isOver: true } : {}),
 });
 
-const newestQuote = (row: LeadCardRow, productOf: Services['productOf']): { readonly quote?: LeadQuote } => {
+const newestQuote = (row: LeadCardRow, viewer: QuoteViewer): { readonly quote?: LeadQuote } => {
   const { quote_id: id, quote_code: code, quote_product: product_id, quote_stage: stage } = row;
   if (id === null || code === null || product_id === null || stage === null) return {};
-  const isRejected = row.quote_rejected === true;
-  const facts = { id, code, product_id, stage, isRejected };
-  const [due_premium, start_date] = [row.quote_premium ?? 0, row.quote_start ?? ''];
-  return { quote: leadQuoteOf(productOf, { ...facts, due_premium, start_date }) };
+  const facts = {
+    ...row,
+    id,
+    code,
+    product_id,
+    stage,
+    isRejected: row.quote_rejected === true,
+    due_premium: row.quote_premium ?? 0,
+    start_date: row.quote_start ?? '',
+    valid_until: row.quote_valid_until ?? '',
+    payment_status: row.quote_payment_status ?? '',
+    pay_later_due: row.quote_pay_later_due,
+  };
+  return { quote: leadQuoteOf(viewer, facts) };
 };
 
 /** Until the day on which it ends: of a policy its cover, of a quote its price, of a lead without a quote its own. */
@@ -83,7 +122,7 @@ export const leadCardOf = (row: LeadCardRow, viewer: LeadViewer): Lead => ({
     viewer.today,
   ),
   daysLeft: daysLeft(row, viewer.today),
-  ...newestQuote(row, viewer.productOf),
+  ...newestQuote(row, viewer),
   quoteCount: row.quote_count,
   ...(row.next_contact_at === null ? {} : { nextContactAt: row.next_contact_at.toISOString() }),
   ...(row.do_not_contact ? { doNotContact: true } : {}),
@@ -130,7 +169,8 @@ export const leadDetailOf = async (
   const row = await findLeadCard(db, leadId);
   if (row === undefined) throw notFound();
   const isOwn = row.agent_id === agentId;
-  const viewer = { agentId, today: todayInJakarta(clock.now()), productOf, namesAgents: !isOwn };
+  const now = clock.now();
+  const viewer = { agentId, today: todayInJakarta(now), now, productOf, namesAgents: !isOwn };
   const quotes = await listLeadQuotes(db, leadId, MAX_QUOTES);
   const events = await listLeadEvents(db, leadId, MAX_EVENTS);
   return {
@@ -139,7 +179,7 @@ export const leadDetailOf = async (
     ...(isOwn ? { form: formOf(row) } : {}),
     // Who opened a quote, and from where, is for its agent alone.
     events: events.filter(({ kind }) => isOwn || kind !== 'opened').map((event) => eventOf(event, isOwn)),
-    quotes: quotes.map((quote) => leadQuoteOf(productOf, { ...quote, isRejected: quote.rejection !== null })),
+    quotes: quotes.map((quote) => leadQuoteOf(viewer, { ...quote, isRejected: quote.rejection !== null })),
     ...(await closing(db, row)),
   };
 };

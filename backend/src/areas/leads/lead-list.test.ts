@@ -56,6 +56,7 @@ it('lists leads with the field names of the specification [LEAD-007]', async () 
         stage: 'Plan Selected',
         duePremium: expect.any(Number),
         departureDate: '2026-02-10',
+        link: 'none',
       },
     ],
     quoteCount: 1,
@@ -64,6 +65,33 @@ it('lists leads with the field names of the specification [LEAD-007]', async () 
     mayContact: true,
     zone: 'WIB',
   });
+});
+
+it('says in every list how far the customer has come with the share link', async () => {
+  const { server } = world;
+  const agent = await newAgent(server);
+  const quote = await newQuote(server, agent.headers);
+  await driveTo(server, agent.headers, quote, 'Quick Quote Created');
+  const states = async () => {
+    const leads = await page(agent.headers, {});
+    const lines = await succeed(server, agent.headers, 'listPolicies', { query: {} });
+    const detail = await succeed(server, agent.headers, 'getLead', { params: { leadId: leads.data[0]._id } });
+    return [leads.data[0].quotes[0], lines.expiringList[0], detail.data.quotes[0]].map(({ link }) => link);
+  };
+  expect(await states()).toEqual(['none', 'none', 'none']);
+  await succeed(server, agent.headers, 'generateLink', { query: { type: 'lead', quoteId: quote.quoteId } });
+  const change = (columns: object) =>
+    server.services.db
+      .updateTable('share_links')
+      .set(columns)
+      .where('quote_id', '=', quote.quoteId)
+      .execute();
+  await change({ opened_at: server.clock.now() });
+  expect(await states()).toEqual(['opened', 'opened', 'opened']);
+  await change({ verified_at: server.clock.now() });
+  expect(await states()).toEqual(['verified', 'verified', 'verified']);
+  await change({ revoked_at: server.clock.now() });
+  expect(await states()).toEqual(['revoked', 'revoked', 'revoked']);
 });
 
 it('offers an agent only themselves, and a leader everybody below as well [LEAD-008]', async () => {

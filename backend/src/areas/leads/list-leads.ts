@@ -76,6 +76,7 @@ export const pageOfLeads = async (
   const viewer = {
     agentId: caller.agentId,
     today: filter.today,
+    now: services.clock.now(),
     productOf: services.productOf,
     namesAgents,
   };

@@ -13,6 +13,7 @@ import {
   countQuotes,
   listRecentQuotes,
 } from '#areas/lists/sql/agent-home.ts';
+import { linkStateOfRow } from '#areas/auth/links/newest-link-sql.ts';
 import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { listViewerOf, listDayOf } from './lines.ts';
@@ -97,6 +98,7 @@ export const todayDue = async (
   };
 };
 
+<<<<<<< HEAD
 const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] =>
   row.link_expires_at === null
     ? 'none'
@@ -111,6 +113,8 @@ const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] =>
         now,
       );
 
+=======
+>>>>>>> nav31
 /** A lead ends with its price, a policy with its cover. */
 const daysLeft = (row: RecentQuoteRow, today: string): number =>
   Math.max(0, daysBetween(today, isSold(row.stage) ? row.end_date : row.valid_until));
@@ -122,13 +126,14 @@ const lineOf = (services: Services, row: RecentQuoteRow, now: Date): RecentQuote
     code: row.code,
     productId: row.product_id,
     insuredName: row.insured_name,
+    ...(row.of_lead_id === null ? {} : { leadId: row.of_lead_id }),
     stage: row.stage,
     duePremium: row.due_premium,
     ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
     savedAt: row.saved_at.toISOString(),
     paymentStatus,
     ...payment,
-    link: linkState(row, now),
+    link: linkStateOfRow(row, now),
     daysLeft: daysLeft(row, todayInJakarta(now)),
     ...(row.rejection === null ? {} : { status: 'Rejected' as const }),
   };

@@ -175,7 +175,7 @@ const listText = (list: AgentList, { context, services, viewer, of }: ExportCont
   return textOf(lineColumns(of), of, async (after) => {
     const { of: read, page } = await readLines(services, { viewer, list, query: queryAt(after) });
     return withNext(
-      page.rows.map((row) => lineOf(services, row, { ...viewer, today: read.day.today })),
+      page.rows.map((row) => lineOf(services, row, { ...viewer, today: read.day.today, now: read.now })),
       page.next,
     );
   });

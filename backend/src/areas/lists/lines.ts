@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import type { ListSearch, PolicyLine, PolicyPage } from '@payung/shared/schemas/lists.ts';
 import { lineStatusOf } from '@payung/shared/domain/lists/line-status.ts';
 import type { LineFacts, ListStatus } from '@payung/shared/domain/lists/line-status.ts';
+import { linkStateOfRow } from '#areas/auth/links/newest-link-sql.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { visibleAgentIds } from '#areas/network/visible-agents.ts';
 import { isOnly } from '#areas/network/sql/network.ts';
@@ -116,7 +117,7 @@ const contactOf = (row: LineRow, { agentId }: ListViewer) =>
 export const lineOf = (
   services: Pick<Services, 'productIds' | 'productOf'>,
   row: LineRow,
-  viewer: ListViewer & { readonly today: string },
+  viewer: ListViewer & { readonly today: string; readonly now: Date },
 ): PolicyLine => ({
   quoteId: row.id,
   code: row.code,
@@ -133,6 +134,8 @@ export const lineOf = (
   ...(row.proposal_no === null ? {} : { proposalNo: row.proposal_no }),
   ...(row.pay_later_due === null ? {} : { payLaterDueDate: row.pay_later_due }),
   ...(services.productOf(row.product_id).isJourney ? { departureDate: row.start_date } : {}),
+  savedAt: row.saved_at.toISOString(),
+  link: linkStateOfRow(row, viewer.now),
   ...(namesAgents(viewer) ? { agentName: row.agent_name } : {}),
   ...contactOf(row, viewer),
 });
@@ -147,11 +150,12 @@ type ReadOf = Pick<Services, 'db' | 'clock' | 'productIds' | 'productOf'>;
 
 /** Whose lines, which list of them, and what narrows it. */
 export const lineQueryOf = (services: ReadOf, { viewer, list, query }: LineRequest): LineQuery => {
-  const { productId, status, renewal, tab, ending } = query;
+  const { productId, status, renewal, kind, tab, ending } = query;
   const search: LineSearch = {
     productId,
     status,
     renewal,
+    kind,
     tab,
     isEnding: ending === 'yes',
     ...typedSearchOf(services, query, viewer.agentId),
@@ -178,7 +182,7 @@ export const linesOf =
     const viewer = await listViewerOf(services, { caller, agentId: query.agentId });
     const { of, page } = await readLines(services, { viewer, list, query });
     return {
-      items: page.rows.map((row) => lineOf(services, row, { ...viewer, today: of.day.today })),
+      items: page.rows.map((row) => lineOf(services, row, { ...viewer, today: of.day.today, now: of.now })),
       ...(page.next === undefined ? {} : { next: page.next }),
       total: await countLines(services.db, of),
     };

@@ -107,9 +107,26 @@ it('answers every field of a card with the names of the specification [DASH-018]
     points: 0,
     policyNo: 'PO-B1',
     departureDate: '2026-01-01',
+    savedAt: expect.stringMatching(/Z$/),
+    link: 'none',
     phone: '6281311110001',
     email: 'budi@payung.test',
   });
+});
+
+it('keeps policies and quotes that have none apart, where that is asked for', async () => {
+  const { server, agent } = await seller([
+    policy('PO-K1', { insured_name: 'Has a policy' }),
+    { insured_name: 'Has a quote', due_premium: 1_000 },
+    { insured_name: 'Has another', due_premium: 2_000 },
+  ]);
+  const read = (query: Record<string, string>) => list(server, agent.headers, 'listPolicies', query);
+  expect(names(await read({ kind: 'policy' }))).toEqual(['Has a policy']);
+  const quotes = await read({ kind: 'quote', sort: 'highestPremium' });
+  expect([names(quotes), quotes.total]).toEqual([['Has another', 'Has a quote'], 2]);
+  expect((await read({})).total).toBe(3);
+  const refusedBy = await call(server, agent.headers, 'listPolicies', { query: { kind: 'both' } });
+  expect(refusedBy.status).toBe(400);
 });
 
 it('distinguishes renewed policies from those not renewed', async () => {

@@ -41,6 +41,7 @@ it('answers every field of the page, with the price line by line [DASH-009] [R41
     ],
     proposalNo,
     paymentStatus: 'Unpaid',
+    link: 'none',
     isPayable: true,
     isOwn: true,
     agentName: 'Sari Wulandari',

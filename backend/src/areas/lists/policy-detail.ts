@@ -1,5 +1,6 @@
 import type { PolicyDetail } from '@payung/shared/schemas/lists.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
+import { linkStateOfRow } from '#areas/auth/links/newest-link-sql.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import { isPayable } from '#areas/payment/payable.ts';
 import { paymentStatusOf, recordRead, requireQuoteToShow } from '#areas/quote/quote-record.ts';
@@ -52,6 +53,7 @@ export const policyDetail = async (
     dueLines: dueLinesOf(quote, order),
     paymentStatus: paymentStatusOf(quote),
     ...optionalOf(quote, product.isJourney),
+    link: linkStateOfRow(facts, clock.now()),
     isPayable: isPayable(services, quote, today),
     isOwn,
     agentName: `${quote.first_name} ${quote.last_name}`.trim(),

@@ -7,7 +7,7 @@ import { queryOf } from '@payung/shared/api/query.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
+import { SearchField } from '@payung/shared/ui/search/search-field.tsx';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { agentAddresses, useAgentUser, useHomePath } from '#agent-user.ts';
 import { agentRoutes } from '#contract/routes.ts';

@@ -5,12 +5,10 @@ import { store } from '@payung/shared/session/store.ts';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { kite } from '@payung/shared/testing/kite.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
-import { examplePoints, homeAnswers } from '#testing/home-data.tsx';
-import { aProfile, aRecentQuote } from '#testing/agent-data.ts';
+import { homeAnswers } from '#testing/home-data.tsx';
+import { aProfile } from '#testing/agent-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './home.screen.tsx';
-
-const firstRow = async () => within((await screen.findByText('Budi Santoso')).closest('li') as HTMLElement);
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
 
@@ -96,41 +94,17 @@ describe('the products', () => {
   });
 });
 
-it('shows dates of quotes and points as the day in Jakarta, also before 7 in the morning', async () => {
-  const earnedAt = '2026-11-01T22:30:00.000Z';
-  renderAgentScreen(Screen, {
-    api: {
-      ...homeAnswers([aRecentQuote({ savedAt: '2026-11-18T23:59:00.000Z' })]),
-      getPoints: { ...examplePoints, entries: [{ points: 25, reason: 'policy', policyNo: 'P-1', earnedAt }] },
-    },
-  });
-  expect((await firstRow()).getByText(/Saved 19\/11\/2026/)).toBeTruthy();
-  expect(await screen.findByText('02/11/2026')).toBeTruthy();
-});
-
-describe('points', () => {
-  it('are shown with completed referrals and marked as illustrative', async () => {
-    renderAgentScreen(Screen, { api: homeAnswers() });
-    const card = within(await screen.findByRole('region', { name: 'Points and referrals' }));
-    expect((await card.findByText('Points')).nextElementSibling?.textContent).toMatch(/^1[.,]250$/);
-    expect(card.getByText('Completed referrals').nextElementSibling?.textContent).toBe('3');
-    expect(card.getByText('Points follow an example table*')).toBeTruthy();
-    expect(card.getByText('* Example until the insurer sets its own points. Source: Payung')).toBeTruthy();
-    expect(card.getByText('25 points')).toBeTruthy();
-  });
-});
-
 describe('a part that fails', () => {
   it('leaves the others usable', async () => {
     renderAgentScreen(Screen, {
       api: {
-        ...homeAnswers([aRecentQuote()]),
-        getPoints: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
+        ...homeAnswers(),
+        recentQuotes: refuse({ status: 500, errCode: 1, errMsg: 'Broken' }),
       },
     });
-    expect(await screen.findByText('Budi Santoso')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Kite/ })).toBeTruthy();
+    expect(await screen.findByText('1,250 points')).toBeTruthy();
   });
 });
 

@@ -39,16 +39,20 @@ interface ProductTilesProps {
   readonly isLocked: boolean;
   /** The review status of the ID card that was sent last. */
   readonly cardReview?: CardReviewStatus | undefined;
+  /** What each product is for is seen on phones, too. */
+  readonly isDescribed?: boolean;
 }
 
 /** One tile for each product whose remote is deployed. */
-export const ProductTiles = ({ isLocked, cardReview }: ProductTilesProps) => {
+export const ProductTiles = ({ isLocked, cardReview, isDescribed = false }: ProductTilesProps) => {
   const text = useText();
   const products = useProducts();
   const canGiveCard = useIsDeployed()(PROFILE_PAGES.idCard);
   return (
-    <section className="py-stack" aria-labelledby="products">
-      <h2 id="products">{text('dashboard.products')}</h2>
+    <section className={styles['products']} aria-labelledby="products">
+      <h2 id="products" data-described={isDescribed || undefined}>
+        {text('dashboard.products')}
+      </h2>
       {isLocked ? (
         <InlineNotice
           kind={cardReview === 'submitted' ? 'info' : 'warning'}
@@ -67,7 +71,7 @@ export const ProductTiles = ({ isLocked, cardReview }: ProductTilesProps) => {
         />
       ) : null}
       {products.length === 0 ? <Empty text={text('dashboard.noProducts')} /> : null}
-      <ul className={styles['tiles']}>
+      <ul className={styles['tiles']} data-described={isDescribed || undefined}>
         {products.map((product) => (
           <li key={product.productId}>
             {isLocked ? (

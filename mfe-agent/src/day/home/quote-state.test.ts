@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { QUOTE_ID, kite } from '@payung/shared/testing/kite.ts';
+import { stateTone } from '#day/lists/state-texts.ts';
 import { aRecentQuote } from '#testing/agent-data.ts';
-import { payTarget, quoteTone, resumeTarget } from './quote-state.ts';
+import { payTarget, recentState, resumeTarget } from './quote-state.ts';
 
 const TODAY = '2026-11-20';
 
@@ -50,15 +51,18 @@ describe('Pay Now', () => {
   });
 });
 
-describe('the colour of a quote', () => {
+describe('the state of a quote', () => {
+  const later = { stage: 'Full Quote Created With Payment', paymentStatus: 'PayLater' } as const;
   it.each([
-    ['orange', aRecentQuote({})],
-    ['grey', aRecentQuote({ daysLeft: 0 })],
-    ['grey', aRecentQuote({ departureDate: '2026-11-01' })],
-    ['grey', aRecentQuote({ status: 'Rejected' })],
-    ['green', aRecentQuote({ stage: 'Policy Generated', daysLeft: 0 })],
-    ['green', aRecentQuote({ stage: 'Full Quote Created With Payment' })],
-  ] as const)('is %s (case %#)', (tone, quote) => {
-    expect(quoteTone(quote, TODAY)).toBe(tone);
+    ['opened', 'orange', aRecentQuote({ link: 'opened' })],
+    ['over', 'grey', aRecentQuote({ daysLeft: 0, link: 'opened' })],
+    ['over', 'grey', aRecentQuote({ departureDate: '2026-11-01' })],
+    ['rejected', 'grey', aRecentQuote({ status: 'Rejected' })],
+    ['paid', 'green', aRecentQuote({ stage: 'Policy Generated', daysLeft: 0 })],
+    ['awaitingPayment', 'orange', aRecentQuote({ ...later, payLaterDueDate: '2026-12-01' })],
+    ['cancelled', 'grey', aRecentQuote({ stage: 'Policy Generated', paymentStatus: 'Cancelled' })],
+  ] as const)('is %s, in %s (case %#)', (state, tone, quote) => {
+    expect(recentState(quote, TODAY)).toBe(state);
+    expect(stateTone(recentState(quote, TODAY))).toBe(tone);
   });
 });

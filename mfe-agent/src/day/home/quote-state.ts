@@ -1,12 +1,13 @@
 import type { RecentQuote } from '@payung/shared/schemas/agent.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { isBefore } from '@payung/shared/domain/dates.ts';
+import { quoteStateOf } from '@payung/shared/domain/lists/quote-state.ts';
+import type { QuoteState } from '@payung/shared/domain/lists/quote-state.ts';
 import { landing } from '@payung/shared/domain/link.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
 import { payLaterState } from '@payung/shared/journey/payment/pay-later-state.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
-import type { ChipTone } from '#status-chip.tsx';
 
 /** The facts that decide whether and where a quote is resumed. */
 type Resumable = Pick<RecentQuote, 'quoteId' | 'stage' | 'daysLeft' | 'departureDate'>;
@@ -21,12 +22,13 @@ const isResumeVisible = (
 export const laterState = (quote: RecentQuote): ReturnType<typeof payLaterState> =>
   payLaterState({ ...quote, paymentStatus: quote.paymentStatus ?? 'Unpaid' });
 
-/** The colour of a quote: open, sold, or ended. */
-export const quoteTone = (quote: RecentQuote, today: IsoDate): ChipTone => {
-  if (quote.status === 'Rejected' || laterState(quote) === 'cancelled') return 'grey';
-  if (isSold(quote.stage)) return 'green';
-  return isResumeVisible(quote, today) ? 'orange' : 'grey';
-};
+/** The state of a recent quote in people's words. */
+export const recentState = (quote: RecentQuote, today: IsoDate): QuoteState =>
+  quoteStateOf({
+    ...quote,
+    isRejected: quote.status === 'Rejected',
+    isOver: isSold(quote.stage) ? laterState(quote) === 'cancelled' : !isResumeVisible(quote, today),
+  });
 
 /** The address of "Pay Now": each product that takes payment here names its payment page (PAY-032). */
 export const payTarget = (product: ProductDescription | undefined, quoteId: string): string | undefined =>

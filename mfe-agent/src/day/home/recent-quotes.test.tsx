@@ -38,13 +38,14 @@ beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFak
 afterEach(() => vi.useRealTimers());
 
 describe('a recent quote', () => {
-  it('shows its product, stage, amount, link and resume arrow', async () => {
+  it('shows who, what, how far the customer is, and the amount, and is resumed by a tap', async () => {
     const { user, address } = renderAgentScreen(Screen, {
       api: homeAnswers([aRecentQuote({ link: 'opened' })]),
     });
     const row = await firstRow();
-    expect(row.getByText(/^Kite Insurance · .* · Link opened · Saved /)).toBeTruthy();
-    expect(row.getByText('Plan Selected').dataset['tone']).toBe('orange');
+    expect(row.getByText('Kite')).toBeTruthy();
+    expect(row.getByText('Opened').dataset['tone']).toBe('orange');
+    expect(row.queryByText(/Plan Selected/)).toBeNull();
     expect(row.getByText('Rp 250.000')).toBeTruthy();
     await user.click(row.getByRole('link', { name: 'Continue the quote of Budi Santoso' }));
     expect(address()).toBe('/kite-string?quoteId=65f0c1a5e4b0a70001a3f001');
@@ -55,6 +56,7 @@ describe('a recent quote', () => {
       ...kite,
       productId: 'ffffffffffffffffffffff02',
       displayName: 'Stunt Kite Insurance',
+      tile: { ...kite.tile, label: { en: 'Stunt kite', id: 'Layang-layang aksi' } },
       leadStages: { none: '/stunt-start', 'Plan Selected': '/stunt-string' },
     };
     renderAgentScreen(Screen, {
@@ -69,7 +71,8 @@ describe('a recent quote', () => {
       products: [kite, stunt],
     });
     await firstRow();
-    expect(screen.getByText(/^Stunt Kite Insurance/)).toBeTruthy();
+    const quotes = within(screen.getByRole('region', { name: 'Recent quotes' }));
+    expect(quotes.getByText('Stunt kite')).toBeTruthy();
     const arrows = screen.getAllByRole('link', { name: /^Continue the quote of/ });
     expect(arrows.map((arrow) => arrow.getAttribute('href'))).toEqual([
       `/kite-string?quoteId=${QUOTE_ID}`,
@@ -93,7 +96,7 @@ describe('a recent quote', () => {
     ).toEqual(['Continue the quote of Eko']);
   });
 
-  it('that is sold shows its policy number and downloads the policy', async () => {
+  it('that is sold says so and downloads the policy', async () => {
     const sold = aRecentQuote({ stage: 'Policy Generated', policyNo: 'P/77', duePremium: 90_000 });
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
@@ -105,8 +108,7 @@ describe('a recent quote', () => {
       api: { ...homeAnswers([sold]), ePolicy: new Blob(['%PDF'], { type: 'application/pdf' }) },
     });
     const row = await firstRow();
-    expect(row.getByText('Policy number P/77')).toBeTruthy();
-    expect(row.getByText('Policy Generated').dataset['tone']).toBe('green');
+    expect(row.getByText('Paid').dataset['tone']).toBe('green');
     await user.click(row.getByRole('button', { name: 'Download policy' }));
     await waitFor(() => expect(saved).toEqual(['Kite Insurance_P-77.pdf']));
     expect(callsOf('ePolicy')[0]?.query).toEqual({
@@ -183,7 +185,7 @@ describe('a recent quote', () => {
     renderAgentScreen(Screen, { api: homeAnswers([aRecentQuote({ status: 'Rejected' })]) });
     const row = await firstRow();
     expect(row.getByText('Rejected').dataset['tone']).toBe('grey');
-    expect(row.queryByText('Plan Selected')).toBeNull();
+    expect(row.queryByText('Not finished')).toBeNull();
     expect(row.getByRole('link').getAttribute('href')).toMatch(/^\/kite-/);
   });
 
@@ -192,7 +194,7 @@ describe('a recent quote', () => {
     renderAgentScreen(Screen, { api: homeAnswers([aRecentQuote(change)]) });
     const row = await firstRow();
     expect(row.getByText('Pay by 20/11/2026')).toBeTruthy();
-    expect(row.getByText('Full Quote Created With Payment').dataset['tone']).toBe('green');
+    expect(row.getByText('Awaiting payment').dataset['tone']).toBe('orange');
   });
 
   it('shows that its payment link has expired, and links to the payment page for a new one', async () => {
@@ -212,7 +214,7 @@ describe('a recent quote', () => {
       api: homeAnswers([aRecentQuote({ stage: 'Full Quote Created', ...change })]),
     });
     const row = await firstRow();
-    await screen.findByText('25 points');
+    await screen.findByText('1,250 points');
     expect(row.queryByText(/payment link/)).toBeNull();
   });
 

@@ -4,18 +4,20 @@ import type { RecentQuote, RecentQuotePage } from '@payung/shared/schemas/agent.
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { ExpiredLink } from '@payung/shared/journey/payment/link-validity.tsx';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';
-import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { PolicyDownload } from '#day/policy-detail/policy-download.tsx';
+import { canRemind, Remind } from '#day/remind/remind.tsx';
+import { STATE_TEXTS, stateTone } from '#day/lists/state-texts.ts';
+import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
-import { laterState, payTarget, quoteTone, resumeTarget } from './quote-state.ts';
+import { laterState, payTarget, recentState, resumeTarget } from './quote-state.ts';
 import styles from './recent-quotes.module.css';
 
 interface PaymentFactsProps {
@@ -46,60 +48,49 @@ const PaymentFacts = ({ quote, product }: PaymentFactsProps) => {
   );
 };
 
-const LINK_TEXTS = {
-  none: 'link.none',
-  sent: 'link.sent',
-  opened: 'link.opened',
-  verified: 'link.verified',
-  revoked: 'link.revoked',
-  expired: 'link.expired',
-} as const satisfies Record<RecentQuote['link'], string>;
-
-const stateText = (quote: RecentQuote) => {
-  if (laterState(quote) === 'cancelled') return 'dashboard.cancelled';
-  return quote.status === 'Rejected' ? 'dashboard.rejected' : STAGE_TEXTS[quote.stage];
-};
-
-/** A recent quote with facts, status and price; a tap anywhere resumes it. */
+/** A recent quote: who, what and how much; a tap anywhere resumes it. */
 const QuoteRow = ({ quote }: { quote: RecentQuote }) => {
   const text = useText();
+  const language = useLanguage();
   const product = useProductById(quote.productId);
   const day = today();
   const resume = resumeTarget(quote, product, day);
-  const facts = [
-    product?.displayName ?? text('dashboard.productAway'),
-    quote.code,
+  const state = recentState(quote, day);
+  const about = [
+    product?.tile.label[language] ?? text('dashboard.productAway'),
     ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
-    text(LINK_TEXTS[quote.link]),
-    text('dashboard.savedAt', { date: formatDate(quote.savedAt) }),
   ];
   return (
     <li className={styles['row']}>
       <div className={styles['facts']}>
-        <p className={styles['who']}>{quote.insuredName}</p>
-        <p className="py-small py-quiet">{facts.join(' · ')}</p>
-        <StatusChip tone={quoteTone(quote, day)}>{text(stateText(quote))}</StatusChip>
+        {resume === undefined ? (
+          <strong className={styles['who']}>{quote.insuredName}</strong>
+        ) : (
+          <Link
+            className={styles['who']}
+            to={resume}
+            onClick={() => openQuote(quote.quoteId)}
+            aria-label={text('dashboard.resume', { name: quote.insuredName })}
+          >
+            {quote.insuredName}
+          </Link>
+        )}
+        <p className={styles['about']}>
+          <span className="py-small py-quiet">{about.join(' · ')}</span>
+          <StatusChip tone={stateTone(state)}>{text(STATE_TEXTS[state])}</StatusChip>
+          <span className={`py-small py-quiet ${styles['codes']}`}>
+            {[quote.code, quote.policyNo].filter(Boolean).join(' · ')}
+          </span>
+        </p>
         <PaymentFacts quote={quote} product={product} />
         {quote.policyNo ? (
-          <>
-            <p className="py-small">{text('dashboard.policyNumber', { number: quote.policyNo })}</p>
-            <PolicyDownload quoteId={quote.quoteId} policyNo={quote.policyNo} product={product} />
-          </>
+          <PolicyDownload quoteId={quote.quoteId} policyNo={quote.policyNo} product={product} />
         ) : null}
       </div>
       <p className={styles['amount']}>
         {quote.duePremium > 0 ? <Rupiah amount={quote.duePremium} /> : text('dashboard.amountLater')}
       </p>
-      {resume ? (
-        <Link
-          className={styles['resume']}
-          to={resume}
-          onClick={() => openQuote(quote.quoteId)}
-          aria-label={text('dashboard.resume', { name: quote.insuredName })}
-        >
-          <LineIcon path="M5 12h14m-6-7 7 7-7 7" />
-        </Link>
-      ) : null}
+      {product !== undefined && canRemind(quote) ? <Remind quote={quote} product={product} /> : null}
     </li>
   );
 };
@@ -113,14 +104,19 @@ interface RecentQuotesProps {
 export const RecentQuotes = ({ quotes, canStart }: RecentQuotesProps) => {
   const text = useText();
   return (
-    <section className="py-stack" aria-labelledby="recent">
-      <h2 id="recent">{text('dashboard.recent')}</h2>
+    <section className="py-stack-tight" aria-labelledby="recent">
+      <div className="py-between">
+        <h2 id="recent">{text('dashboard.recent')}</h2>
+        <Link className="py-text-button" to={agentRoutes.quotes.path}>
+          {text('dashboard.recent.all')}
+        </Link>
+      </div>
       <QueryBoundary of={[quotes]} loading={<Loading shape="list" />}>
         {({ items }) =>
           items.length === 0 ? (
             <Empty text={text(canStart ? 'dashboard.recentEmpty' : 'dashboard.recentNone')} />
           ) : (
-            <ul className="py-stack-tight">
+            <ul className={styles['rows']}>
               {items.map((quote) => (
                 <QuoteRow key={quote.quoteId} quote={quote} />
               ))}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { DueItem, DueList, TodayDue } from '@payung/shared/schemas/lists.ts';
-import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { openQuote } from '@payung/shared/session/quote-context.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
@@ -11,7 +10,6 @@ import { agentAddresses, useAgentUser, policyDetailAddress } from '#agent-user.t
 import { agentRoutes } from '#contract/routes.ts';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { endingAddress, listAddress } from '#day/lists/list-state.ts';
-import { isBirthday } from '#day/todo/todo-reads.ts';
 import type { Clocks } from '#day/todo/use-clocks.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './today-card.module.css';
@@ -67,7 +65,7 @@ const DueRows = ({ due, clocks }: { readonly due: TodayDue; readonly clocks: Clo
       {DUE.map(({ part, label }) => {
         const { count, items } = due[part];
         return (
-          <li key={part}>
+          <li key={part} data-none={count === 0 || undefined}>
             <Link
               className={styles['row']}
               to={targetOf(due[part], part, userType)}
@@ -118,10 +116,12 @@ export const TodayCard = ({ today, clocks }: TodayCardProps) => {
   const isFree = today.data !== undefined && DUE.every(({ part }) => today.data[part].count === 0);
   const { todo } = agentAddresses(useAgentUser()?.userType ?? '');
   return (
-    <section className="py-card" aria-labelledby="today">
+    <section className={`py-card ${styles['today']}`} data-free={isFree || undefined} aria-labelledby="today">
       <div className="py-between">
         <h2 id="today">{text('dashboard.today')}</h2>
-        <span className="py-small py-quiet">{clocks.dayText(today.data?.day ?? clocks.today)}</span>
+        <span className={`py-small py-quiet ${styles['day']}`}>
+          {clocks.dayText(today.data?.day ?? clocks.today)}
+        </span>
       </div>
       <QueryBoundary of={[today]} loading={<LoadingRows />}>
         {(due) => <DueRows due={due} clocks={clocks} />}
@@ -129,55 +129,6 @@ export const TodayCard = ({ today, clocks }: TodayCardProps) => {
       <p className={styles['next']}>
         <Link className="py-text-button" to={isFree ? agentRoutes.leadForm.path : todo}>
           {text(isFree ? 'dashboard.today.free' : 'dashboard.today.all')}
-        </Link>
-      </p>
-    </section>
-  );
-};
-
-const MAX_TASKS = 3;
-
-interface TodoCardProps {
-  readonly todos: UseQueryResult<readonly Todo[]>;
-  readonly clocks: Clocks;
-}
-
-/** The open tasks of today, the earliest first. Birthdays are in the card "Today". */
-export const TodoCard = ({ todos, clocks }: TodoCardProps) => {
-  const text = useText();
-  const { todo } = agentAddresses(useAgentUser()?.userType ?? '');
-  return (
-    <section className="py-card" aria-labelledby="todo">
-      <h2 id="todo">{text('dashboard.todo')}</h2>
-      <QueryBoundary
-        of={[todos]}
-        loading={
-          <LoadingPlace>
-            <Skeleton className={styles['lines']} />
-          </LoadingPlace>
-        }
-      >
-        {(all) => {
-          const open = all.filter((one) => one.status === 'todo' && !isBirthday(one)).slice(0, MAX_TASKS);
-          if (open.length === 0)
-            return (
-              <p className={`py-quiet ${styles['lines']} ${styles['none']}`}>{text('dashboard.todo.none')}</p>
-            );
-          return (
-            <ul className={styles['lines']}>
-              {open.map((one) => (
-                <li key={one.id} className={styles['line']}>
-                  <strong>{one.description}</strong>
-                  <span className="py-small py-quiet">{clocks.timeOf(one.at)}</span>
-                </li>
-              ))}
-            </ul>
-          );
-        }}
-      </QueryBoundary>
-      <p>
-        <Link className="py-text-button" to={todo}>
-          {text('dashboard.todo.link')}
         </Link>
       </p>
     </section>

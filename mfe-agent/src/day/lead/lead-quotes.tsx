@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Lead, LeadDetail, LeadQuote } from '@payung/shared/schemas/leads.ts';
 import { isSold } from '@payung/shared/domain/stages.ts';
+import { quoteStateOf } from '@payung/shared/domain/lists/quote-state.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import { addressForLead } from '@payung/shared/journey/start/lead-of-quote.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
 import { useProductById, useProducts } from '@payung/shared/session/deployed-products.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { useLanguage } from '@payung/shared/session/language.ts';
 import { isOwnLead, leadResume } from '#day/leads/lead-facts.ts';
+import { STATE_TEXTS } from '#day/lists/state-texts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { QuoteAgainLink } from '#day/policy-detail/quote-again-link.tsx';
 import { SummaryLink } from '#day/policy-detail/summary-link.tsx';
@@ -20,12 +21,13 @@ const QuoteLine = ({ quote, lead }: { quote: LeadQuote; lead: Lead }) => {
   const text = useText();
   const product = useProductById(quote.productId);
   const resume = leadResume({ ...lead, quote }, product, today());
+  const language = useLanguage();
   const facts = [
-    quote.code,
-    text(quote.isRejected === true ? 'leads.rejected' : STAGE_TEXTS[quote.stage]),
+    text(STATE_TEXTS[quoteStateOf(quote)]),
     ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
+    quote.code,
   ];
-  const name = product?.displayName ?? text('dashboard.productAway');
+  const name = product?.tile.label[language] ?? text('dashboard.productAway');
   return (
     <li className={styles['quote']}>
       <span>

@@ -78,11 +78,11 @@ describe('a lead', () => {
       }),
     );
     const quotes = within(await screen.findByRole('region', { name: 'Quotes' }));
-    expect(
-      quotes.getByRole('link', { name: 'Kite Insurance: Continue quote Q100001' }).getAttribute('href'),
-    ).toBe(`/kite-string?quoteId=${QUOTE_ID}`);
+    expect(quotes.getByRole('link', { name: 'Kite: Continue quote Q100001' }).getAttribute('href')).toBe(
+      `/kite-string?quoteId=${QUOTE_ID}`,
+    );
     expect(quotes.queryByRole('link', { name: /Continue quote Q100000/ })).toBeNull();
-    expect(quotes.getByText('Q100000 · Rejected')).toBeTruthy();
+    expect(quotes.getByText('Rejected · Q100000')).toBeTruthy();
     expect(quotes.getByRole('link', { name: 'Kite' }).getAttribute('href')).toBe(
       `/kite-start?leadId=${LEAD_ID}`,
     );

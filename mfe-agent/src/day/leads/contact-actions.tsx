@@ -17,10 +17,13 @@ import { useText } from '#messages/catalogue.ts';
 import styles from './contact-actions.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
 
-interface ContactWarningDialogProps {
+interface ContactWarningsProps {
   readonly name: string;
   readonly zone: Zone;
   readonly warnings: readonly ContactWarning[];
+}
+
+interface ContactWarningDialogProps extends ContactWarningsProps {
   readonly onClose: () => void;
   /** Continues despite the warnings; undefined when that is not possible. */
   readonly children: ReactNode;
@@ -34,14 +37,29 @@ const REASONS = {
   holiday: 'leads.warn.holiday',
 } as const satisfies Record<ContactWarning['reason'], string>;
 
-/** Reasons not to contact a lead now. */
-const ContactWarningDialog = ({ name, zone, warnings, onClose, children }: ContactWarningDialogProps) => {
+/** Reasons not to contact a person now. */
+export const ContactWarnings = ({ name, zone, warnings }: ContactWarningsProps) => {
   const text = useText();
   const language = useLanguage();
+  return warnings.map((warning) => (
+    <InlineNotice
+      key={warning.reason}
+      kind="warning"
+      text={text(REASONS[warning.reason], {
+        name,
+        zone,
+        holiday: warning.reason === 'holiday' ? warning.holiday[language] : '',
+      })}
+    />
+  ));
+};
+
+const ContactWarningDialog = ({ onClose, children, ...of }: ContactWarningDialogProps) => {
+  const text = useText();
   return (
     <AdaptiveDialog
       open
-      title={text('leads.warn.title', { name })}
+      title={text('leads.warn.title', { name: of.name })}
       onClose={onClose}
       footer={
         <div className="py-row">
@@ -53,17 +71,7 @@ const ContactWarningDialog = ({ name, zone, warnings, onClose, children }: Conta
       }
     >
       <div className="py-stack-tight">
-        {warnings.map((warning) => (
-          <InlineNotice
-            key={warning.reason}
-            kind="warning"
-            text={text(REASONS[warning.reason], {
-              name,
-              zone,
-              holiday: warning.reason === 'holiday' ? warning.holiday[language] : '',
-            })}
-          />
-        ))}
+        <ContactWarnings {...of} />
       </div>
     </AdaptiveDialog>
   );

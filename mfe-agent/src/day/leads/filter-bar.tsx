@@ -7,7 +7,7 @@ import { useProducts, useProductById } from '@payung/shared/session/deployed-pro
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
+import { SearchField } from '@payung/shared/ui/search/search-field.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { useHasNetwork } from '#agent-user.ts';
 import { ChoiceField } from '#choice-field.tsx';

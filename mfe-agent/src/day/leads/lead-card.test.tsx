@@ -9,10 +9,10 @@ describe('a lead card', () => {
   it('shows name, creation date, status and newest quote [LEAD-010]', async () => {
     showLeads([aLead({ quote: aLeadQuote({ departureDate: '2099-12-24' }) })]);
     const card = await cardOf('Budi Santoso');
-    expect(within(card).getByText('L000042 · created 10/11/2026')).toBeTruthy();
+    expect(within(card).getByText('created 10/11/2026 · L000042')).toBeTruthy();
     expect(within(card).getByText('In Progress')).toBeTruthy();
     expect(within(card).getByText('12 days left')).toBeTruthy();
-    expect(within(card).getByText('Kite Insurance · Plan Selected · Departure 24/12/2099')).toBeTruthy();
+    expect(within(card).getByText('Kite · Not finished · Departure 24/12/2099')).toBeTruthy();
     expect(within(card).getByText('Rp 250.000')).toBeTruthy();
   });
 
@@ -52,12 +52,13 @@ describe('the resume arrow', () => {
       ...kite,
       productId: 'ffffffffffffffffffffff02',
       displayName: 'Balloon Insurance',
+      tile: { ...kite.tile, label: { en: 'Balloon', id: 'Balon' } },
       leadStages: { 'Plan Selected': '/balloon-basket' },
     };
     const quote = aLeadQuote({ productId: balloon.productId });
     showLeads([aLead({ quote })], { products: [kite, balloon] });
     const card = await cardOf('Budi Santoso');
-    expect(within(card).getByText('Balloon Insurance · Plan Selected')).toBeTruthy();
+    expect(within(card).getByText('Balloon · Not finished')).toBeTruthy();
     expect(within(card).getByRole('link', ARROW).getAttribute('href')).toBe(
       `/balloon-basket?quoteId=${QUOTE_ID}`,
     );
@@ -100,7 +101,7 @@ describe('the resume arrow', () => {
       { ...others, fullName: 'Tono', agentName: 'Dewi Anggraini' },
     ]);
     expect(within(await cardOf('Rina')).getByText('No quote yet')).toBeTruthy();
-    expect(within(await cardOf('Adi')).getByText('Product not available · Plan Selected')).toBeTruthy();
+    expect(within(await cardOf('Adi')).getByText('Product not available · Not finished')).toBeTruthy();
     for (const name of ['Rina', 'Adi', 'Tono'])
       expect(
         within(await cardOf(name)).queryByRole('link', { name: `Continue the quote of ${name}` }),

@@ -2,11 +2,13 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Lead, LeadQuote } from '@payung/shared/schemas/leads.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
+import { quoteStateOf } from '@payung/shared/domain/lists/quote-state.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
-import { STAGE_TEXTS } from '@payung/shared/messages/stage-text.ts';
+import { useLanguage } from '@payung/shared/session/language.ts';
 import { useProductById } from '@payung/shared/session/deployed-products.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
+import { STATE_TEXTS } from '#day/lists/state-texts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
 import { ContactActions } from './contact-actions.tsx';
@@ -21,13 +23,15 @@ interface LeadCardProps {
   readonly onOpen: (lead: Lead, index: number, inside: Element) => void;
 }
 
-/** The newest quote in one line: product, stage, departure. */
-const useQuoteLine = (quote: LeadQuote | undefined, productName: string | undefined): string => {
+/** The newest quote in one line: product, state, departure. */
+export const useQuoteLine = (quote: LeadQuote | undefined): string => {
   const text = useText();
+  const language = useLanguage();
+  const product = useProductById(quote?.productId);
   if (quote === undefined) return text('leads.noQuote');
   return [
-    productName ?? text('dashboard.productAway'),
-    text(STAGE_TEXTS[quote.stage]),
+    product?.tile.label[language] ?? text('dashboard.productAway'),
+    text(STATE_TEXTS[quoteStateOf(quote)]),
     ...(quote.departureDate ? [text('dashboard.departure', { date: formatDate(quote.departureDate) })] : []),
   ].join(' · ');
 };
@@ -37,7 +41,7 @@ export const LeadCard = memo(({ lead, index, wasOpened, onOpen }: LeadCardProps)
   const text = useText();
   const product = useProductById(lead.quote?.productId);
   const resume = leadResume(lead, product, today());
-  const quoteLine = useQuoteLine(lead.quote, product?.displayName);
+  const quoteLine = useQuoteLine(lead.quote);
   const name = lead.fullName === '' ? text('leads.noName') : lead.fullName;
   const open = (inside: Element): void => onOpen(lead, index, inside);
   return (
@@ -46,10 +50,7 @@ export const LeadCard = memo(({ lead, index, wasOpened, onOpen }: LeadCardProps)
       data-opened={wasOpened || undefined}
     >
       <div className={styles['facts']}>
-        <p className="py-small py-quiet">
-          {lead.code} · {text('leads.created', { date: formatDate(lead.createdAt) })}
-          {wasOpened ? ` · ${text('leads.opened')}` : null}
-        </p>
+        {wasOpened ? <p className="py-small">{text('leads.opened')}</p> : null}
         <Link
           className={styles['name']}
           to={leadAddress(lead.id)}
@@ -58,11 +59,11 @@ export const LeadCard = memo(({ lead, index, wasOpened, onOpen }: LeadCardProps)
         >
           {name}
         </Link>
+        <p className="py-small">{quoteLine}</p>
         <p className={styles['state']}>
           <StatusChip tone={leadTone(lead.status)}>{text(LEAD_STATUS_TEXTS[lead.status])}</StatusChip>
           <span className="py-small">{text('leads.daysLeft', { days: lead.daysLeft })}</span>
         </p>
-        <p className="py-small py-quiet">{quoteLine}</p>
         {lead.nextContactAt === undefined ? null : (
           <p className="py-small">
             {text('leads.nextContact', { at: zonedMoment(lead.nextContactAt, lead.zone) })}
@@ -73,6 +74,9 @@ export const LeadCard = memo(({ lead, index, wasOpened, onOpen }: LeadCardProps)
         )}
         {lead.doNotContact === true ? <p className="py-small">{text('leads.doNotContact')}</p> : null}
         <ContactActions lead={lead} />
+        <p className="py-small py-quiet">
+          {text('leads.created', { date: formatDate(lead.createdAt) })} · {lead.code}
+        </p>
       </div>
       <div className={styles['end']}>
         {resume === undefined ? null : (

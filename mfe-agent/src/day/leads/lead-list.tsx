@@ -10,7 +10,9 @@ import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useListPlace, openedFrom } from '#day/lists/list-place.ts';
 import { useText } from '#messages/catalogue.ts';
+import { DataTable, useHasTable } from '#data-table.tsx';
 import { LeadCard } from './lead-card.tsx';
+import { useLeadColumns } from './lead-columns.tsx';
 import { isOwnLead } from './lead-facts.ts';
 import { NO_FILTERS, isUnfiltered, useLeadFilters } from './lead-filters.ts';
 import type { LeadFilters } from './lead-filters.ts';
@@ -79,7 +81,8 @@ interface LeadListProps {
 export const LeadList = ({ leads, total, hasMore, isReading, isBroken, onMore, onRetry }: LeadListProps) => {
   const text = useText();
   const { place, leaveAt } = useListPlace();
-  const { filters } = useLeadFilters();
+  const { filters, change } = useLeadFilters();
+  const hasTable = useHasTable();
   const open = useCallback(
     (lead: Lead, index: number, inside: Element): void => {
       if (lead.quote !== undefined)
@@ -90,21 +93,26 @@ export const LeadList = ({ leads, total, hasMore, isReading, isBroken, onMore, o
     // oxlint-disable-next-line react/exhaustive-deps
     [filters.typed],
   );
+  const columnsOf = useLeadColumns(open);
+  const shown = { label: text('leads.title'), items: leads, total, keyOf: idOf, startAt: place, onMore };
   return (
     <div className="py-stack">
-      <WindowedList
-        label={text('leads.title')}
-        items={leads}
-        total={total}
-        keyOf={idOf}
-        rowHeight={CARD_HEIGHT}
-        startAt={place}
-        onMore={onMore}
-      >
-        {(lead, index) => (
-          <LeadCard lead={lead} index={index} wasOpened={lead.id === place?.id} onOpen={open} />
-        )}
-      </WindowedList>
+      {hasTable ? (
+        <DataTable
+          {...shown}
+          columns={columnsOf(leads)}
+          sort={filters.sort}
+          onSort={(sort) => change({ sort })}
+          openedKey={place?.id}
+          openedText={text('leads.opened')}
+        />
+      ) : (
+        <WindowedList {...shown} rowHeight={CARD_HEIGHT}>
+          {(lead, index) => (
+            <LeadCard lead={lead} index={index} wasOpened={lead.id === place?.id} onOpen={open} />
+          )}
+        </WindowedList>
+      )}
       {isReading && hasMore ? <Loading shape="list" /> : null}
       {isBroken ? (
         <div className="py-stack-tight">

@@ -21,9 +21,15 @@ import { agentRoutes } from '#contract/routes.ts';
 export const SEARCH_CHARS = 100;
 const OBJECT_ID = /^[0-9a-f]{24}$/;
 
+/** The lists of the server, and its policies parted: those that are issued, and quotes that are none yet. */
+export type ListName = AgentList | 'quotes';
+
+/** The list of the server that has the lines. */
+export const serverList = (list: ListName): AgentList => (list === 'quotes' ? 'policies' : list);
+
 /** Which list is shown, its filters, search and sort. An empty text is no filter. */
 export interface ListState {
-  readonly list: AgentList;
+  readonly list: ListName;
   readonly status: ListFilter | '';
   readonly sort: ListSort;
   readonly renewal: RenewalKind;
@@ -51,19 +57,22 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 const idIn = (text: string | null): string => (text !== null && OBJECT_ID.test(text) ? text : '');
 
 /** Lists about the end of cover also sort by the end date, and do so by default (ruling R70). */
-export const sortsOf = (list: AgentList): readonly ListSort[] => {
+export const sortsOf = (list: ListName): readonly ListSort[] => {
   const others = LIST_SORTS.filter((sort) => sort !== 'endsFirst');
-  return usualSort(list) === 'endsFirst' ? ['endsFirst', ...others] : others;
+  return usualSort(serverList(list)) === 'endsFirst' ? ['endsFirst', ...others] : others;
 };
 
-export const stateIn = (query: URLSearchParams, shown?: AgentList): ListState => {
+/** Only unsold quotes have a price that expires. */
+export const hasEndingFilter = (list: ListName): boolean => list === 'quotes';
+
+export const stateIn = (query: URLSearchParams, shown?: ListName): ListState => {
   const list = shown ?? oneOf(AGENT_LISTS, query.get('list')) ?? 'policies';
   return {
     list,
     status: oneOf(LIST_FILTERS, query.get('status')) ?? '',
-    sort: oneOf(sortsOf(list), query.get('sort')) ?? usualSort(list),
+    sort: oneOf(sortsOf(list), query.get('sort')) ?? usualSort(serverList(list)),
     renewal: oneOf(RENEWAL_KINDS, query.get('renewal')) ?? 'all',
-    isEnding: query.get('ending') === 'yes',
+    isEnding: hasEndingFilter(list) && query.get('ending') === 'yes',
     agentId: idIn(query.get('agentId')),
     productId: idIn(query.get('productId')),
     search: (query.get('search') ?? '').slice(0, SEARCH_CHARS),
@@ -72,9 +81,9 @@ export const stateIn = (query: URLSearchParams, shown?: AgentList): ListState =>
 
 /** Only values that differ from the defaults. */
 export const queryOfState = (state: ListState): Readonly<Record<string, string>> => ({
-  list: state.list,
+  ...(state.list === 'quotes' ? {} : { list: state.list }),
   ...(state.status === '' ? {} : { status: state.status }),
-  ...(state.sort === usualSort(state.list) ? {} : { sort: state.sort }),
+  ...(state.sort === usualSort(serverList(state.list)) ? {} : { sort: state.sort }),
   ...(state.renewal === 'all' ? {} : { renewal: state.renewal }),
   ...(state.isEnding ? { ending: 'yes' } : {}),
   ...(state.agentId === '' ? {} : { agentId: state.agentId }),
@@ -83,7 +92,7 @@ export const queryOfState = (state: ListState): Readonly<Record<string, string>>
 });
 
 /** The filter for quotes whose price expires soon. */
-export const endingAddress = (): string => `${agentRoutes.lists.path}?list=policies&ending=yes`;
+export const endingAddress = (): string => `${agentRoutes.quotes.path}?ending=yes`;
 
 /** Where a list begins: unfiltered, in its usual order. */
 export const listAddress = (list: AgentList, renewal: RenewalKind = 'all'): string =>
@@ -92,9 +101,9 @@ export const listAddress = (list: AgentList, renewal: RenewalKind = 'all'): stri
 export type ChangeState = (change: Partial<ListState>) => void;
 
 /** The state is kept in the address, so that Back and a reload restore it. */
-export const useListState = (): readonly [ListState, ChangeState] => {
+export const useListState = (shown?: ListName): readonly [ListState, ChangeState] => {
   const [query, setQuery] = useSearchParams();
-  const state = stateIn(query);
+  const state = stateIn(query, shown);
   return [state, (change) => setQuery(queryOfState({ ...state, ...change }), { replace: true })];
 };
 
@@ -106,29 +115,35 @@ export const POLICY_LISTS = {
   pending: listEndpoints.filterPendingPayment,
 } as const satisfies Record<Exclude<AgentList, 'insureds'>, unknown>;
 
-/** Lists with a status filter; the others have lines of one status only (DASH-004). */
-export const hasStatusFilter = (list: AgentList): boolean => list === 'policies' || list === 'renewals';
+/** What a quote without a policy can be filtered by. */
+const QUOTE_FILTERS = ['pending payment', 'in progress', 'rejected', 'expired'] as const;
 
-/** Only unsold quotes have a price that expires; they are in the list of all. */
-export const hasEndingFilter = (list: AgentList): boolean => list === 'policies';
+/** The statuses that a list can be filtered by; none where all its lines have the same (DASH-004). */
+export const statusFilters = (list: ListName): readonly ListFilter[] => {
+  if (list === 'quotes') return QUOTE_FILTERS;
+  return list === 'policies' || list === 'renewals' ? LIST_FILTERS : [];
+};
+
+/** Statuses that quotes have as well: the list of policies finds both by them, as it does by a typed text. */
+const OF_BOTH: readonly string[] = ['pending payment', 'in progress', 'rejected'] satisfies ListFilter[];
+
+const kindOf = ({ list, status, search }: ListState): Pick<ListSearch, 'kind'> => {
+  if (list === 'quotes') return { kind: 'quote' };
+  const isOfBoth = OF_BOTH.includes(status) || search.trim() !== '';
+  return list === 'policies' && !isOfBoth ? { kind: 'policy' } : {};
+};
 
 /** The query of a list, without its page. */
-export const searchOfState = ({
-  list,
-  status,
-  sort,
-  renewal,
-  isEnding,
-  agentId,
-  productId,
-  search,
-}: ListState) =>
-  ({
+export const searchOfState = (state: ListState) => {
+  const { list, status, sort, renewal, isEnding, agentId, productId, search } = state;
+  return {
     productId,
     sort,
     ...listSearchOf(search),
-    ...(hasStatusFilter(list) && status !== '' ? { status } : {}),
+    ...kindOf(state),
+    ...(status !== '' && statusFilters(list).includes(status) ? { status } : {}),
     ...(list === 'renewals' && renewal !== 'all' ? { renewal } : {}),
     ...(hasEndingFilter(list) && isEnding ? ({ ending: 'yes' } as const) : {}),
     ...(agentId === '' ? {} : { agentId }),
-  }) satisfies ListSearch;
+  } satisfies ListSearch;
+};

@@ -1,18 +1,18 @@
-import type {
-  AgentList,
-  ListSort,
-  ListStatus,
-  RenewalKind,
-} from '@payung/shared/domain/lists/line-status.ts';
+import type { ListSort, ListStatus, RenewalKind } from '@payung/shared/domain/lists/line-status.ts';
+import type { PolicyLine } from '@payung/shared/schemas/lists.ts';
+import { quoteStateOf } from '@payung/shared/domain/lists/quote-state.ts';
 import type { ChipTone } from '#status-chip.tsx';
+import type { ListName } from './list-state.ts';
+import { STATE_TEXTS, stateTone } from './state-texts.ts';
 
 export const LIST_TEXTS = {
   policies: 'lists.policies',
+  quotes: 'lists.quotes',
   renewals: 'lists.renewals',
   expiring: 'lists.expiring',
   pending: 'lists.pending',
   insureds: 'lists.insureds',
-} as const satisfies Record<AgentList, string>;
+} as const satisfies Record<ListName, string>;
 
 /** Every status as text; the colour only repeats it (DASH-017). */
 export const STATUS_TEXTS = {
@@ -39,6 +39,14 @@ export const STATUS_TONES = {
   'auto declined': 'grey',
 } as const satisfies Record<ListStatus, ChipTone>;
 
+/** What a line says of itself: a policy its status, an open quote its state. */
+export const lineState = ({ status, stage, link }: Pick<PolicyLine, 'link' | 'stage' | 'status'>) => {
+  const isOpen = status === 'in progress' || status === 'pending payment';
+  if (!isOpen) return { label: STATUS_TEXTS[status], tone: STATUS_TONES[status] };
+  const state = status === 'pending payment' ? 'awaitingPayment' : quoteStateOf({ stage, link });
+  return { label: STATE_TEXTS[state], tone: stateTone(state) };
+};
+
 export const RENEWAL_TEXTS = {
   all: 'lists.renewal.all',
   paid: 'lists.renewal.paid',
@@ -63,4 +71,4 @@ const INSURED_SORTS = {
 } as const satisfies Record<ListSort, string>;
 
 /** "Most" and "fewest" mean points of policies, or the number of policies of insured people (DASH-006, ruling R32). */
-export const sortTexts = (list: AgentList) => (list === 'insureds' ? INSURED_SORTS : POLICY_SORTS);
+export const sortTexts = (list: ListName) => (list === 'insureds' ? INSURED_SORTS : POLICY_SORTS);

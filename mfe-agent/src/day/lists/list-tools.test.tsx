@@ -2,7 +2,7 @@ import { act, screen, waitFor, within, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import { anAgent } from '@payung/shared/testing/samples/people.ts';
-import { firstCard, showLists, DEFAULT_QUERY } from '#testing/show-lists.tsx';
+import { firstCard, showLists, DEFAULT_QUERY, showQuotes } from '#testing/show-lists.tsx';
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T05:00:00Z'), toFake: ['Date'] }));
 
@@ -205,14 +205,28 @@ describe('the filter dialog', () => {
     expect(mitra.callsOf('getAgents')).toEqual([]);
   });
 
-  it('narrows policies to quotes whose price ends within 3 days', async () => {
-    const { user, callsOf, address } = showLists('?list=policies&ending=yes');
+  it('narrows quotes to those whose price ends within 3 days', async () => {
+    const { user, callsOf, address } = showQuotes('?ending=yes');
     await firstCard();
-    expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...DEFAULT_QUERY, ending: 'yes' });
+    expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...DEFAULT_QUERY, kind: 'quote', ending: 'yes' });
     const filter = await openFilter(user, 'Filter (1)');
     await user.click(filter.getByRole('checkbox', { name: 'Only quotes whose price ends within 3 days' }));
     await user.click(filter.getByRole('button', { name: 'Show results' }));
-    expect(address()).toBe('/oonapolicies?list=policies');
+    expect(address()).toBe('/oonaquotes');
+  });
+
+  it('has the statuses that a quote without a policy can have', async () => {
+    const { user } = showQuotes();
+    await firstCard();
+    const filter = await openFilter(user);
+    const group = within(filter.getByRole('group', { name: 'Status' }));
+    expect(group.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'All statuses',
+      'Pending payment',
+      'In progress',
+      'Rejected',
+      'Expired',
+    ]);
   });
 
   it('removes all filters on reset', async () => {

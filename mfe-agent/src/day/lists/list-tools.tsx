@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { call } from '@payung/shared/api/client.ts';
 import { listEndpoints } from '@payung/shared/api/endpoints/lists.ts';
-import { LIST_FILTERS, RENEWAL_KINDS } from '@payung/shared/domain/lists/line-status.ts';
-import type { ListFilter, AgentList, ListSort } from '@payung/shared/domain/lists/line-status.ts';
+import { RENEWAL_KINDS } from '@payung/shared/domain/lists/line-status.ts';
+import type { ListFilter, ListSort } from '@payung/shared/domain/lists/line-status.ts';
 import { today } from '@payung/shared/journey/steps/today.ts';
 import { useProducts } from '@payung/shared/session/deployed-products.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { Empty } from '@payung/shared/ui/feedback/states.tsx';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
+import { SearchField } from '@payung/shared/ui/search/search-field.tsx';
 import { ChoiceField } from '#choice-field.tsx';
 import { ExportButton } from '#export-button.tsx';
 import { useText } from '#messages/catalogue.ts';
@@ -16,13 +16,14 @@ import { useTypedSearch } from '#typed-search.ts';
 import { AgentField } from './agent-field.tsx';
 import {
   hasEndingFilter,
-  hasStatusFilter,
   NO_FILTERS,
+  serverList,
   sortsOf,
   searchOfState,
+  statusFilters,
   SEARCH_CHARS,
 } from './list-state.ts';
-import type { ListFilters, ListState, ChangeState } from './list-state.ts';
+import type { ListFilters, ListName, ListState, ChangeState } from './list-state.ts';
 import { RENEWAL_TEXTS, STATUS_TEXTS, sortTexts } from './list-texts.ts';
 import styles from './list-tools.module.css';
 import { Button } from '@payung/shared/ui/button.tsx';
@@ -39,6 +40,7 @@ const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) => {
   const products = useProducts();
   const [filters, setFilters] = useState<ListFilters>(state);
   const { agentId, isEnding, productId, renewal, status } = filters;
+  const statuses = statusFilters(state.list);
   return (
     <AdaptiveDialog
       open
@@ -69,13 +71,13 @@ const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) => {
             onChange={(value) => setFilters({ ...filters, renewal: value })}
           />
         ) : null}
-        {hasStatusFilter(state.list) ? (
+        {statuses.length > 0 ? (
           <RadioChoice<ListFilter | ''>
             name="status"
             legend={text('lists.status')}
             options={[
               { value: '', label: text('lists.status.all') },
-              ...LIST_FILTERS.map((value) => ({ value, label: text(STATUS_TEXTS[value]) })),
+              ...statuses.map((value) => ({ value, label: text(STATUS_TEXTS[value]) })),
             ]}
             value={status}
             onChange={(value) => setFilters({ ...filters, status: value })}
@@ -105,7 +107,7 @@ const FilterDialog = ({ state, onFilter, onClose }: FilterDialogProps) => {
 };
 
 interface SortDialogProps {
-  readonly list: AgentList;
+  readonly list: ListName;
   readonly sort: ListSort;
   readonly onSort: (sort: ListSort) => void;
   readonly onClose: () => void;
@@ -184,7 +186,10 @@ export const ListTools = ({ state, onChange }: ListToolsProps) => {
         <ExportButton
           name={`${state.list}_${today()}`}
           read={() =>
-            call(listEndpoints.exportList, { params: { list: state.list }, query: searchOfState(state) })
+            call(listEndpoints.exportList, {
+              params: { list: serverList(state.list) },
+              query: searchOfState(state),
+            })
           }
         />
       </div>

@@ -3,7 +3,7 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { LinkTabs } from '#tabs.tsx';
-import { listAddress, useListState } from './list-state.ts';
+import { listAddress, serverList, useListState } from './list-state.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { ListTools } from './list-tools.tsx';
 import { ShownList } from './shown-list.tsx';
@@ -18,7 +18,7 @@ export const Screen = () => {
       <LinkTabs
         label={text('lists.tabs')}
         tabs={AGENT_LISTS}
-        current={state.list}
+        current={serverList(state.list)}
         textOf={(list) => text(LIST_TEXTS[list])}
         addressOf={(list) => listAddress(list)}
       />

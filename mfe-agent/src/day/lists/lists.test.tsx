@@ -32,7 +32,7 @@ describe('the lists of an agent', () => {
   });
 
   it.each([
-    ['policies', 'listPolicies', 'agent/policies', 'newest'],
+    ['policies', 'listPolicies', 'agent/policies', 'newest&kind=policy'],
     ['renewals', 'listRenewals', 'agent/renewals', 'endsFirst'],
     ['expiring', 'expiringPolicies', 'agent/expiring-policies', 'endsFirst'],
     ['pending', 'filterPendingPayment', 'agent/filterPendingPayment', 'newest'],
@@ -72,21 +72,26 @@ describe('the lists of an agent', () => {
     expect((await screen.findByText('Budi Santoso')).closest('li')?.getAttribute('aria-setsize')).toBe('-1');
   });
 
-  it('show a policy with its product, number, period, status, premium and points', async () => {
+  it('show a policy: who, how much, what, its status, then points, period and number', async () => {
     showLists();
     const card = await firstCard();
-    expect(card.getByText('Kite Insurance · Silver · PO2026001 · 01/11/2026 to 31/10/2027')).toBeTruthy();
+    const parts = [...(await screen.findByRole('article')).children].map(({ textContent }) => textContent);
+    expect(parts).toEqual([
+      'Budi Santoso',
+      'Rp 265.000',
+      'Kite · Silver',
+      'Active',
+      '25 points · 01/11/2026 to 31/10/2027 · PO2026001',
+    ]);
     expect(card.getByText('Active').dataset['tone']).toBe('green');
-    expect(card.getByText('Rp 265.000')).toBeTruthy();
-    expect(card.getByText('25 points')).toBeTruthy();
     expect(screen.getByText('1 entry')).toBeTruthy();
   });
 
   it('show every status as a text and a colour [DASH-017]', async () => {
     const texts = [
-      ['in progress', 'In progress', 'orange'],
+      ['in progress', 'Not sent yet', 'orange'],
       ['auto declined', 'Auto declined', 'grey'],
-      ['pending payment', 'Pending payment', 'orange'],
+      ['pending payment', 'Awaiting payment', 'orange'],
       ['active', 'Active', 'green'],
       ['expiring soon', 'Expiring soon', 'orange'],
       ['completed', 'Completed', 'green'],
@@ -95,7 +100,11 @@ describe('the lists of an agent', () => {
       ['rejected', 'Rejected', 'grey'],
     ] as const;
     const lines = texts.map(([status], at) =>
-      aPolicyLine({ status, quoteId: `65f0c1a5e4b0a70001a3f1${10 + at}` }),
+      aPolicyLine({
+        status,
+        ...(status === 'in progress' ? ({ stage: 'Quick Quote Created', link: 'none' } as const) : {}),
+        quoteId: `65f0c1a5e4b0a70001a3f1${10 + at}`,
+      }),
     );
     showLists('', { api: { listPolicies: aPolicyPage(lines) } });
     for (const [status, words, tone] of texts)
@@ -111,7 +120,8 @@ describe('the lists of an agent', () => {
   it('show insured people with the policies that were sold to them', async () => {
     const { user, address } = showLists('?list=insureds');
     const card = within((await screen.findByText('Dewi Lestari')).closest('li') as HTMLElement);
-    expect(card.getByText('2 policies · Newest policy 18/11/2026')).toBeTruthy();
+    expect(card.getByText('2 policies')).toBeTruthy();
+    expect(card.getByText('Newest policy 18/11/2026')).toBeTruthy();
     expect(card.getByText('Rp 530.000')).toBeTruthy();
     await user.click(card.getByRole('link'));
     expect(address()).toBe(`/oonatodo?tab=policy-detail&quoteId=${QUOTE_ID}`);

@@ -12,10 +12,14 @@ import { WindowedList } from '@payung/shared/ui/layout/windowed-list.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ofFirstPage } from '#more-button.tsx';
+import type { ListSort } from '@payung/shared/domain/lists/line-status.ts';
+import { DataTable, useHasTable } from '#data-table.tsx';
+import type { Column } from '#data-table.tsx';
+import { useInsuredColumns, usePolicyColumns } from './list-columns.tsx';
 import { InsuredCard, PolicyCard } from './list-card.tsx';
 import type { CardProps } from './list-card.tsx';
 import { useListPlace } from './list-place.ts';
-import { POLICY_LISTS, searchOfState, queryOfState } from './list-state.ts';
+import { POLICY_LISTS, searchOfState, serverList, queryOfState } from './list-state.ts';
 import type { ChangeState, ListState } from './list-state.ts';
 import { LIST_TEXTS } from './list-texts.ts';
 import { NoMatches } from './list-tools.tsx';
@@ -24,7 +28,7 @@ import { Button } from '@payung/shared/ui/button.tsx';
 /** A count above this number means "more than 1,000". */
 const COUNTED_AT_MOST = 1_000;
 /** Usual height of a card with its gap, in pixels. */
-const CARD_HEIGHT = 140;
+const CARD_HEIGHT = 128;
 
 type CountedPage<Line> = ListPage<Line> & { readonly total: number };
 
@@ -35,15 +39,32 @@ interface ListPagesProps<Line> {
   };
   readonly keyOf: (line: Line) => string;
   readonly Card: ComponentType<CardProps<Line>>;
+  /** Of the table on wide windows; all columns depend on what the lines have. */
+  readonly columnsOf: (
+    items: readonly Line[],
+    onOpen: (line: Line, index: number, inside: Element) => void,
+  ) => readonly Column<Line, ListSort>[];
+  readonly sort: ListSort;
+  readonly onSort: (sort: ListSort) => void;
   readonly empty: ReactNode;
 }
 
 /** The count and the lines; further pages are loaded on scrolling and on coming back to a place. */
-const ListPages = <Line,>({ label, pages, keyOf, Card, empty }: ListPagesProps<Line>) => {
+const ListPages = <Line,>({
+  label,
+  pages,
+  keyOf,
+  Card,
+  columnsOf,
+  sort,
+  onSort,
+  empty,
+}: ListPagesProps<Line>) => {
   const text = useText();
   const { place, leaveAt } = useListPlace();
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = pages;
   const items = pages.items ?? [];
+  const hasTable = useHasTable();
   const isSeeking = place !== undefined && items.length <= place.index && hasNextPage && !isError;
   // A running refresh would be cancelled by the request for the next page.
   const readOn = isSeeking && !pages.isFetching && items.length > 0;
@@ -53,6 +74,14 @@ const ListPages = <Line,>({ label, pages, keyOf, Card, empty }: ListPagesProps<L
   const more = () => void fetchNextPage();
   const total = pages.data?.pages[0]?.total;
   const isMany = total !== undefined && total > COUNTED_AT_MOST;
+  const shown = {
+    label,
+    items,
+    total: isMany ? undefined : total,
+    keyOf,
+    startAt: place,
+    onMore: hasNextPage && !pages.isFetching && !pages.isFetchNextPageError ? more : undefined,
+  };
   return (
     <div className="py-stack">
       <p className="py-quiet" aria-live="polite">
@@ -64,23 +93,26 @@ const ListPages = <Line,>({ label, pages, keyOf, Card, empty }: ListPagesProps<L
             empty
           ) : (
             <>
-              <WindowedList
-                label={label}
-                items={items}
-                total={isMany ? undefined : total}
-                keyOf={keyOf}
-                rowHeight={CARD_HEIGHT}
-                startAt={place}
-                onMore={hasNextPage && !pages.isFetching && !pages.isFetchNextPageError ? more : undefined}
-              >
-                {(line, index) => (
-                  <Card
-                    line={line}
-                    wasOpened={keyOf(line) === place?.id}
-                    onOpen={(inside) => leaveAt(keyOf(line), index, inside)}
-                  />
-                )}
-              </WindowedList>
+              {hasTable ? (
+                <DataTable
+                  {...shown}
+                  columns={columnsOf(items, (line, index, inside) => leaveAt(keyOf(line), index, inside))}
+                  sort={sort}
+                  onSort={onSort}
+                  openedKey={place?.id}
+                  openedText={text('lists.opened')}
+                />
+              ) : (
+                <WindowedList {...shown} rowHeight={CARD_HEIGHT}>
+                  {(line, index) => (
+                    <Card
+                      line={line}
+                      wasOpened={keyOf(line) === place?.id}
+                      onOpen={(inside) => leaveAt(keyOf(line), index, inside)}
+                    />
+                  )}
+                </WindowedList>
+              )}
               {isFetchingNextPage ? <Loading shape="list" /> : null}
               {pages.isFetchNextPageError ? (
                 <div className="py-stack-tight">
@@ -130,6 +162,9 @@ const Insureds = ({ state, onChange }: ShownListProps) => {
       label={text(LIST_TEXTS.insureds)}
       pages={useListPages(listEndpoints.listInsureds, searchOfState(state))}
       Card={InsuredCard}
+      columnsOf={useInsuredColumns()}
+      sort={state.sort}
+      onSort={(sort) => onChange({ sort })}
       keyOf={(line) => `${line.quoteId} ${line.name}`}
       empty={<EmptyList state={state} onChange={onChange} />}
     />
@@ -149,6 +184,9 @@ export const PolicyLines = ({ row, state, onChange }: PolicyLinesProps) => {
       label={text(LIST_TEXTS[state.list])}
       pages={useListPages(row, searchOfState(state))}
       Card={PolicyCard}
+      columnsOf={usePolicyColumns(state.list)}
+      sort={state.sort}
+      onSort={(sort) => onChange({ sort })}
       keyOf={(line) => line.quoteId}
       empty={<EmptyList state={state} onChange={onChange} />}
     />
@@ -158,7 +196,7 @@ export const PolicyLines = ({ row, state, onChange }: PolicyLinesProps) => {
 /** The lines of the chosen list; other filters are another list with its own place. */
 export const ShownList = ({ state, onChange }: ShownListProps) => {
   const key = JSON.stringify(queryOfState(state));
-  const { list } = state;
+  const list = serverList(state.list);
   return list === 'insureds' ? (
     <Insureds key={key} state={state} onChange={onChange} />
   ) : (

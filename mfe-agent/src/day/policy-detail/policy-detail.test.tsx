@@ -22,7 +22,7 @@ describe('the policy detail', () => {
     const head = await policyRegion();
     expect(head.getByText('KS · Kite Silver')).toBeTruthy();
     expect(head.getByText('Rp 265.000')).toBeTruthy();
-    expect(head.getByText('Pending payment').dataset['tone']).toBe('orange');
+    expect(head.getByText('Awaiting payment').dataset['tone']).toBe('orange');
     expect(factOf('Quote code')).toBe('Q100001');
     expect(factOf('Proposal number')).toBe('PR-1');
     expect(factOf('Period')).toBe('24/12/2026 to 23/12/2027');

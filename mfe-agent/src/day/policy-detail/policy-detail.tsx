@@ -18,10 +18,9 @@ import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { agentRoutes } from '#contract/routes.ts';
+import { LineStatus } from '#day/lists/list-card.tsx';
 import { isFromList } from '#day/lists/list-place.ts';
-import { STATUS_TEXTS, STATUS_TONES } from '#day/lists/list-texts.ts';
 import { useText } from '#messages/catalogue.ts';
-import { StatusChip } from '#status-chip.tsx';
 import { DetailActions, DetailContact, DetailPayment } from './detail-actions.tsx';
 import { DetailPictures } from './detail-pictures.tsx';
 import styles from './policy-detail.module.css';
@@ -36,18 +35,16 @@ const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
     <section className="py-card" aria-labelledby="policy">
       <div className={styles['head']}>
         <div className="py-stack-tight">
-          <p className="py-small py-quiet">{product?.displayName ?? text('dashboard.productAway')}</p>
           <h2 id="policy">{policy.customerName === '' ? code : policy.customerName}</h2>
+          <p>{product?.displayName ?? text('dashboard.productAway')}</p>
           <p>{[policy.planCode, policy.planName].filter((part) => part !== '').join(' · ')}</p>
-          <StatusChip tone={STATUS_TONES[policy.status]}>{text(STATUS_TEXTS[policy.status])}</StatusChip>
+          <LineStatus line={policy} />
         </div>
         <p className={styles['amount']}>
           {policy.duePremium > 0 ? <Rupiah amount={policy.duePremium} /> : text('dashboard.amountLater')}
         </p>
       </div>
       <Facts>
-        <Fact label={text('detail.code')}>{code}</Fact>
-        <Fact label={text('detail.stage')}>{text(STAGE_TEXTS[policy.stage])}</Fact>
         {policyNo === undefined ? null : <Fact label={text('detail.policyNo')}>{policyNo}</Fact>}
         {proposalNo === undefined ? null : <Fact label={text('detail.proposalNo')}>{proposalNo}</Fact>}
         {hasPeriod ? (
@@ -56,6 +53,8 @@ const DetailHead = ({ policy }: { readonly policy: PolicyDetail }) => {
           </Fact>
         ) : null}
         {isOwn ? null : <Fact label={text('detail.agent')}>{agentName}</Fact>}
+        <Fact label={text('detail.code')}>{code}</Fact>
+        <Fact label={text('detail.stage')}>{text(STAGE_TEXTS[policy.stage])}</Fact>
       </Facts>
       <DetailPayment policy={policy} />
       <DetailContact policy={policy} />

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Todo } from '@payung/shared/schemas/todo.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import { TIME_SLOTS, slotMinutes } from '@payung/shared/domain/todo/todo.ts';
+import { Button } from '@payung/shared/ui/button.tsx';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
@@ -17,7 +19,9 @@ import type { Clocks } from './use-clocks.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Skeleton with the height of an empty day or week. */
+const LINES = [0, 1, 2];
+
+/** Skeleton with the height of a usual day, or of an empty week. */
 export const LoadingDay = ({ isWeek }: { readonly isWeek: boolean }) => (
   <LoadingPlace>
     {isWeek ? (
@@ -30,12 +34,9 @@ export const LoadingDay = ({ isWeek }: { readonly isWeek: boolean }) => (
         ))}
       </div>
     ) : (
-      <div className={styles['slots']}>
-        {TIME_SLOTS.map((slot) => (
-          <div key={slot} className={styles['slot']}>
-            <Skeleton />
-            <Skeleton />
-          </div>
+      <div className="py-stack-tight">
+        {LINES.map((line) => (
+          <Skeleton key={line} height={60} />
         ))}
       </div>
     )}
@@ -58,23 +59,15 @@ interface DayViewProps {
   readonly onCreate: (slot: string) => void;
 }
 
-/** Birthdays, then the day in half hours. Tasks outside of them, set in another time zone, come first. */
-export const DayView = ({ todos, clocks, onShow, onCreate }: DayViewProps) => {
+type HoursProps = Omit<DayViewProps, 'todos'> & { readonly tasks: readonly Todo[] };
+
+/** The day in half hours. Tasks outside of them, set in another time zone, come first. */
+const Hours = ({ tasks, clocks, onShow, onCreate }: HoursProps) => {
   const text = useText();
-  const birthdays = todos.filter(isBirthday);
-  const tasks = todos.filter((todo) => !isBirthday(todo));
   const slotOfTask = ({ at }: Todo): string | undefined => slotOf(clocks.minutesOf(at));
   const others = tasks.filter((todo) => slotOfTask(todo) === undefined);
   return (
-    <div className="py-stack">
-      {todos.length === 0 ? <p className="py-quiet">{text('todo.emptyDay')}</p> : null}
-      {birthdays.length === 0 ? null : (
-        <section className="py-stack-tight" aria-label={text('todo.birthdays')}>
-          {birthdays.map((todo) => (
-            <BirthdayEntry key={`${todo.quoteId} ${todo.description}`} todo={todo} />
-          ))}
-        </section>
-      )}
+    <>
       {others.length === 0 ? null : (
         <section className="py-stack-tight" aria-label={text('todo.otherTimes')}>
           {others.map((todo) => (
@@ -102,6 +95,43 @@ export const DayView = ({ todos, clocks, onShow, onCreate }: DayViewProps) => {
           </li>
         ))}
       </ol>
+    </>
+  );
+};
+
+/** What the day holds: birthdays, then tasks by their time; its hours on demand, to plan at one of them. */
+export const DayView = ({ todos, ...rest }: DayViewProps) => {
+  const text = useText();
+  const [hasHours, setHours] = useState(false);
+  const birthdays = todos.filter(isBirthday);
+  const tasks = todos
+    .filter((todo) => !isBirthday(todo))
+    .toSorted((one, other) => one.at.localeCompare(other.at));
+  return (
+    <div className="py-stack">
+      {todos.length === 0 ? <p className="py-quiet">{text('todo.emptyDay')}</p> : null}
+      {birthdays.length === 0 ? null : (
+        <section className="py-stack-tight" aria-label={text('todo.birthdays')}>
+          {birthdays.map((todo) => (
+            <BirthdayEntry key={`${todo.quoteId} ${todo.description}`} todo={todo} />
+          ))}
+        </section>
+      )}
+      {hasHours || tasks.length === 0 ? null : (
+        <ol className="py-stack-tight" aria-label={text('todo.ofDay')}>
+          {tasks.map((todo) => (
+            <li key={todo.id}>
+              <TodoEntry todo={todo} clocks={rest.clocks} onShow={rest.onShow} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button size="large" aria-expanded={hasHours} onClick={() => setHours(!hasHours)}>
+          {text(hasHours ? 'todo.hideHours' : 'todo.showHours')}
+        </Button>
+      </div>
+      {hasHours ? <Hours tasks={tasks} {...rest} /> : null}
     </div>
   );
 };

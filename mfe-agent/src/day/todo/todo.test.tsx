@@ -55,25 +55,45 @@ it('opens on the to-do tab with today, beside a tab for the policy detail [DASH-
   expect(screen.getByRole('tab', { name: 'Policy detail' }).getAttribute('aria-selected')).toBe('true');
 });
 
+const showHours = async (user: ReturnType<typeof open>['user'], name = 'Show hours') =>
+  user.click(await screen.findByRole('button', { name }));
+
+it('lists what a day holds by its time, and its hours on demand', async () => {
+  const { user } = open('', {
+    todos: [
+      aTodo({ id: 'b', description: 'Visit Dewi', at: '2026-01-16T07:00:00.000Z' }),
+      aTodo({ id: 'a', description: 'Call Budi', at: '2026-01-16T02:00:00.000Z' }),
+    ],
+  });
+  const list = await screen.findByRole('list', { name: 'Tasks of the day' });
+  const entries = within(list).getAllByRole('listitem');
+  expect(entries.map(({ textContent }) => textContent?.trim())).toEqual([
+    'Call Budi9:00 AM',
+    'Visit Dewi2:00 PM',
+  ]);
+  expect(screen.queryByRole('button', { name: /^New task at/ })).toBeNull();
+  await showHours(user);
+  expect(screen.getAllByRole('button', { name: /^New task at/ })).toHaveLength(28);
+  expect(screen.queryByRole('list', { name: 'Tasks of the day' })).toBeNull();
+});
+
 it('shows a day in 28 half hours from 8:00 AM to 9:30 PM [DASH-023] [DASH-030]', async () => {
-  open('', { todos: [aTodo({ time: '9:30 PM', at: '2026-01-16T14:30:00.000Z' })] });
-  await screen.findByText('Call Budi');
+  const { user } = open('', { todos: [aTodo({ time: '9:30 PM', at: '2026-01-16T14:30:00.000Z' })] });
+  await showHours(user);
   expect(slots()).toHaveLength(28);
   expect(slots()[0]?.textContent).toBe('8:00 AM');
   expect(slots()[27]?.textContent).toMatch(/^9:30 PM.*Call Budi/);
 });
 
 it('shows a task that begins between two slots in its half hour', async () => {
-  open('', { todos: [aTodo({ time: '5:47 PM', at: '2026-01-16T10:47:00.000Z' })] });
-  await screen.findByText('Call Budi');
+  const { user } = open('', { todos: [aTodo({ time: '5:47 PM', at: '2026-01-16T10:47:00.000Z' })] });
+  await showHours(user);
   expect(slots()[19]?.textContent).toMatch(/^5:30 PM.*Call Budi.*5:47 PM/);
 });
 
 it('shows a text for an empty day', async () => {
   open('');
-  expect(
-    await screen.findByText('Nothing planned for this day yet. Choose a time to add a task.'),
-  ).toBeTruthy();
+  expect(await screen.findByText('Nothing planned for this day yet.')).toBeTruthy();
 });
 
 it('shows birthdays first, with links to the policy and to call the phone number [DASH-026]', async () => {
@@ -98,11 +118,12 @@ it('offers no call for a birthday without a phone number', async () => {
 });
 
 it('shows times in the zone of the agent, with its name, and tasks outside the slots apart', async () => {
-  open('', {
+  const { user } = open('', {
     todos: [aTodo({ time: '6:30 AM', at: '2026-01-15T21:30:00.000Z' })],
     api: { getZone: { zone: 'WIT' } },
     language: 'id',
   });
+  await showHours(user, 'Tampilkan jam');
   const others = await screen.findByRole('region', { name: 'Pada waktu lain' });
   expect(within(others).getByRole('button').textContent).toContain('06.30');
   expect(screen.getByText('Waktu dalam WIT')).toBeTruthy();
@@ -144,6 +165,7 @@ it('shows a week as seven days, each of which opens its day', async () => {
 it('reads the list of agents once, however often the dialog is opened [DASH-022] [SHELL-042]', async () => {
   const { user, callsOf } = open('');
   for (const slot of ['9:00 AM', '9:30 PM']) {
+    if (screen.queryByRole('button', { name: 'Hide hours' }) === null) await showHours(user);
     await user.click(await screen.findByRole('button', { name: `New task at ${slot}` }));
     expect(await screen.findByText('Sari Wulandari')).toBeTruthy();
     expect(screen.getByRole<HTMLOptionElement>('option', { name: slot }).selected).toBe(true);

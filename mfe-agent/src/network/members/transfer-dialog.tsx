@@ -10,7 +10,7 @@ import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { FieldError } from '@payung/shared/ui/fields/field-error.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { RadioChoice } from '@payung/shared/ui/fields/radio-choice.tsx';
-import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
+import { SearchField } from '@payung/shared/ui/search/search-field.tsx';
 import { useAgentUser } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import { isReasonShort } from '#reason-field.tsx';

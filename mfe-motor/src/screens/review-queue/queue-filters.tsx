@@ -1,4 +1,4 @@
-import { SearchField } from '@payung/shared/ui/fields/search-field.tsx';
+import { SearchField } from '@payung/shared/ui/search/search-field.tsx';
 import type { ReviewQueue } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { QUEUE_FILTERS, SEARCH_CHARS } from '#reviews/queue.ts';

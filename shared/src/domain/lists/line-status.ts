@@ -34,6 +34,10 @@ export type ListSort = (typeof LIST_SORTS)[number];
 export const AGENT_LISTS = ['policies', 'renewals', 'expiring', 'pending', 'insureds'] as const;
 export type AgentList = (typeof AGENT_LISTS)[number];
 
+/** What a line is: an issued policy, or a quote that has none yet. */
+export const LINE_KINDS = ['policy', 'quote'] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
 /** Lists that are about the end of cover begin with what ends first, all others with the newest (ruling R70). */
 export const usualSort = (list: AgentList): 'endsFirst' | 'newest' =>
   list === 'expiring' || list === 'renewals' ? 'endsFirst' : 'newest';

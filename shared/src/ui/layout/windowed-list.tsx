@@ -21,6 +21,8 @@ interface WindowedListProps<Item> {
   rowHeight: number;
   /** The row that stands at the top of the window when the list is shown first, and how far it is scrolled away. */
   startAt?: { readonly index: number; readonly offset: number } | undefined;
+  /** Stands in an element of role table, and its items draw rows of it. */
+  isTable?: boolean;
   /** Asks for the rows after the last one; absent where there are none, and while they are on their way. */
   onMore?: (() => void) | undefined;
   children: (item: Item, index: number) => ReactNode;
@@ -119,6 +121,7 @@ export const WindowedList = <Item,>({
   keyOf,
   rowHeight,
   startAt,
+  isTable = false,
   onMore,
   children,
 }: WindowedListProps<Item>) => {
@@ -164,7 +167,13 @@ export const WindowedList = <Item,>({
   }, [last, items.length, onMore]);
 
   return (
-    <ul ref={list} aria-label={label} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
+    <ul
+      ref={list}
+      role={isTable ? 'rowgroup' : undefined}
+      aria-label={isTable ? undefined : label}
+      className={isTable ? styles.body : styles.list}
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {rows.map(({ index, key, start }) => {
         const item = items[index];
         return item === undefined ? null : (
@@ -175,8 +184,7 @@ export const WindowedList = <Item,>({
             // A row stays where it is put; a transform would be a layer of its own to be painted.
             style={{ top: start - scrollMargin }}
             data-index={index}
-            aria-setsize={total ?? -1}
-            aria-posinset={index + 1}
+            {...(isTable ? { role: 'none' } : { 'aria-setsize': total ?? -1, 'aria-posinset': index + 1 })}
           >
             {children(item, index)}
           </li>

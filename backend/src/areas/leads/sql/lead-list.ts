@@ -9,6 +9,9 @@ import type { Queries } from '#core/database/database.ts';
 import { prepared } from '#core/database/prepared.ts';
 import { byKey, eachPart, readInParts, agentsOf, isOneOf, isWhole } from '#areas/network/sql/network.ts';
 import type { AgentSet } from '#areas/network/sql/network.ts';
+import { joinNewestLink, newestLinkColumns } from '#areas/auth/links/newest-link-sql.ts';
+import type { NewestLinkRow } from '#areas/auth/links/newest-link-sql.ts';
+import type { PaymentStatus } from '#areas/quote/tables.ts';
 import type { LeadRow } from './leads.ts';
 import { personMatches, productNumberMatches } from '#areas/lists/sql/line-status.ts';
 
@@ -51,7 +54,7 @@ interface LeadPageQuery extends LeadFilter {
 export type LeadKey = readonly [Date | number, string];
 
 /** The newest quote of a lead, as a card shows it. */
-interface NewestQuote {
+interface NewestQuote extends NewestLinkRow {
   readonly quote_id: string | null;
   readonly quote_code: string | null;
   readonly quote_product: string | null;
@@ -61,6 +64,8 @@ interface NewestQuote {
   readonly quote_end: IsoDate | null;
   readonly quote_valid_until: IsoDate | null;
   readonly quote_rejected: boolean | null;
+  readonly quote_payment_status: PaymentStatus | null;
+  readonly quote_pay_later_due: IsoDate | null;
 }
 
 export interface LeadCardRow extends LeadRow, NewestQuote {
@@ -114,7 +119,8 @@ const cardOf = sql`
   l.*, a.first_name as agent_first_name, a.last_name as agent_last_name,
   q.id as quote_id, q.code as quote_code, q.product_id as quote_product, q.stage as quote_stage,
   q.due_premium as quote_premium, q.start_date as quote_start, q.end_date as quote_end,
-  q.valid_until as quote_valid_until, q.rejection is not null as quote_rejected`;
+  q.valid_until as quote_valid_until, q.rejection is not null as quote_rejected,
+  q.payment_status as quote_payment_status, q.pay_later_due as quote_pay_later_due, ${newestLinkColumns}`;
 
 type Values = readonly [
   agentIds: AgentSet,
@@ -145,6 +151,7 @@ const pageSql = (wanted: LeadPageQuery): RawBuilder<LeadCardRow> => {
     ) l
     join agents a on a.id = l.agent_id
     left join quotes q on q.id = l.newest_quote_id
+    ${joinNewestLink}
     order by l.${by} ${direction}, l.id ${direction}`;
 };
 
@@ -206,6 +213,7 @@ export const findLeadCard = async (db: Queries, leadId: string): Promise<LeadCar
     select ${cardOf} from leads l
     join agents a on a.id = l.agent_id
     left join quotes q on q.id = l.newest_quote_id
+    ${joinNewestLink}
     where l.id = ${leadId}`.execute(db);
   return rows[0];
 };

@@ -2,20 +2,25 @@ import { assignLead, moveQuotesToLead, assignSharedLeads } from '#areas/quote/sq
 import { moveTodosToLead } from '#areas/todo/sql/todos.ts';
 import { sql } from 'kysely';
 import type { Queries } from '#core/database/database.ts';
+import { joinNewestLink, newestLinkColumns } from '#areas/auth/links/newest-link-sql.ts';
+import type { NewestLinkRow } from '#areas/auth/links/newest-link-sql.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { LeadRow } from './leads.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import type { AgentHandover } from '#areas/agents/sql/member-state.ts';
 
-export const listLeadQuotes = (db: Queries, leadId: string, limit: number): Promise<readonly Quote[]> =>
-  db
-    .selectFrom('quotes')
-    .selectAll()
-    .where('of_lead_id', '=', leadId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+type LeadQuoteRow = Quote & NewestLinkRow;
+
+export const listLeadQuotes = async (
+  db: Queries,
+  leadId: string,
+  limit: number,
+): Promise<readonly LeadQuoteRow[]> => {
+  const { rows } = await sql<LeadQuoteRow>`
+    select q.*, ${newestLinkColumns} from quotes q ${joinNewestLink}
+    where q.of_lead_id = ${leadId} order by q.created_at desc, q.id limit ${limit}`.execute(db);
+  return rows;
+};
 
 /** The customer of a quote, as the quote describes them. */
 export interface PersonOfQuote {

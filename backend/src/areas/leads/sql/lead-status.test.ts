@@ -39,7 +39,7 @@ it('gives every possible lead the same status on the card, in the tabs, in their
     text: undefined,
     today: TODAY,
   };
-  const viewer = { agentId: agent.id, today: TODAY, productOf: () => kite, namesAgents: false };
+  const viewer = { agentId: agent.id, today: TODAY, now: NOW, productOf: () => kite, namesAgents: false };
   const cardsIn = async (tab: LeadTab) => {
     const page = { ...of, tab, sort: 'Newest', after: undefined, limit: 100 } as const;
     return (await listLeads(db, page)).map((row) => leadCardOf(row, viewer));

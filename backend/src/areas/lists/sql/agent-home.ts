@@ -179,7 +179,7 @@ export const listRecentQuotes = (db: Queries, { agentId, page, now }: RecentQuot
           .as('link'),
       (join) => join.onTrue(),
     )
-    .select(['q.id', 'q.code', 'q.product_id', 'q.insured_name', 'q.stage', 'q.due_premium'])
+    .select(['q.id', 'q.code', 'q.of_lead_id', 'q.product_id', 'q.insured_name', 'q.stage', 'q.due_premium'])
     .select(['q.start_date', 'q.end_date', 'q.valid_until', 'q.saved_at', 'q.policy_no'])
     .select(['q.proposal_no', 'q.payment_status', 'q.pay_later_due', 'q.rejection'])
     .select([openInvoiceEnd(now), newestPaymentLinkEnd])

@@ -15,9 +15,16 @@ import {
   productNumberMatches,
 } from './line-status.ts';
 import type { Condition, ListDay, TextSearch } from './line-status.ts';
+import { joinNewestLink, newestLinkColumns } from '#areas/auth/links/newest-link-sql.ts';
+import type { NewestLinkRow } from '#areas/auth/links/newest-link-sql.ts';
 import { newestPaymentLinkEnd, openInvoiceEnd } from '#areas/payment/sql/invoices.ts';
 import type { LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
-import type { AgentList, ListFilter, RenewalKind } from '@payung/shared/domain/lists/line-status.ts';
+import type {
+  AgentList,
+  LineKind,
+  ListFilter,
+  RenewalKind,
+} from '@payung/shared/domain/lists/line-status.ts';
 import { RENEWAL_DAYS, EXPIRING_DAYS } from '@payung/shared/domain/lists/line-status.ts';
 import { addDays } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
@@ -25,7 +32,7 @@ import { tabCondition } from '#areas/leads/sql/lead-list.ts';
 import { anywhere } from '#core/database/pages.ts';
 
 /** A line as it is kept, with what its status is derived from. */
-export interface LineRow {
+export interface LineRow extends NewestLinkRow {
   readonly id: string;
   readonly code: string;
   readonly agent_id: string;
@@ -100,7 +107,7 @@ const pageOf = async (
       q.insured_name, q.insured_phone, q.insured_email, q.plan_name, q.start_date, q.end_date, q.valid_until,
       q.due_premium, q.points, q.policy_no, q.proposal_no, q.payment_status, q.pay_later_due, q.saved_at, q.rejection,
       ${openInvoiceEnd(now)}, ${newestPaymentLinkEnd}, ${isIdentityDeclined} as is_identity_declined,
-      ${isClosed} as is_closed
+      ${isClosed} as is_closed, ${newestLinkColumns}
     from (
       select one.id from ${agentsOf(agentIds)} as of_agent (id)
       cross join lateral (
@@ -115,14 +122,15 @@ const pageOf = async (
     ) page
     join quotes q on q.id = page.id
     join agents a on a.id = q.agent_id
+    ${joinNewestLink}
     order by ${key} ${direction(order)}, q.id ${direction(order)}`.execute(db);
   return rows;
 };
 
 /** With any of these every line may have to be looked at; the lists themselves have indexes. */
 const isNarrowed = ({ text, isEnding, tab = 'All', ...search }: LineSearch): boolean => {
-  const { productId = '', policyNo = '', quoteNo = '', status = '', renewal = '' } = search;
-  const isChosen = [productId, policyNo, quoteNo, status, renewal].some((given) => given !== '');
+  const { productId = '', policyNo = '', quoteNo = '', status = '', renewal = '', kind = '' } = search;
+  const isChosen = [productId, policyNo, quoteNo, status, renewal, kind].some((given) => given !== '');
   return isChosen || text !== undefined || isEnding === true || tab !== 'All';
 };
 
@@ -156,15 +164,23 @@ export const countLines = (
     return rows[0]?.total ?? 0;
   });
 
-type LineFactsRow = Pick<LineRow, 'is_identity_declined' | 'is_closed'>;
+type LineFactsRow = Pick<LineRow, 'is_identity_declined' | 'is_closed'> & NewestLinkRow;
+
+const NO_LINK: NewestLinkRow = {
+  link_revoked_at: null,
+  link_opened_at: null,
+  link_verified_at: null,
+  link_expires_at: null,
+};
 
 /** What the status of one quote is derived from, beside its own columns. */
 export const findLineFacts = async (db: Queries, quoteId: string): Promise<LineFactsRow> => {
   const { rows } = await sql<LineFactsRow>`
-    select ${isIdentityDeclined} as is_identity_declined, ${isClosed} as is_closed
+    select ${isIdentityDeclined} as is_identity_declined, ${isClosed} as is_closed, ${newestLinkColumns}
     from quotes q
+    ${joinNewestLink}
     where q.id = ${quoteId}`.execute(db);
-  return rows[0] ?? { is_identity_declined: false, is_closed: false };
+  return rows[0] ?? { is_identity_declined: false, is_closed: false, ...NO_LINK };
 };
 
 /** The lists whose lines are quotes and policies. */
@@ -177,6 +193,7 @@ export interface LineSearch {
   readonly text?: TextSearch | undefined;
   readonly status?: ListFilter | '' | undefined;
   readonly renewal?: RenewalKind | undefined;
+  readonly kind?: LineKind | undefined;
   /** Only quotes whose price is about to end. */
   readonly isEnding?: boolean | undefined;
   /** The status of the lead that a line belongs to. */
@@ -238,12 +255,18 @@ const textMatches = (text: TextSearch): Condition => {
   return sql`(${personMatches(columns, text)} or ${productNumberMatches(text)})`;
 };
 
+const KINDS: Readonly<Record<LineKind, Condition>> = {
+  policy: sql`q.policy_no is not null`,
+  quote: sql`q.policy_no is null`,
+};
+
 /** What narrows a list of quotes, called q. */
 export const lineConditions = (list: LineList, search: LineSearch, day: ListDay): Condition => {
   const { status = '', text, tab = 'All' } = search;
   const conditions = [
     ...ofList(list, search, day),
     ...(status === '' ? [] : [lineHasStatus(status, day)]),
+    ...(search.kind === undefined ? [] : [KINDS[search.kind]]),
     ...(search.isEnding === true ? [isPriceEnding(day)] : []),
     ...(tab === 'All'
       ? []

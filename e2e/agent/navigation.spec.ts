@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { look, watchConsole } from '#support/look.ts';
+import { test } from '#support/people.ts';
+
+const placesOf = (page: Page) => page.getByRole('navigation', { name: 'Halaman utama' });
+const place = (page: Page, name: string) => placesOf(page).getByRole('link', { name, exact: true });
+
+test('a bar at the bottom of a phone leads a Mitra to five places, and gives way where a quote is made (id, 360 px)', async ({
+  openPage,
+}) => {
+  const page = await openPage('mitra', { language: 'id', width: 360 });
+  const consoleErrors = watchConsole(page);
+  await page.goto('/app/oonahome');
+  await expect(placesOf(page).getByRole('link')).toHaveText(['Beranda', 'Prospek', 'Jual', 'Polis', 'Poin']);
+  await expect(place(page, 'Beranda')).toHaveAttribute('aria-current', 'page');
+  const window = page.viewportSize();
+  const bar = await placesOf(page).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(window?.height);
+  await place(page, 'Prospek').click();
+  await expect(page).toHaveURL(/\/app\/oonaleads$/);
+  await expect(place(page, 'Prospek')).toHaveAttribute('aria-current', 'page');
+  await look(page, 'id-360-agent-navigation');
+  await place(page, 'Jual').click();
+  await page
+    .getByRole('region', { name: 'Buat penawaran' })
+    .getByRole('link', { name: /Perjalanan/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Buat penawaran' })).toBeVisible();
+  await expect(placesOf(page)).toBeHidden();
+  consoleErrors.none();
+});
+
+test('Back closes the menu first, then goes to the page before (id, 360 px)', async ({ openPage }) => {
+  const page = await openPage('mitra', { language: 'id', width: 360 });
+  await page.goto('/app/oonahome');
+  await place(page, 'Polis').click();
+  await expect(page).toHaveURL(/\/app\/oonapolicies$/);
+  const menu = page.getByRole('button', { name: /^Menu/ });
+  await menu.click();
+  await expect(page.getByRole('link', { name: 'Akun saya' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('payungLayer');
+  await page.goBack();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(/\/app\/oonapolicies$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/oonahome$/);
+});
+
+test('a rail has all places on a wide window, columns are sorted by the server, and / leads into the search (id, 1280 px)', async ({
+  openPage,
+}) => {
+  const page = await openPage('mitra', { language: 'id', width: 1280 });
+  await page.goto('/app/oonaleads');
+  await expect(placesOf(page).getByRole('link')).toHaveCount(8);
+  const head = page.getByRole('columnheader', { name: 'Premi' });
+  await head.getByRole('button').click();
+  await expect(page).toHaveURL(/\?sort=Highest$/);
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Cari prospek' })).toBeFocused();
+  await look(page, 'id-1280-agent-leads-table');
+});

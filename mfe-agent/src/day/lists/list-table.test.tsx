@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aLead } from '#testing/lead-data.ts';
+import { aPolicyLine, aPolicyPage } from '#testing/list-data.ts';
+import { showLeads } from '#testing/show-leads.tsx';
+import { POLICIES_QUERY, showLists, showQuotes } from '#testing/show-lists.tsx';
+
+const resize = (width: number): void => {
+  act(() => {
+    Object.assign(window, { innerWidth: width });
+    window.dispatchEvent(new Event('resize'));
+  });
+};
+const usual = window.innerWidth;
+
+beforeEach(() => resize(1280));
+afterEach(() => resize(usual));
+
+const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+describe('a list on a wide window', () => {
+  it('is a table: who, what, status, period, premium, points, number, date', async () => {
+    showLists('', { api: { listPolicies: aPolicyPage([aPolicyLine({ savedAt: '2026-11-19T03:00:00Z' })]) } });
+    const table = await screen.findByRole('table', { name: 'Policies' });
+    expect(columns()).toEqual([
+      'Customer',
+      'Insurance',
+      'Status',
+      'Period',
+      'Premium',
+      'Points',
+      'Number',
+      'Saved',
+    ]);
+    const [, row] = within(table).getAllByRole('row');
+    expect(row && cells(row)).toEqual([
+      'Budi Santoso',
+      'Kite · Silver',
+      'Active ',
+      '01/11/2026 to 31/10/2027',
+      'Rp 265.000',
+      '25',
+      'PO2026001',
+      '19/11/2026',
+    ]);
+    expect(table.getAttribute('aria-rowcount')).toBe('2');
+    expect(screen.queryByRole('article')).toBeNull();
+  });
+
+  it('is sorted by the server, and turned round by a second press', async () => {
+    const { user, callsOf, address } = showLists('?list=policies');
+    const head = await screen.findByRole('columnheader', { name: 'Premium' });
+    expect(screen.getByRole('columnheader', { name: 'Saved' }).getAttribute('aria-sort')).toBe('descending');
+    expect(head.getAttribute('aria-sort')).toBeNull();
+    await user.click(within(head).getByRole('button'));
+    await waitFor(() =>
+      expect(callsOf('listPolicies').at(-1)?.query).toEqual({ ...POLICIES_QUERY, sort: 'highestPremium' }),
+    );
+    const sorted = await screen.findByRole('columnheader', { name: 'Premium' });
+    expect(sorted.getAttribute('aria-sort')).toBe('descending');
+    await user.click(within(sorted).getByRole('button'));
+    await waitFor(() => expect(callsOf('listPolicies').at(-1)?.query['sort']).toBe('lowestPremium'));
+    expect(address()).toBe('/oonapolicies?list=policies&sort=lowestPremium');
+  });
+
+  it('opens a line by its name', async () => {
+    const { user, address } = showQuotes();
+    await user.click(await screen.findByRole('link', { name: 'Budi Santoso' }));
+    expect(address()).toMatch(/^\/oonatodo\?tab=policy-detail&quoteId=/);
+  });
+
+  it('of leads is a table that the server sorts, too', async () => {
+    const { user, callsOf } = showLeads([aLead()]);
+    await screen.findByRole('table', { name: 'Leads' });
+    expect(columns()).toEqual([
+      'Customer',
+      'Insurance',
+      'Status',
+      'Next contact',
+      'Contact',
+      'Premium',
+      'Added',
+      'Continue the quote',
+    ]);
+    expect(screen.getByRole('link', { name: 'Continue the quote of Budi Santoso' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Premium' }));
+    await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('Highest'));
+    await user.click(await screen.findByRole('button', { name: 'Added' }));
+    await waitFor(() => expect(callsOf('listLeads').at(-1)?.query['sort']).toBe('Newest'));
+  });
+});
