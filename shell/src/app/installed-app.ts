@@ -34,7 +34,11 @@ const filesOf = async (
     if (match === undefined || release === undefined) return [];
     files.registerRelease(release);
     const startup = await files.startupOf(release, match.route.id);
-    return [...(release.rest === undefined ? [] : [restAddress(release.rest)]), release.base + release.entry, ...startup.files];
+    return [
+      ...(release.rest === undefined ? [] : [restAddress(release.rest)]),
+      release.base + release.entry,
+      ...startup.files,
+    ];
   });
   return (await Promise.all(startups)).flat();
 };

@@ -34,7 +34,9 @@ const arc = ([rx = 0, ry = 0, , large, sweep, x1 = 0, y1 = 0]: readonly number[]
 };
 
 /** How many numbers each command takes, and the points that it leads to, relative to where it begins. */
-const COMMANDS: Readonly<Record<string, readonly [count: number, draw: (n: readonly number[]) => readonly Point[]]>> = {
+const COMMANDS: Readonly<
+  Record<string, readonly [count: number, draw: (n: readonly number[]) => readonly Point[]]>
+> = {
   l: [2, ([x = 0, y = 0]) => [[x, y]]],
   h: [1, ([x = 0]) => [[x, 0]]],
   v: [1, ([y = 0]) => [[0, y]]],
@@ -42,7 +44,8 @@ const COMMANDS: Readonly<Record<string, readonly [count: number, draw: (n: reado
   a: [7, arc],
 };
 
-const numbersIn = (text: string): readonly number[] => (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+const numbersIn = (text: string): readonly number[] =>
+  (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
 
 /** Path data of a line drawing as straight pieces. As in our drawings, only M and Z are written in capitals. */
 const linesOf = (path: string): readonly Line[] => {
@@ -61,7 +64,8 @@ const linesOf = (path: string): readonly Line[] => {
     } else if (name === 'Z') drawTo(start);
     else {
       const [count, draw] = COMMANDS[name] ?? [];
-      if (count === undefined || draw === undefined) throw new Error(`No icon can be drawn of a mark with ${name}.`);
+      if (count === undefined || draw === undefined)
+        throw new Error(`No icon can be drawn of a mark with ${name}.`);
       for (let index = 0; index < numbers.length; index += count) {
         const [x, y] = at;
         for (const [dx, dy] of draw(numbers.slice(index, index + count))) drawTo([x + dx, y + dy]);
