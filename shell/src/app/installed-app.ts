@@ -83,11 +83,15 @@ export const startInstalledApp = async (federation: Federation): Promise<() => v
   const { serviceWorker } = navigator;
   nameManifest();
   await serviceWorker.register(INSTALLED_APP.worker);
-  const { active } = await serviceWorker.ready;
+  const { active, pushManager } = await serviceWorker.ready;
   const tell = (message: WorkerMessage): void => active?.postMessage(message);
   const keep = async (): Promise<void> => {
     const agent = store.get(agentAtom);
-    if (agent === undefined) return tell({ kind: 'forget' });
+    if (agent === undefined) {
+      tell({ kind: 'forget' });
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return;
+    }
     if (isOfLiveSet()) tell(await keepPages(federation, agent));
   };
   const keepAgain = (): void => void keep().catch(() => undefined);
