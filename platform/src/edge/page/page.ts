@@ -64,7 +64,7 @@ const WAITING = {
   id: ['Halaman masih dimuat. Jika tidak ada yang muncul, ', 'muat ulang halaman ini', '.'],
 } as const;
 /** No margin, as in the application's own style: the whole body would move when it starts. */
-const WAITING_STYLE = `@media screen and (prefers-color-scheme:dark){html{color-scheme:dark;background:${BRAND.darkColours.page}}}.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}`;
+const WAITING_STYLE = `.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}@media screen and (prefers-color-scheme:dark){html{color-scheme:dark;background:${BRAND.darkColours.page}}}`;
 
 /** Below a page that is drawn already it stands at the bottom of the window. */
 const WAITING_BAR =
