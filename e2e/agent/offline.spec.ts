@@ -5,6 +5,8 @@ import { storedKeys } from '#support/browser-storage.ts';
 import { AGENTS, test } from '#support/people.ts';
 
 const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
+/** Where something that was saved is shown. */
+const SINCE = /^Anda offline\. Data dari /;
 
 test('lists stay readable offline, under a notice, until logout [API-005] @deep', async ({
   openPage,
@@ -33,7 +35,7 @@ test('lists stay readable offline, under a notice, until logout [API-005] @deep'
   await expect(page).toHaveURL(/\/app\/oonahome$/);
   await expect(line).toBeVisible();
   await expect(page.getByText('Referral selesai').first()).toBeVisible();
-  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByText(SINCE)).toBeVisible();
 
   await page.getByRole('button', { name: 'Menu Sari' }).click();
   await page.getByRole('button', { name: 'Keluar' }).click();
