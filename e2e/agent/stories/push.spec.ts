@@ -85,7 +85,7 @@ test('an agent turns notices on, a customer opens the link, and the browser show
   await expect.poll(() => pushService.received.length).toBe(1);
   expect(pushService.received[0]).toMatchObject({
     'content-encoding': 'aes128gcm',
-    authorization: expect.stringMatching(/^vapid t=/) as string,
+    authorization: expect.stringMatching(/^vapid t=/),
   });
 
   const notice = { title: 'Penawaran Anda dibuka', body: 'Nasabah sedang melihatnya.' };

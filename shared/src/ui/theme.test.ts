@@ -11,10 +11,10 @@ const tokensIn = (css: string): ReadonlyMap<string, string> =>
     [...css.matchAll(/--py-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-const [light = '', dark = ''] = sheet.split('(prefers-color-scheme: dark)');
+const [lightPart = '', darkPart = ''] = sheet.split('(prefers-color-scheme: dark)');
 const THEMES = [
-  ['light', BRAND.colours, tokensIn(light)],
-  ['dark', BRAND.darkColours, tokensIn(dark)],
+  ['light', BRAND.colours, tokensIn(lightPart)],
+  ['dark', BRAND.darkColours, tokensIn(darkPart)],
 ] as const;
 
 it.each(THEMES)(

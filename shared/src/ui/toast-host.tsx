@@ -35,7 +35,7 @@ export const ToastHost = () => {
 
   useLayoutEffect(() => {
     layer.current?.style.setProperty('top', `${topOf(layer.current)}px`);
-  }, [toasts]);
+  });
 
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -84,6 +84,7 @@ export const startInstalledApp = async (federation: Federation): Promise<() => v
   nameManifest();
   await serviceWorker.register(INSTALLED_APP.worker);
   const { active, pushManager } = await serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has this origin, and no other
   const tell = (message: WorkerMessage): void => active?.postMessage(message);
   const keep = async (): Promise<void> => {
     const agent = store.get(agentAtom);

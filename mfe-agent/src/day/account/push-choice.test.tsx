@@ -13,10 +13,11 @@ const stubBrowser = (permission: NotificationPermission) => {
     subscribe: vi.fn(() => Promise.resolve(subscription)),
     getSubscription: () => Promise.resolve(subscription),
   };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', { requestPermission: () => Promise.resolve(permission) });
   vi.stubGlobal('navigator', {
-    ...navigator,
+    language: navigator.language,
+    userAgent: navigator.userAgent,
     onLine: true,
     serviceWorker: { getRegistration: () => Promise.resolve({ pushManager }) },
   });

@@ -57,8 +57,8 @@ export const contactFields = ({ cards, title, text }: SharedContact): ContactFie
 /** The worker gives it out once; nothing where the page has none, or the contact was fetched already. */
 export const takeSharedContact = (): Promise<ContactFields | undefined> =>
   new Promise((resolve) => {
-    const { controller } = navigator.serviceWorker ?? {};
-    if (controller == null) return resolve(undefined);
+    const controller = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null;
+    if (controller === null) return resolve(undefined);
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }: MessageEvent<SharedContact | undefined>) => {
       port1.close();

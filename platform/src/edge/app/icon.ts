@@ -130,9 +130,9 @@ interface Mark {
 const MARK_SHARE = 0.6;
 
 /** A square icon of a mark, in the colours of the brand. */
-export const drawIcon = (size: number, { path, line, ground }: Mark): Buffer => {
+export const drawIcon = (size: number, { path, line: colour, ground }: Mark): Buffer => {
   const lines = linesOf(path);
-  const [over, under] = [bytesOf(line), bytesOf(ground)];
+  const [over, under] = [bytesOf(colour), bytesOf(ground)];
   const scale = 24 / (size * MARK_SHARE);
   const margin = 12 - (size / 2) * scale;
   const rowBytes = 1 + size * 3;

@@ -148,6 +148,7 @@ export const endedWorker = (): void => {
   const worker = globalThis as unknown as WorkerScope;
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
   worker.addEventListener('activate', (event) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside comes along into the file
     const end = async (): Promise<void> => {
       for (const name of await worker.caches.keys()) await worker.caches.delete(name);
       await worker.registration.unregister();

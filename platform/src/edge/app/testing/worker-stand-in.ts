@@ -5,9 +5,10 @@ const ORIGIN = 'https://payung.test';
 
 type Kept = Map<string, Map<string, string>>;
 
+const pathOf = (address: string): string => address.replace(ORIGIN, '');
+
 /** As browsers keep them, by path. */
 const cacheStorage = (kept: Kept, load: (address: string) => Promise<Response>) => {
-  const pathOf = (address: string): string => address.replace(ORIGIN, '');
   const open = (name: string) => {
     const entries = kept.get(name) ?? new Map<string, string>();
     kept.set(name, entries);
