@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import type { Language } from '@payung/shared/domain/language.ts';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import { PAGE_TOKEN_META } from '@payung/shared/page-report.ts';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
@@ -35,7 +36,7 @@ export const escapeJson = (value: unknown): string =>
 interface PageOptions {
   readonly state: ServedState;
   readonly nonce: string;
-  readonly language: 'en' | 'id';
+  readonly language: Language;
   /** Path and query of the page. */
   readonly address: string;
   /** Signed for this page alone; see ../reports/page-token.ts. */
@@ -98,6 +99,18 @@ const firstPageAt = (address: string, state: ServedState): 'login' | 'code' | un
   return isCustomers ? 'code' : undefined;
 };
 
+/** What people see before any script: the page itself, or its header and a skeleton. */
+const drawnAt = (
+  address: string,
+  state: ServedState,
+  language: Language,
+): { readonly html: string; readonly style: string } | undefined => {
+  const firstPaint = state.shell?.firstPaint;
+  const firstPage = firstPageAt(address, state);
+  if (!firstPaint || !firstPage) return firstPaint?.skeleton;
+  return { html: firstPaint.pages[firstPage][language], style: firstPaint.style };
+};
+
 /** The one HTML page of the platform, with the registry inlined. */
 export const page = ({
   state,
@@ -123,9 +136,8 @@ export const page = ({
       `<script defer src="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
   );
   const [before, link, after] = WAITING[language];
-  const firstPage = shell?.firstPaint && firstPageAt(address, state);
-  const drawn = firstPage ? shell.firstPaint.pages[firstPage][language] : '';
-  const drawnStyle = firstPage ? WAITING_BAR + shell.firstPaint.style : '';
+  const drawn = drawnAt(address, state, language);
+  const drawnStyle = drawn ? WAITING_BAR + drawn.style : '';
   const noticeStyle = notice ? NOTICE_STYLE : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -142,7 +154,7 @@ export const page = ({
 ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
-${setNotice(notice, language)}<div id="root">${drawn}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
+${setNotice(notice, language)}<div id="root">${drawn?.html ?? ''}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
 ${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
 </html>
 `;
