@@ -29,6 +29,8 @@ const test = base.extend<{ pushService: PushService }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 const standInFor = async (page: Page, { url }: PushService): Promise<void> => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -73,8 +73,9 @@ it('requests every file at a fresh address when it is loaded again', () => {
   expect(html).toContain('src="/app/assets/main.01.js?fresh=abc123"');
 });
 
+const both = (html: string) => ({ en: `${html} in English`, id: html });
+
 describe('before any script', () => {
-  const both = (html: string) => ({ en: `${html} in English`, id: html });
   const firstPaint = {
     pages: { login: both('<form>login</form>'), code: both('<form>code</form>') },
     style: '.form{}',
