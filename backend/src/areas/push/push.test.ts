@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeJwt } from 'jose';
 import { endSessionsOf } from '#core/access/sql/sessions.ts';
+import { invoiced } from '#areas/payment/testing/payments.ts';
+import { notify } from '#areas/quote/testing/journey.ts';
 import { useAreaServer } from '#testing/area-server.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
@@ -121,6 +123,19 @@ describe('a customer opens the link', () => {
     await call(server, nobody, 'decryptLink', { query: { id: link.split('/').at(-1) ?? '' } });
     expect(pushJobs(server).filter(({ quoteId }) => quoteId === quote.quoteId)).toEqual([]);
   });
+});
+
+it('tells the agent once that a customer has paid, however often the provider says so', async () => {
+  const { server } = world;
+  const sale = await invoiced(server);
+  await succeed(server, sale.agent, 'turnPushOn', { body: standIn.subscription() });
+  for (let times = 0; times < 2; times += 1) await notify(server, sale.invoiceNumber, sale.amount);
+  const jobs = pushJobs(server).filter(({ quoteId }) => quoteId === sale.quote.quoteId);
+  expect(jobs.map(({ event }) => event)).toEqual(['paid']);
+  for (const job of jobs) await sendPush(server.services, job);
+  expect(standIn.received.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
+    expect.objectContaining({ title: 'A customer has paid', body: 'The policy is issued.' }),
+  ]);
 });
 
 it.each([404, 410])('forgets a subscription that its push service answers with %i', async (status) => {
