@@ -159,6 +159,10 @@ export const OPERATION_VARIABLES = {
     (value) => value.length >= SHORTEST_SECRET,
     'must have at least 32 characters; try: openssl rand -hex 32',
   ),
+  PAYUNG_PUSH_KEY: checked(
+    (value) => /^[\w-]{43}$/.test(value),
+    'must be a private key of P-256, 32 bytes as base64url (43 characters)',
+  ),
   PAYUNG_INVITE_DAYS: inviteDays,
   PAYUNG_TRUSTED_EDGES: trustedEdges,
   PAYUNG_DRAIN_SECONDS: wholeNumber(

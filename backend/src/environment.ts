@@ -52,6 +52,7 @@ export interface Environment {
   readonly secretPrevious: string | undefined;
   /** Opens /metrics from other machines; without it they are read on this one alone. */
   readonly metricsToken: string | undefined;
+  readonly pushKey: string | undefined;
   /** Where mail addresses are accepted by products that ask: exact domains, and suffixes that begin with a dot. */
   readonly mailDomains: readonly string[];
   /** How long things are kept that no law asks for. */
@@ -95,7 +96,6 @@ const listOf = (list: string): readonly string[] =>
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-
 const MAIL_DOMAIN = /^(?:\.|[a-z\d-]+\.)[a-z\d-]+(?:\.[a-z\d-]+)*$/;
 
 const Variables = v.object({
@@ -244,7 +244,6 @@ const bothGiven = <Made>(
   other: string | undefined,
   make: (one: string, other: string) => Made,
 ) => (one !== undefined && other !== undefined ? make(one, other) : undefined);
-
 const withoutSlash = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '');
 
 /** Reads the variables once, at the start; everything wrong is named in one go. */
@@ -285,6 +284,7 @@ export const readEnvironment = (variables: Readonly<Record<string, string | unde
     secret: read.PAYUNG_SECRET,
     secretPrevious: read.PAYUNG_SECRET_PREVIOUS,
     metricsToken: read.PAYUNG_METRICS_TOKEN,
+    pushKey: read.PAYUNG_PUSH_KEY,
     mailDomains: mailDomainsOf(read),
     retention: retentionOf(read),
     inviteDays: read.PAYUNG_INVITE_DAYS,

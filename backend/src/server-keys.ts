@@ -4,6 +4,7 @@ import path from 'node:path';
 import { createDurably } from './core/database/durable-file.ts';
 import type { Environment } from './environment.ts';
 import { newKeyPair } from './providers/partner/partner-client.ts';
+import { newPushKey } from './providers/push/push-client.ts';
 import type { SandboxKeys } from './providers/partner/sandbox/sandbox-server.ts';
 
 const randomKey = (): string => randomBytes(32).toString('hex');
@@ -36,6 +37,10 @@ export const serverSecret = (environment: Environment): string =>
 
 /** Opens the page with the sent messages; only the demo has it. */
 export const testerToken = (environment: Environment): string => kept(environment.data, 'tester.key');
+
+/** Signs notices to browsers. In live mode it is given, or there are none; the demo makes one and keeps it. */
+export const pushKey = ({ mode, pushKey: given, data }: Environment): string | undefined =>
+  given ?? (mode === 'demo' ? kept(data, 'push.key', newPushKey) : undefined);
 
 /** The keys of the demo's hand-overs; in live mode ours and the partner's are given. */
 export const sandboxPartnerKeys = ({ data }: Pick<Environment, 'data'>): SandboxKeys =>

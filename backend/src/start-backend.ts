@@ -39,6 +39,7 @@ import { startPartnerSandboxIn } from './providers/partner/sandbox/sandbox-serve
 import { createDokuClient } from './providers/payment/doku-client.ts';
 import type { PaymentSandbox } from './providers/payment/sandbox/sandbox-server.ts';
 import { startSandboxIn } from './providers/payment/sandbox/sandbox-server.ts';
+import { createPush } from './create-push.ts';
 import { chooseMessages } from './providers/messages/messages.ts';
 import { sealOldNumbers } from './core/secrets/seal-numbers.ts';
 import { claimSecret } from './app/secrets/claim-secret.ts';
@@ -163,6 +164,7 @@ export const startBackend = async (environment: Environment, parts: BackendParts
     payments: createDokuClient(settings, clock, notificationUrl),
     identity: hyperverge && createHypervergeClient(hyperverge),
     partner: partner && createPartnerClient(partner, clock),
+    push: createPush(environment),
     retention: environment.retention,
     inviteDays: environment.inviteDays,
     network: environment.network,

@@ -64,6 +64,12 @@ const leads = async ({ page, time }: Round): Promise<void> => {
   await time('the menu of the header opens', await pressOn(page, menu));
 };
 
+const lists = async ({ page, time }: Round): Promise<void> => {
+  const tabs = page.getByRole('navigation', { name: 'Daftar', exact: true }).getByRole('link');
+  await open(page, '/app/oonapolicies', tabs.first());
+  await time('another list', await pressOn(page, tabs.nth(1)));
+};
+
 const day = (days: number): string => formatDate(addDays(todayInJakarta(new Date()), days));
 
 const form = async ({ page, time }: Round): Promise<void> => {
@@ -133,6 +139,7 @@ test('the most used interactions are measured with the CPU slowed six times', as
     const seller = await openPage('commercial', { language: 'id', width: 360 });
     const own = roundOf(seller, await interactionTimes(seller, CPU_SLOWDOWN), times);
     await leads(own);
+    await lists(own);
     await form(own);
     await seller.close();
     const stranger = await openPage('stranger', { language: 'id', width: 360 });

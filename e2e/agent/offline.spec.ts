@@ -5,6 +5,8 @@ import { storedKeys } from '#support/browser-storage.ts';
 import { AGENTS, test } from '@payung/platform/e2e/people.ts';
 
 const OFFLINE = 'Anda sedang offline. Data yang tampil adalah data yang tersimpan di perangkat ini.';
+/** Where something that was saved is shown. */
+const SINCE = /^Anda offline\. Data dari /;
 
 test('lists stay readable offline, under a notice, until logout [API-005] @deep', async ({
   openPage,
@@ -32,8 +34,13 @@ test('lists stay readable offline, under a notice, until logout [API-005] @deep'
   await home.click();
   await expect(page).toHaveURL(/\/app\/oonahome$/);
   await expect(line).toBeVisible();
+<<<<<<< HEAD
   await expect(page.getByRole('region', { name: 'Bulan ini' }).getByText(/^[\d.]+ poin$/)).toBeVisible();
   await expect(page.getByText(OFFLINE)).toBeVisible();
+=======
+  await expect(page.getByText('Referral selesai').first()).toBeVisible();
+  await expect(page.getByText(SINCE)).toBeVisible();
+>>>>>>> app31
 
   await page.getByRole('button', { name: 'Menu Sari' }).click();
   await page.getByRole('button', { name: 'Keluar' }).click();

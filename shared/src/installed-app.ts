@@ -8,6 +8,9 @@ export const INSTALLED_APP = {
   share: '/app/shared-contact',
   /** Its form is filled in with what was shared. */
   leadForm: '/app/oonaleadform',
+  /** A tap on a notice opens the lead of its quote, or else the notifications. */
+  lead: '/app/oonalead',
+  notifications: '/app/oonanotification',
 } as const;
 
 /** What was shared: the texts of a card file, and what came as text. */

@@ -15,6 +15,7 @@ import { paymentArea } from './payment/area.ts';
 import { placesArea } from './places/area.ts';
 import { pointsArea } from './points/area.ts';
 import { privacyArea } from './privacy/area.ts';
+import { pushArea } from './push/area.ts';
 import { quoteArea } from './quote/area.ts';
 import { todoArea } from './todo/area.ts';
 
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   leadArea,
   listArea,
   todoArea,
+  pushArea,
   contentArea,
   privacyArea,
   operationArea,

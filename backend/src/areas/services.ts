@@ -11,6 +11,8 @@ import type { RetentionDays } from '#retention.ts';
 import type { AccountNoticeKind } from '#areas/notifications/sql.ts';
 import type { AgreementSubject } from '#areas/agreement/sql.ts';
 import type { PasskeyNoticeKind } from '#areas/auth/passkeys/passkeys-sql.ts';
+import type { PushEvent } from '#areas/push/push-texts.ts';
+import type { PushSender } from '#providers/push/push-client.ts';
 import type { InsuranceProduct } from './quote/product/insurance-product.ts';
 
 /** Work that is done after the transaction that asked for it, once. */
@@ -26,7 +28,8 @@ export type Job =
   | AccountNotice
   | PasskeyNotice
   | AgreementMail
-  | RegistrationNotice;
+  | RegistrationNotice
+  | PushNotice;
 
 /** A notice to agent or customer about money: that it is due, that the policy is cancelled, that it goes back. */
 export interface PaymentNotice {
@@ -85,6 +88,16 @@ export interface RegistrationNotice {
   readonly language: Language;
 }
 
+/** Tells the browsers of an agent what happened to a quote. */
+export interface PushNotice {
+  readonly kind: 'sendPush';
+  readonly agentId: string;
+  readonly quoteId: string;
+  /** Empty without one. */
+  readonly leadId: string;
+  readonly event: PushEvent;
+}
+
 /** What the areas need of the rest of the backend. */
 export interface Services {
   readonly db: Database;
@@ -111,6 +124,8 @@ export interface Services {
   readonly identity: IdentityProvider | undefined;
   /** Nothing where no partner is configured: then nobody is handed over. */
   readonly partner: HandoverPartner | undefined;
+  /** Nothing where no key is configured: then no notices are sent to browsers. */
+  readonly push: PushSender | undefined;
   /** How long things are kept that no law asks for, in days. */
   readonly retention: RetentionDays;
   /** How long a link lives by which an agent invites, in days (ruling R57). */

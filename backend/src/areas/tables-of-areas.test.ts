@@ -84,6 +84,8 @@ const READ_BESIDES: Readonly<Record<string, readonly string[]>> = {
     'sessions',
     'share_links',
   ],
+  // Notices go to sessions that are open.
+  'areas/push': ['sessions'],
   // A quote is shown with its policy's number.
   'areas/quote': ['policies'],
   // A task names whom it concerns.

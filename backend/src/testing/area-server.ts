@@ -23,6 +23,7 @@ import type { Job, Services } from '#areas/services.ts';
 import { createHypervergeClient } from '#providers/identity/hyperverge-client.ts';
 import { startIdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
 import type { IdentitySandbox } from '#providers/identity/sandbox/sandbox-server.ts';
+import { createPushClient, newPushKey } from '#providers/push/push-client.ts';
 import { kiteModule } from './kite/module.ts';
 import { scriptedProvider } from '../areas/identity/testing/scripted-provider.ts';
 import type { ScriptedProvider } from '../areas/identity/testing/scripted-provider.ts';
@@ -83,6 +84,7 @@ export const openAreaServer = async (
     payments: provider,
     identity: createHypervergeClient(identitySandbox.settings),
     partner: undefined,
+    push: createPushClient({ key: newPushKey(), contact: 'mailto:a@payung.test', allowsLoopback: true }),
     retention: retentionOf({}),
     inviteDays: 90,
     network: DEFAULT_NETWORK,

@@ -216,7 +216,7 @@ test('an agent imports a list of 300 people, calls one of them in the evening an
   await input.choose(dialog.getByRole('combobox', { name: /^Pukul/ }), '09.00');
   await look(page, picture('lead-contact'));
   await input.press(dialog.getByRole('button', { name: 'Simpan kontak' }));
-  await expect(page.getByText(`Kontak berikutnya ${formatDate(nextDay)}, 09:00 WIB`)).toBeVisible();
+  await expect(page.getByText(`Kontak berikutnya ${formatDate(nextDay)}, 09.00 WIB`)).toBeVisible();
   const timeline = page.getByRole('region', { name: 'Riwayat' });
   await expect(timeline.getByRole('listitem').first()).toContainText(
     'Telepon · Minta dihubungi lagiMinta penawaran perjalanan',

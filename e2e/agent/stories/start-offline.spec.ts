@@ -5,6 +5,8 @@ import { storedKeys } from '#support/browser-storage.ts';
 import { look } from '#support/look.ts';
 import { AGENTS, test } from '@payung/platform/e2e/people.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 const SINCE = /^Anda offline\. Data dari (?:\d\d\/\d\d\/\d{4}, )?\d\d[.:]\d\d\.$/;
 
 const keptPages = (page: Page): Promise<readonly string[]> =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import type { ReviewItem, ReviewDecision } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { INSPECTION } from '#rules/inspection.ts';

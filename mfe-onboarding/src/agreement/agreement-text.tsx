@@ -1,5 +1,6 @@
 import type { Agreement } from '@payung/shared/schemas/agreement.ts';
-import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { LegalSections } from '@payung/shared/ui/text/legal-sections.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useText } from '#messages/catalogue.ts';

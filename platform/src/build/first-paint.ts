@@ -43,23 +43,34 @@ const build = (config: Configuration): Promise<void> =>
     });
   });
 
+/** The styles that the markup uses. */
+const usedBy = async (html: string, styles: string): Promise<string> => {
+  const [purged] = await new PurgeCSS().purge({
+    content: [{ raw: `<html><body>${html}</body></html>`, extension: 'html' }],
+    css: [{ raw: styles }],
+    variables: true,
+    keyframes: true,
+    fontFace: true,
+  });
+  return purged?.css ?? '';
+};
+
 /** What the edge draws before any script has arrived: the markup of each page and language, and the styles it needs. */
 export const drawFirstPaint = async (folder: string): Promise<FirstPaint> => {
   const output = mkdtempSync(join(tmpdir(), 'payung-first-paint-'));
   try {
     await build(configOf(folder, output));
-    const { firstPaints: pages } = createRequire(import.meta.url)(join(output, FILE)) as {
+    const { firstPaints: pages, pageSkeleton } = createRequire(import.meta.url)(join(output, FILE)) as {
       firstPaints: FirstPaint['pages'];
+      pageSkeleton: string;
     };
+    const styles = readFileSync(join(output, STYLES), 'utf8');
     const html = Object.values(pages).flatMap((languages) => Object.values(languages));
-    const [purged] = await new PurgeCSS().purge({
-      content: [{ raw: `<html><body>${html.join('')}</body></html>`, extension: 'html' }],
-      css: [{ raw: readFileSync(join(output, STYLES), 'utf8') }],
-      variables: true,
-      keyframes: true,
-      fontFace: true,
-    });
-    return { pages, style: purged?.css ?? '' };
+    return {
+      pages,
+      style: await usedBy(html.join(''), styles),
+      skeleton: { html: pageSkeleton, style: await usedBy(pageSkeleton, styles) },
+    };
   } finally {
     rmSync(output, { recursive: true, force: true });
   }

@@ -53,6 +53,8 @@ const bothLanguages = record({ en: text(8_000), id: text(8_000) });
 const firstPaint = record({
   pages: record({ login: bothLanguages, code: bothLanguages }),
   style: text(16_000),
+  /** Of every other page: its header, and bars in the place of what comes. */
+  skeleton: optional(record({ html: text(8_000), style: text(16_000) })),
 });
 export type FirstPaint = TypeOf<typeof firstPaint>;
 

@@ -27,12 +27,14 @@ it('shows dates as DD/MM/YYYY [I18N-013]', () => {
 });
 
 it("shows a moment in Jakarta's time, and nothing for a text that is no moment", () => {
-  expect(formatClock('2027-02-28T16:59:59.000Z')).toBe('23:59');
-  expect(formatMoment('2027-02-28T16:59:59.000Z')).toBe('28/02/2027, 23:59');
-  expect(formatMoment('2027-02-28T17:00:00.000Z')).toBe('01/03/2027, 00:00');
-  expect(formatMoment('2027-03-01T06:30:00+07:00')).toBe('01/03/2027, 06:30');
-  expect(formatClock('soon')).toBe('');
-  expect(formatMoment('soon')).toBe('');
+  expect(formatClock('2027-02-28T16:59:59.000Z', 'en')).toBe('23:59');
+  expect(formatMoment('2027-02-28T16:59:59.000Z', 'en')).toBe('28/02/2027, 23:59');
+  expect(formatMoment('2027-02-28T17:00:00.000Z', 'en')).toBe('01/03/2027, 00:00');
+  expect(formatMoment('2027-03-01T06:30:00+07:00', 'en')).toBe('01/03/2027, 06:30');
+  expect(formatClock('2027-02-28T07:05:00.000Z', 'id')).toBe('14.05');
+  expect(formatMoment('2027-02-28T07:05:00.000Z', 'id')).toBe('28/02/2027, 14.05');
+  expect(formatClock('soon', 'en')).toBe('');
+  expect(formatMoment('soon', 'en')).toBe('');
 });
 
 it('shows a moment as the day in Jakarta, also before 7 in the morning', () => {

@@ -33,15 +33,23 @@ export const formatDate = (iso: string): string => {
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : '';
 };
 
+/** A time of the day in hours and minutes: `14:05`, in Indonesian `14.05`. */
+export const clockText = (minutes: number, language: Language): string =>
+  [Math.floor(minutes / 60), minutes % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(language === 'id' ? '.' : ':');
+
 /** `10:05` of a moment (ISO 8601) in Jakarta; empty for what is no moment. */
-export const formatClock = (iso: string): string => {
+export const formatClock = (iso: string, language: Language): string => {
   const ms = Date.parse(iso);
-  return Number.isNaN(ms) ? '' : new Date(ms + JAKARTA_OFFSET_MS).toISOString().slice(11, 16);
+  if (Number.isNaN(ms)) return '';
+  const local = new Date(ms + JAKARTA_OFFSET_MS);
+  return clockText(local.getUTCHours() * 60 + local.getUTCMinutes(), language);
 };
 
 /** `22/11/2026, 10:05` of a moment (ISO 8601) in Jakarta; empty for what is no moment. */
-export const formatMoment = (iso: string): string => {
-  const clock = formatClock(iso);
+export const formatMoment = (iso: string, language: Language): string => {
+  const clock = formatClock(iso, language);
   return clock === '' ? '' : `${formatDate(iso)}, ${clock}`;
 };
 

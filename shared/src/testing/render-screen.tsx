@@ -100,7 +100,10 @@ export const renderScreen = <Table extends Readonly<Record<string, Endpoint>> = 
   );
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <ConfigProvider theme={{ ...themeOf(BRAND.colours, theme.defaultAlgorithm), zeroRuntime: true }} getPopupContainer={popupPlace}>
+      <ConfigProvider
+        theme={{ ...themeOf(BRAND.colours, theme.defaultAlgorithm), zeroRuntime: true }}
+        getPopupContainer={popupPlace}
+      >
         <MessagesProvider catalogue={sharedCatalogue}>
           <RouterProvider router={router} />
         </MessagesProvider>

@@ -7,18 +7,23 @@ const sheet = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const tokensIn = (css: string): ReadonlyMap<string, string> =>
-  new Map([...css.matchAll(/--py-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]));
+  new Map(
+    [...css.matchAll(/--py-([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [name, value]),
+  );
 
-const [light = '', dark = ''] = sheet.split('(prefers-color-scheme: dark)');
+const [lightPart = '', darkPart = ''] = sheet.split('(prefers-color-scheme: dark)');
 const THEMES = [
-  ['light', BRAND.colours, tokensIn(light)],
-  ['dark', BRAND.darkColours, tokensIn(dark)],
+  ['light', BRAND.colours, tokensIn(lightPart)],
+  ['dark', BRAND.darkColours, tokensIn(darkPart)],
 ] as const;
 
-it.each(THEMES)('has the same %s colours in tokens.css and in the theme of antd', (_name, colours, tokens) => {
-  expect(Object.keys(colours)).toEqual(Object.keys(BRAND.colours));
-  for (const [name, colour] of Object.entries(colours)) expect(tokens.get(kebabCase(name))).toBe(colour);
-});
+it.each(THEMES)(
+  'has the same %s colours in tokens.css and in the theme of antd',
+  (_name, colours, tokens) => {
+    expect(Object.keys(colours)).toEqual(Object.keys(BRAND.colours));
+    for (const [name, colour] of Object.entries(colours)) expect(tokens.get(kebabCase(name))).toBe(colour);
+  },
+);
 
 /** Relative luminance, WCAG 2.2. */
 const luminance = (colour: string): number => {
@@ -36,10 +41,12 @@ const contrast = (one: string, other: string): number => {
 
 /** What is read, on what. */
 const TEXTS = [
-  ...(['primary', 'primaryStrong', 'ink', 'secondary', 'success', 'error', 'progress'] as const).flatMap((text) =>
-    (['card', 'page', 'quiet'] as const).map((ground) => [text, ground] as const),
+  ...(['primary', 'primaryStrong', 'ink', 'secondary', 'success', 'error', 'progress'] as const).flatMap(
+    (text) => (['card', 'page', 'quiet'] as const).map((ground) => [text, ground] as const),
   ),
-  ...(['ink', 'secondary', 'primary', 'primaryStrong'] as const).map((text) => [text, 'primaryTint'] as const),
+  ...(['ink', 'secondary', 'primary', 'primaryStrong'] as const).map(
+    (text) => [text, 'primaryTint'] as const,
+  ),
   ...(['success', 'error', 'progress'] as const).flatMap((state) => [
     [state, `${state}Tint`] as const,
     ['ink', `${state}Tint`] as const,
@@ -49,12 +56,15 @@ const TEXTS = [
   ['ink', 'marigold'],
 ] as const;
 
-it.each(THEMES)('has a contrast of 4.5 : 1 for %s texts, and 3 : 1 for the borders of fields', (_name, colours) => {
-  for (const [text, ground] of TEXTS)
-    expect(contrast(colours[text], colours[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
-  for (const ground of ['card', 'page'] as const)
-    expect(contrast(colours.edge, colours[ground])).toBeGreaterThanOrEqual(3);
-});
+it.each(THEMES)(
+  'has a contrast of 4.5 : 1 for %s texts, and 3 : 1 for the borders of fields',
+  (_name, colours) => {
+    for (const [text, ground] of TEXTS)
+      expect(contrast(colours[text], colours[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    for (const ground of ['card', 'page'] as const)
+      expect(contrast(colours.edge, colours[ground])).toBeGreaterThanOrEqual(3);
+  },
+);
 
 it('is light on paper', () => {
   expect(sheet.match(/@media [^{]*prefers-color-scheme[^{]*/g)).toEqual([

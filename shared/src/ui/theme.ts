@@ -1,5 +1,5 @@
 import type { ThemeConfig } from 'antd';
-import { BRAND } from '#ui/brand-settings.ts';
+import type { BRAND } from '#ui/brand-settings.ts';
 
 /** Popups of antd open inside an open dialog: the top layer covers everything else. */
 export const popupPlace = (node?: HTMLElement): HTMLElement => node?.closest('dialog') ?? document.body;

@@ -32,3 +32,24 @@ it('shows a toast that was sent before the host was mounted', async () => {
   await pass(100);
   expect(screen.getByText('Request failed')).toBeTruthy();
 });
+
+it.each([
+  ['that lies there', 20, '76px'],
+  ['that lies below', 400, '0px'],
+  ['that was scrolled away', -80, '0px'],
+])('covers no field with the focus %s', async (_where, fieldTop, top) => {
+  vi.useFakeTimers();
+  render(
+    <>
+      {host}
+      <input aria-label="Name" />
+    </>,
+  );
+  const field = screen.getByLabelText('Name');
+  vi.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, fieldTop, 300, 48));
+  vi.spyOn(screen.getByRole('status'), 'scrollHeight', 'get').mockReturnValue(60);
+  field.focus();
+  act(() => toast.success('link copied'));
+  await pass(100);
+  expect(screen.getByRole('status').style.top).toBe(top);
+});

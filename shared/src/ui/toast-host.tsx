@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { config } from '../config.ts';
 import { connectToasts } from '@payung/shared/ui/toast.ts';
 import type { ToastKind } from '@payung/shared/ui/toast.ts';
@@ -15,6 +15,16 @@ interface Toast {
 const MOST = 3;
 const PICTURES = { success: DRAWINGS.check, error: DRAWINGS.cross, warning: DRAWINGS.warning } as const;
 
+const GAP = 8;
+
+/** Where the toasts begin, so that they cover no field that somebody writes in. */
+const topOf = (layer: HTMLElement | null): number => {
+  const field = document.activeElement?.closest('input, textarea, select')?.getBoundingClientRect();
+  const height = layer?.scrollHeight ?? 0;
+  const isBelow = field === undefined || field.top >= height || field.bottom <= 0;
+  return isBelow ? 0 : field.bottom + GAP;
+};
+
 /**
  * Shows the toasts; rendered once. A popover, because only the top layer lies above an open dialog. The live region is
  * always in the page, so that screen readers announce its text.
@@ -22,6 +32,10 @@ const PICTURES = { success: DRAWINGS.check, error: DRAWINGS.cross, warning: DRAW
 export const ToastHost = () => {
   const layer = useRef<HTMLOutputElement>(null);
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
+
+  useLayoutEffect(() => {
+    layer.current?.style.setProperty('top', `${topOf(layer.current)}px`);
+  });
 
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();

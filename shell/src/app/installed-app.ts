@@ -34,7 +34,11 @@ const filesOf = async (
     if (match === undefined || release === undefined) return [];
     files.registerRelease(release);
     const startup = await files.startupOf(release, match.route.id);
-    return [...(release.rest === undefined ? [] : [restAddress(release.rest)]), release.base + release.entry, ...startup.files];
+    return [
+      ...(release.rest === undefined ? [] : [restAddress(release.rest)]),
+      release.base + release.entry,
+      ...startup.files,
+    ];
   });
   return (await Promise.all(startups)).flat();
 };
@@ -79,11 +83,16 @@ export const startInstalledApp = async (federation: Federation): Promise<() => v
   const { serviceWorker } = navigator;
   nameManifest();
   await serviceWorker.register(INSTALLED_APP.worker);
-  const { active } = await serviceWorker.ready;
+  const { active, pushManager } = await serviceWorker.ready;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has this origin, and no other
   const tell = (message: WorkerMessage): void => active?.postMessage(message);
   const keep = async (): Promise<void> => {
     const agent = store.get(agentAtom);
-    if (agent === undefined) return tell({ kind: 'forget' });
+    if (agent === undefined) {
+      tell({ kind: 'forget' });
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return;
+    }
     if (isOfLiveSet()) tell(await keepPages(federation, agent));
   };
   const keepAgain = (): void => void keep().catch(() => undefined);

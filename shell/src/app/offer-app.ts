@@ -13,10 +13,11 @@ const isForAgent = (): boolean => {
 
 /**
  * For agents alone, once what they opened is there: a customer's link, the login and a connection that saves data begin
- * without it. Without it everything works, but for a start without connection.
+ * without it. Without it everything works, but for a start without connection. Returns the function that calls it off.
  */
-export const offerInstalledApp = (federation: Federation): void => {
-  if (!('serviceWorker' in navigator) || readSettings().serviceWorker === 'off' || isSparing()) return;
+export const offerInstalledApp = (federation: Federation): (() => void) => {
+  if (!('serviceWorker' in navigator) || readSettings().serviceWorker === 'off' || isSparing())
+    return () => undefined;
   const start = async (): Promise<void> => {
     const { startInstalledApp } = await import('./installed-app.ts');
     await startInstalledApp(federation);
@@ -27,6 +28,6 @@ export const offerInstalledApp = (federation: Federation): void => {
     isPlanned = true;
     whenIdle(() => void start().catch(() => (isPlanned = false)));
   };
-  store.sub(sessionAtom, plan);
   plan();
+  return store.sub(sessionAtom, plan);
 };

@@ -4,7 +4,7 @@ import { keepDrawnPage } from '@payung/shared/journey/otp/early-typing.ts';
 import { renderScreen } from '@payung/shared/testing/render-screen.tsx';
 import { Screen } from '#screens/login/login.screen.tsx';
 import { inPage } from '#testing/open-page.tsx';
-import { firstPaints } from './first-paint.tsx';
+import { firstPaints, pageSkeleton } from './first-paint.tsx';
 
 /** The drawn page in the document, as the application finds it. */
 const draw = (html: string): HTMLElement => {
@@ -81,5 +81,14 @@ describe('what the edge draws', () => {
     });
     place.remove();
     await waitFor(() => expect(callsOf('sendOtp')[0]?.body).toEqual({ mobileNo: '081234567890' }));
+  });
+
+  it('is the header with its logo and bars where a page is still loading, without a style that the policy refuses', () => {
+    const place = draw(pageSkeleton);
+    expect(within(place).getByRole('banner').textContent).toBe('Payung');
+    expect(within(place).getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(place.querySelectorAll('main span')).toHaveLength(4);
+    expect(place.querySelector('main [style]')).toBeNull();
+    place.remove();
   });
 });

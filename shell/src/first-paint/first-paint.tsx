@@ -8,6 +8,7 @@ import { UmbrellaMark } from '@payung/shared/ui/brand.tsx';
 import { Button } from '@payung/shared/ui/button.tsx';
 import { Input } from '@payung/shared/ui/input.tsx';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
+import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import pageStyles from '@payung/shared/ui/layout/page.module.css';
 import { MENU_DRAWING } from '#layout/header/menu-drawing.ts';
 import frameStyles from '#layout/frame.module.css';
@@ -29,19 +30,21 @@ interface FirstPaintProps {
 
 const FIELD = 'first-phone';
 
-const Header = ({ menu }: { readonly menu: string }) => (
+const Header = ({ menu }: { readonly menu?: string }) => (
   <header className={headerStyles.header}>
     <div className={headerStyles.row}>
       <span className={headerStyles.logo}>
         <UmbrellaMark />
       </span>
       <div className={headerStyles.tools}>
-        <div className={headerStyles.menu}>
-          <span className={headerStyles.tool}>
-            <LineIcon path={MENU_DRAWING} />
-            <span className={headerStyles.name}>{menu}</span>
-          </span>
-        </div>
+        {menu === undefined ? null : (
+          <div className={headerStyles.menu}>
+            <span className={headerStyles.tool}>
+              <LineIcon path={MENU_DRAWING} />
+              <span className={headerStyles.name}>{menu}</span>
+            </span>
+          </div>
+        )}
       </div>
     </div>
   </header>
@@ -95,6 +98,26 @@ const FirstPaint = ({ page, language }: FirstPaintProps) => {
   );
 };
 
+/** What stands in any other page until its screen is there. Of the sizes that classes give: a style would need a nonce. */
+const PageSkeleton = () => (
+  <div className={frameStyles.frame}>
+    <Header />
+    <output className={frameStyles.region} />
+    <main className={frameStyles.main} aria-busy="true">
+      <div className={pageStyles.page}>
+        <div className={pageStyles.head}>
+          <Skeleton shape="title" />
+        </div>
+        <div className={pageStyles.main}>
+          <Skeleton shape="field" />
+          <Skeleton shape="field" />
+          <Skeleton shape="field" />
+        </div>
+      </div>
+    </main>
+  </div>
+);
+
 const LANGUAGES = ['en', 'id'] as const;
 
 const drawn = (page: FirstPage): Record<Language, string> =>
@@ -110,3 +133,6 @@ export const firstPaints: Readonly<Record<FirstPage, Record<Language, string>>> 
   login: drawn('login'),
   code: drawn('code'),
 };
+
+/** It says nothing, so it has no language. */
+export const pageSkeleton: string = renderToStaticMarkup(<PageSkeleton />);

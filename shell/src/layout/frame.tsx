@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useAtomValue } from 'jotai';
 import { Outlet } from 'react-router-dom';
 import { useIsOnline } from '@payung/shared/api/online.ts';
-import { formatClock, formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatClock, formatMoment } from '@payung/shared/messages/clock.ts';
 import { store } from '@payung/shared/session/store.ts';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';

@@ -37,7 +37,13 @@ export const AGENT_PAGES = {
 } as const;
 
 /** The lists of the agent's area, which can be opened without connection, as its homes can. */
-export const LIST_PAGES = ['/oonaleads', '/oonacomleads', '/oonapolicies', '/oonatodo', '/commercialtodo'] as const;
+export const LIST_PAGES = [
+  '/oonaleads',
+  '/oonacomleads',
+  '/oonapolicies',
+  '/oonatodo',
+  '/commercialtodo',
+] as const;
 
 /** Puts the products and paths of the registry into the store. */
 export const publishDeployed = (registry: PageRegistry): void => {

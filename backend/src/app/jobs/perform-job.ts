@@ -3,6 +3,7 @@ import { passkeyNotice } from '#areas/auth/passkeys/passkey-notice.ts';
 import { paymentNotice } from '#areas/payment/payment-notice.ts';
 import { policyEmail } from '#areas/payment/policies/policy-email.ts';
 import { accountNotice } from '#areas/agents/account-notice.ts';
+import { sendPush } from '#areas/push/push-notice.ts';
 import { quoteNotice } from '#areas/quote/quote-notice.ts';
 import { registrationNotice } from '#areas/onboarding/review/registration-notice.ts';
 import type { Job, Services } from '#areas/services.ts';
@@ -16,6 +17,7 @@ const OTP_TEXT: Readonly<Record<Language, (code: string) => string>> = {
   id: (code) => `Payung: ${code} adalah kode OTP Anda, berlaku 5 menit. Jangan berikan kepada siapa pun.`,
 };
 
+type MessageJob = Exclude<Job, { kind: 'sendPush' }>;
 type JobMessage = Omit<Message, 'sentFor'>;
 
 const otpMessage = (job: Extract<Job, { kind: 'sendOtp' }>): JobMessage => ({
@@ -49,7 +51,7 @@ const policyMessage = async (
 };
 
 /** Undefined when there is no recipient any more. */
-const messageOf = (services: Services, job: Job): Promise<JobMessage | undefined> | JobMessage => {
+const messageOf = (services: Services, job: MessageJob): Promise<JobMessage | undefined> | JobMessage => {
   if (job.kind === 'sendOtp') return otpMessage(job);
   if (job.kind === 'sendPasskeyNotice') return passkeyNotice(services, job);
   if (job.kind === 'sendAccountNotice') return accountNotice(services, job);
@@ -64,6 +66,7 @@ const messageOf = (services: Services, job: Job): Promise<JobMessage | undefined
 export const createJobPerformer =
   (services: Services, messages: MessageProvider) =>
   async ({ id, job }: TakenJob<Job>): Promise<void> => {
+    if (job.kind === 'sendPush') return sendPush(services, job);
     const message = await messageOf(services, job);
     if (message !== undefined) await messages.send({ ...message, sentFor: id });
   };

@@ -15,6 +15,7 @@ import { Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './account.module.css';
+import { PushChoice } from './push-choice.tsx';
 import { LanguageChoice, Logout, Passkeys, ZoneChoice } from './settings.tsx';
 
 const STATUS_TEXTS = {
@@ -140,6 +141,7 @@ export const Screen = () => {
       </QueryBoundary>
       <ZoneChoice />
       <LanguageChoice />
+      <PushChoice />
       <Passkeys />
       <Logout />
     </Page>

@@ -18,6 +18,7 @@ import { agentAddresses, useAgentUser } from '#agent-user.ts';
 import { leadAddress } from '#day/leads/lead-facts.ts';
 import { useText } from '#messages/catalogue.ts';
 import { LEAD_FORM, LeadFormFields } from './lead-form-fields.tsx';
+import { takeSharedContact } from './shared-contact.ts';
 import { useSaveLead } from './use-save-lead.ts';
 import { Button } from '@payung/shared/ui/button.tsx';
 
@@ -57,10 +58,23 @@ const useAfterSave = () => {
   };
 };
 
+/** What another application shared, once; the worker of the installed application hands it over. */
+const useSharedContact = (isNew: boolean) => {
+  const [query] = useSearchParams();
+  return useQuery({
+    queryKey: ['shared-contact'],
+    queryFn: async () => (await takeSharedContact()) ?? null,
+    enabled: isNew && query.has('shared'),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+};
+
 const Entry = ({ known }: { known: LeadDetail | undefined }) => {
   const text = useText();
   const agent = useAgentUser();
   const draft = useFormDraft<LeadForm>(`lead/${known?.lead.id ?? 'new'}`);
+  const shared = useSharedContact(known === undefined);
   const saver = useSaveLead(known);
   const [isBusy, run] = useSingleFlight();
   const leaveForm = useAfterSave();
@@ -89,14 +103,18 @@ const Entry = ({ known }: { known: LeadDetail | undefined }) => {
         />
       }
     >
-      <QueryBoundary quiet of={[draft.restored]} loading={<Loading shape="form" />}>
+      <QueryBoundary
+        quiet
+        of={shared.isEnabled ? [draft.restored, shared] : [draft.restored]}
+        loading={<Loading shape="form" />}
+      >
         {() => (
           <>
             <DraftOffer draft={draft} />
             {/* A form takes its first values when it appears. */}
             <LeadFormFields
               key={String(draft.isContinued)}
-              initial={draft.typed ?? known?.form ?? emptyLeadForm(agent?.id ?? '')}
+              initial={draft.typed ?? known?.form ?? { ...emptyLeadForm(agent?.id ?? ''), ...shared.data }}
               mayLackPhone={known?.form?.phone === ''}
               hadConsent={known?.form?.hasConsent === true}
               saver={saver}

@@ -1,3 +1,5 @@
+import { languageAtom } from '@payung/shared/session/language.ts';
+import { store } from '@payung/shared/session/store.ts';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LeadStatus } from '@payung/shared/domain/leads/lead-status.ts';
@@ -77,6 +79,11 @@ it.each([
   ['WIT', '23/11/2026, 02:30 WIT'],
 ] as const)('shows a moment in the time zone %s', (zone, shown) => {
   expect(zonedMoment('2026-11-22T17:30:00.000Z', zone)).toBe(shown);
+});
+
+it('writes the time of a moment as Indonesian does', () => {
+  store.set(languageAtom, 'id');
+  expect(zonedMoment('2026-11-22T17:30:00.000Z', 'WITA')).toBe('23/11/2026, 01.30 WITA');
 });
 
 it.each([

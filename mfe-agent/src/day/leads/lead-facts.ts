@@ -2,6 +2,7 @@ import type { Lead } from '@payung/shared/schemas/leads.ts';
 import { formatDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
 import type { LeadSort, LeadStatus, LeadTab } from '@payung/shared/domain/leads/lead-status.ts';
+import { clockText } from '@payung/shared/messages/clock.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 import type { ProductDescription } from '@payung/shared/product.ts';
@@ -58,8 +59,5 @@ export const leadResume = (
 /** Formats a moment in a time zone: `22/11/2026, 10:05 WITA`. */
 export const zonedMoment = (iso: string, zone: Zone): string => {
   const { day, minutes } = localTime(new Date(iso), zone);
-  const clock = [Math.floor(minutes / 60), minutes % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
-  return `${formatDate(day)}, ${clock} ${zone}`;
+  return `${formatDate(day)}, ${clockText(minutes)} ${zone}`;
 };

@@ -2,9 +2,9 @@ import { useIntl } from 'react-intl';
 import { useQuery } from '@tanstack/react-query';
 import { todoEndpoints } from '@payung/shared/api/endpoints/todo.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { formatDate } from '@payung/shared/domain/dates.ts';
+import { clockText, formatDate } from '@payung/shared/domain/dates.ts';
 import type { IsoDate } from '@payung/shared/domain/dates.ts';
-import { clockText, slotMinutes, timeText } from '@payung/shared/domain/todo/todo.ts';
+import { slotMinutes, timeText } from '@payung/shared/domain/todo/todo.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
 import type { LocalTime, Zone } from '@payung/shared/domain/zones.ts';
 import { useLanguage } from '@payung/shared/session/language.ts';
@@ -33,11 +33,15 @@ export interface Clocks {
   readonly dayText: (day: IsoDate) => string;
 }
 
+/** Minutes after midnight as the language names the slots of the day (DASH-030). */
+const useShownMinutes = (): ((minutes: number) => string) =>
+  useLanguage() === 'id' ? (minutes) => clockText(minutes, 'id') : timeText;
+
 /** Formats moments in the time zone and language of the agent. */
 export const useClocks = (): Clocks => {
   const { zone, isKnown } = useZone();
   const intl = useIntl();
-  const shown = useLanguage() === 'id' ? clockText : timeText;
+  const shown = useShownMinutes();
   return {
     zone,
     isKnown,
@@ -53,7 +57,7 @@ export const useClocks = (): Clocks => {
 
 /** A time slot as people of the language write it: `9:00 AM`, or `09.00`. */
 export const useSlotText = (): ((slot: string) => string) => {
-  const shown = useLanguage() === 'id' ? clockText : timeText;
+  const shown = useShownMinutes();
   return (slot) => {
     const minutes = slotMinutes(slot);
     return minutes === undefined ? slot : shown(minutes);

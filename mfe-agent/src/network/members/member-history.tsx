@@ -1,5 +1,5 @@
 import type { MemberEvent, MemberTarget } from '@payung/shared/schemas/network.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { MEMBER_STATUSES, TIERS } from '@payung/shared/domain/network/members.ts';
 import { Block } from '@payung/shared/ui/layout/page.tsx';
 import { Rupiah } from '@payung/shared/ui/text/values.tsx';

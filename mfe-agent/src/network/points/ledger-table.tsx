@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { LedgerEntry } from '@payung/shared/schemas/points.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';

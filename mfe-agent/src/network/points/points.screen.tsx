@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pointsEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsAccount, Redemption } from '@payung/shared/schemas/points.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DuplicateAlert } from '@payung/shared/schemas/duplicate-alerts.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { HOME_PATHS } from '@payung/shared/domain/people/user-home.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';

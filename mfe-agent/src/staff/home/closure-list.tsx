@@ -4,7 +4,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { privacyEndpoints } from '@payung/shared/api/endpoints/privacy.ts';
 import type { Closure } from '@payung/shared/schemas/privacy.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { Button } from '@payung/shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import { operationEndpoints } from '@payung/shared/api/endpoints/operation.ts';
 import type { FailedJob, JobDecision } from '@payung/shared/schemas/operation.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
 import { serverMessage } from '@payung/shared/api/failure-text.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { toast } from '@payung/shared/ui/toast.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -106,6 +106,6 @@ it.each([
 
 it('shows only the date for a policy that was cancelled before, in Indonesian', async () => {
   open(ofPolicy, { paidPolicy: aPaidPolicy({ cancelledAt: '2026-11-22T03:00:00.000Z' }) }, 'id');
-  expect(await screen.findByText('Polis ini dibatalkan pada 22/11/2026, 10:00 WIB.')).toBeDefined();
+  expect(await screen.findByText('Polis ini dibatalkan pada 22/11/2026, 10.00 WIB.')).toBeDefined();
   expect(screen.queryByRole('textbox', { name: 'Alasan' })).toBeNull();
 });

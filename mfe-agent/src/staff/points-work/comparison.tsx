@@ -5,7 +5,7 @@ import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { PointsComparison, PointsDifference } from '@payung/shared/schemas/points.ts';
 import { cachedRead, queryOf } from '@payung/shared/api/query.ts';
 import { serverMessage } from '@payung/shared/api/failure-text.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';

@@ -5,7 +5,7 @@ import { call } from '@payung/shared/api/client.ts';
 import { pointsReviewEndpoints } from '@payung/shared/api/endpoints/points.ts';
 import type { ReviewedRedemption } from '@payung/shared/schemas/points.ts';
 import { serverMessage } from '@payung/shared/api/failure-text.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';

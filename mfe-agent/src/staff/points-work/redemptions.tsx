@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReviewedRedemption } from '@payung/shared/schemas/points.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Empty, Loading } from '@payung/shared/ui/feedback/states.tsx';

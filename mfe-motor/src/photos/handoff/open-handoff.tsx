@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useProblemText } from '@payung/shared/journey/steps/save-step.ts';
-import { formatClock } from '@payung/shared/domain/dates.ts';
+import { formatClock } from '@payung/shared/messages/clock.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { call } from '@payung/shared/api/client.ts';
 import type { InspectionDocuments } from '#contract/schemas/inspection.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Page } from '@payung/shared/ui/layout/page.tsx';
-import { formatDate, formatClock } from '@payung/shared/domain/dates.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { formatClock } from '@payung/shared/messages/clock.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { ActionBar } from '@payung/shared/ui/layout/action-bar.tsx';
 import { quoteAddress } from '@payung/shared/journey/steps/quote-address.ts';

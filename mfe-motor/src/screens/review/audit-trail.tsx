@@ -1,4 +1,4 @@
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import type { ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import { ALL_SLOTS } from '#rules/inspection.ts';

@@ -3,7 +3,7 @@ import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import { DRAWINGS } from '@payung/shared/ui/drawings.ts';
 import { LineIcon } from '@payung/shared/ui/text/picture.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import type { ReviewPhoto, ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';
 import type { Marks } from './review-work.ts';

@@ -10,7 +10,7 @@ import { ApiError } from '@payung/shared/api/api-error.ts';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
 import { useFocusOnMissing } from '@payung/shared/ui/fields/focus-on-missing.ts';
 import { useIsAtMost } from '@payung/shared/ui/width.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { useText } from '#messages/catalogue.ts';
 import { placeIn, queueAddress } from '#reviews/queue.ts';
 import type { QueuePlace } from '#reviews/queue.ts';

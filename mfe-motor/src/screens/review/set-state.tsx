@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { InlineNotice } from '@payung/shared/ui/feedback/inline-notice.tsx';
-import { formatClock } from '@payung/shared/domain/dates.ts';
+import { formatClock } from '@payung/shared/messages/clock.ts';
 import { AdaptiveDialog } from '@payung/shared/ui/feedback/adaptive-dialog.tsx';
 import type { ReviewSet } from '#contract/schemas/review.ts';
 import { useText } from '#messages/catalogue.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { identityOutcome } from '@payung/shared/domain/people/identity-check.ts';
 import type { RegistrationReview } from '@payung/shared/schemas/registration-reviews.ts';
-import { formatDate, formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatDate } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import type { ReviewedPart } from '@payung/shared/domain/onboarding/registration.ts';
 import { nationalPhone } from '@payung/shared/domain/people/phone.ts';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';

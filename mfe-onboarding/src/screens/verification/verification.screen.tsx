@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { onboardingEndpoints } from '@payung/shared/api/endpoints/onboarding.ts';
 import type { Registration } from '@payung/shared/schemas/onboarding.ts';
 import { queryOf } from '@payung/shared/api/query.ts';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { ResultPage } from '@payung/shared/ui/layout/result-page.tsx';

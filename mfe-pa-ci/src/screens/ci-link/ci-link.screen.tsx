@@ -14,7 +14,7 @@ import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Loading } from '@payung/shared/ui/feedback/states.tsx';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
-import { formatMoment } from '@payung/shared/domain/dates.ts';
+import { formatMoment } from '@payung/shared/messages/clock.ts';
 import type { CiQuoteRecord, Handover } from '#contract/schemas/critical-illness.ts';
 import { paCiEndpoints } from '#contract/endpoints.ts';
 import { paCiRoutes } from '#contract/routes.ts';

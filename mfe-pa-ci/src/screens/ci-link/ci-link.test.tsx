@@ -65,7 +65,7 @@ describe('the link of a critical-illness quote', () => {
   it('is shown in Indonesian', async () => {
     open({ handovers: [{ at: '2027-02-01T04:10:00.000Z' }] }, 'id');
     await screen.findByText('12,5%');
-    expect(screen.getByText(/Diteruskan pada 01\/02\/2027, 11:10\./)).toBeTruthy();
+    expect(screen.getByText(/Diteruskan pada 01\/02\/2027, 11.10\./)).toBeTruthy();
     expect(screen.getByText('Belum tiba.')).toBeTruthy();
   });
 

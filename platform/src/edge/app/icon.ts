@@ -1,7 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 type Point = readonly [number, number];
-type Line = readonly [Point, Point];
+interface Line {
+  readonly x: number;
+  readonly y: number;
+  /** To its end. */
+  readonly dx: number;
+  readonly dy: number;
+}
 
 /** So many straight pieces for each curve: no corner shows at 512 pixels. */
 const PIECES = 32;
@@ -34,7 +40,9 @@ const arc = ([rx = 0, ry = 0, , large, sweep, x1 = 0, y1 = 0]: readonly number[]
 };
 
 /** How many numbers each command takes, and the points that it leads to, relative to where it begins. */
-const COMMANDS: Readonly<Record<string, readonly [count: number, draw: (n: readonly number[]) => readonly Point[]]>> = {
+const COMMANDS: Readonly<
+  Record<string, readonly [count: number, draw: (n: readonly number[]) => readonly Point[]]>
+> = {
   l: [2, ([x = 0, y = 0]) => [[x, y]]],
   h: [1, ([x = 0]) => [[x, 0]]],
   v: [1, ([y = 0]) => [[0, y]]],
@@ -42,7 +50,8 @@ const COMMANDS: Readonly<Record<string, readonly [count: number, draw: (n: reado
   a: [7, arc],
 };
 
-const numbersIn = (text: string): readonly number[] => (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+const numbersIn = (text: string): readonly number[] =>
+  (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
 
 /** Path data of a line drawing as straight pieces. As in our drawings, only M and Z are written in capitals. */
 const linesOf = (path: string): readonly Line[] => {
@@ -50,7 +59,7 @@ const linesOf = (path: string): readonly Line[] => {
   let at: Point = [0, 0];
   let start = at;
   const drawTo = (next: Point): void => {
-    lines.push([at, next]);
+    lines.push({ x: at[0], y: at[1], dx: next[0] - at[0], dy: next[1] - at[1] });
     at = next;
   };
   for (const [, name = '', given = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
@@ -61,7 +70,8 @@ const linesOf = (path: string): readonly Line[] => {
     } else if (name === 'Z') drawTo(start);
     else {
       const [count, draw] = COMMANDS[name] ?? [];
-      if (count === undefined || draw === undefined) throw new Error(`No icon can be drawn of a mark with ${name}.`);
+      if (count === undefined || draw === undefined)
+        throw new Error(`No icon can be drawn of a mark with ${name}.`);
       for (let index = 0; index < numbers.length; index += count) {
         const [x, y] = at;
         for (const [dx, dy] of draw(numbers.slice(index, index + count))) drawTo([x + dx, y + dy]);
@@ -74,11 +84,11 @@ const linesOf = (path: string): readonly Line[] => {
 /** How far a point lies from the nearest piece. */
 const distanceTo = (x: number, y: number, lines: readonly Line[]): number => {
   let nearest = Infinity;
-  for (const [[x0, y0], [x1, y1]] of lines) {
-    const [dx, dy] = [x1 - x0, y1 - y0];
-    const square = dx * dx + dy * dy;
-    const along = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / square));
-    const [awayX, awayY] = [x - x0 - along * dx, y - y0 - along * dy];
+  for (const line of lines) {
+    const [fromX, fromY] = [x - line.x, y - line.y];
+    const square = line.dx * line.dx + line.dy * line.dy;
+    const along = square === 0 ? 0 : Math.min(1, Math.max(0, (fromX * line.dx + fromY * line.dy) / square));
+    const [awayX, awayY] = [fromX - along * line.dx, fromY - along * line.dy];
     nearest = Math.min(nearest, awayX * awayX + awayY * awayY);
   }
   return Math.sqrt(nearest);
@@ -120,22 +130,25 @@ interface Mark {
 const MARK_SHARE = 0.6;
 
 /** A square icon of a mark, in the colours of the brand. */
-export const drawIcon = (size: number, { path, line, ground }: Mark): Buffer => {
+export const drawIcon = (size: number, { path, line: colour, ground }: Mark): Buffer => {
   const lines = linesOf(path);
-  const [over, under] = [bytesOf(line), bytesOf(ground)];
+  const [over, under] = [bytesOf(colour), bytesOf(ground)];
   const scale = 24 / (size * MARK_SHARE);
   const margin = 12 - (size / 2) * scale;
   const rowBytes = 1 + size * 3;
   const rows = Buffer.alloc(size * rowBytes);
   for (let row = 0; row < size; row += 1) {
     const y = margin + (row + 0.5) * scale;
-    const near = lines.filter(([[, y0], [, y1]]) => Math.min(y0, y1) - 2 < y && y < Math.max(y0, y1) + 2);
+    const near = lines.filter(
+      (line) => Math.min(line.y, line.y + line.dy) - 2 < y && y < Math.max(line.y, line.y + line.dy) + 2,
+    );
     for (let column = 0; column < size; column += 1) {
       const distance = distanceTo(margin + (column + 0.5) * scale, y, near);
       // The edge of the line lies between two pixels.
       const cover = Math.min(1, Math.max(0, (1 - distance) / scale + 0.5));
-      const pixel = under.map((value, part) => Math.round(value + ((over[part] ?? 0) - value) * cover));
-      rows.set(pixel, row * rowBytes + 1 + column * 3);
+      const at = row * rowBytes + 1 + column * 3;
+      for (let part = 0; part < 3; part += 1)
+        rows[at + part] = Math.round((under[part] ?? 0) * (1 - cover) + (over[part] ?? 0) * cover);
     }
   }
   return png(size, rows);

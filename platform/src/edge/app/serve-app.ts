@@ -16,7 +16,7 @@ const scriptOf = (run: (given: never) => void, given?: object): string =>
     .replaceAll(/\s+/g, ' ')})(${given === undefined ? '' : JSON.stringify(given)});\n`;
 
 export const WORKER = scriptOf(serviceWorker, { app: INSTALLED_APP, handOverMs: HAND_OVER_MS });
-const ENDED_WORKER = scriptOf(endedWorker);
+export const ENDED_WORKER = scriptOf(endedWorker);
 
 const { page, primary } = BRAND.colours;
 const ICONS = [

@@ -1,4 +1,9 @@
-import type { INSTALLED_APP, PushedNotice, SharedContact, WorkerMessage } from '@payung/shared/installed-app.ts';
+import type {
+  INSTALLED_APP,
+  PushedNotice,
+  SharedContact,
+  WorkerMessage,
+} from '@payung/shared/installed-app.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 interface Given {
@@ -47,7 +52,8 @@ export const serviceWorker = ({ app, handOverMs }: Given): void => {
     await Promise.all(files.filter((_file, index) => missing[index]).map((file) => cache.add(file)));
     if (await isMissing(document)) {
       const page = await fetch(document, { cache: 'no-store' });
-      const isThat = page.ok && !page.redirected && (await page.clone().text()).includes(`"generation":${generation},`);
+      const isThat =
+        page.ok && !page.redirected && (await page.clone().text()).includes(`"generation":${generation},`);
       if (!isThat) return;
       await Promise.all([document, ...starts].map((address) => cache.put(address, page.clone())));
     }
@@ -142,6 +148,7 @@ export const endedWorker = (): void => {
   const worker = globalThis as unknown as WorkerScope;
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
   worker.addEventListener('activate', (event) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- nothing outside comes along into the file
     const end = async (): Promise<void> => {
       for (const name of await worker.caches.keys()) await worker.caches.delete(name);
       await worker.registration.unregister();

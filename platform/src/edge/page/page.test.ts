@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ShellRelease } from '#registry/release-schema.ts';
 import { page } from './page.ts';
 
@@ -71,4 +71,32 @@ it('requests every file at a fresh address when it is loaded again', () => {
   const html = open('id', '/app/login?fresh=abc123');
   expect(html).toContain('href="/app/assets/main.02.css?fresh=abc123"');
   expect(html).toContain('src="/app/assets/main.01.js?fresh=abc123"');
+});
+
+const both = (html: string) => ({ en: `${html} in English`, id: html });
+
+describe('before any script', () => {
+  const firstPaint = {
+    pages: { login: both('<form>login</form>'), code: both('<form>code</form>') },
+    style: '.form{}',
+    skeleton: { html: '<header>skeleton</header>', style: '.bar{}' },
+  };
+
+  it('shows the login itself, and of any other page the header and a skeleton, each with its own styles', () => {
+    const [login, home] = ['/app/login', '/app/oonahome'].map((address) =>
+      open('id', address, { ...shell, firstPaint }),
+    );
+    expect(login).toContain('<div id="root"><form>login</form><p class="waiting">');
+    expect(login).toMatch(/\.form\{\}<\/style>/);
+    expect(home).toContain('<div id="root"><header>skeleton</header><p class="waiting">');
+    expect(home).toMatch(/\.bar\{\}<\/style>/);
+    expect(home?.slice(0, home.indexOf('</style>'))).not.toContain('.form{}');
+  });
+
+  it('shows nothing of a shell that was built before there was a skeleton', () => {
+    const { skeleton: _, ...before } = firstPaint;
+    expect(open('id', '/app/oonahome', { ...shell, firstPaint: before })).toContain(
+      '<div id="root"><p class="waiting">',
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
+import type { Language } from '@payung/shared/domain/language.ts';
 import { EARLY_ELEMENT } from '@payung/shared/early-files.ts';
 import { PAGE_TOKEN_META } from '@payung/shared/page-report.ts';
 import { SETTINGS_ELEMENT } from '@payung/shared/settings.ts';
@@ -36,7 +37,7 @@ export const escapeJson = (value: unknown): string =>
 interface PageOptions {
   readonly state: ServedState;
   readonly nonce: string;
-  readonly language: 'en' | 'id';
+  readonly language: Language;
   /** Path and query of the page. */
   readonly address: string;
   /** Signed for this page alone; see ../reports/page-token.ts. */
@@ -67,7 +68,7 @@ const WAITING = {
   id: ['Halaman masih dimuat. Jika tidak ada yang muncul, ', 'muat ulang halaman ini', '.'],
 } as const;
 /** No margin, as in the application's own style: the whole body would move when it starts. */
-const WAITING_STYLE = `@media screen and (prefers-color-scheme:dark){html{color-scheme:dark;background:${BRAND.darkColours.page}}}.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}`;
+const WAITING_STYLE = `.waiting{margin:0 auto;max-width:30rem;padding:20vh 1rem;font:1rem/1.5 sans-serif;animation:waiting 0s 5s both}@keyframes waiting{from{visibility:hidden}to{visibility:visible}}body{margin:0}@media screen and (prefers-color-scheme:dark){html{color-scheme:dark;background:${BRAND.darkColours.page}}}`;
 
 /** Below a page that is drawn already it stands at the bottom of the window. */
 const WAITING_BAR =
@@ -103,6 +104,18 @@ const firstPageAt = (address: string, state: ServedState): 'login' | 'code' | un
   return isCustomers ? 'code' : undefined;
 };
 
+/** What people see before any script: the page itself, or its header and a skeleton. */
+const drawnAt = (
+  address: string,
+  state: ServedState,
+  language: Language,
+): { readonly html: string; readonly style: string } | undefined => {
+  const firstPaint = state.shell?.firstPaint;
+  const firstPage = firstPageAt(address, state);
+  if (!firstPaint || !firstPage) return firstPaint?.skeleton;
+  return { html: firstPaint.pages[firstPage][language], style: firstPaint.style };
+};
+
 /** The one HTML page of the platform, with the registry inlined. */
 export const page = ({
   state,
@@ -129,11 +142,16 @@ export const page = ({
       `<script defer src="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
   );
   const [before, link, after] = WAITING[language];
+<<<<<<< HEAD
   const firstPage = shell?.firstPaint && firstPageAt(address, state);
   const drawn = firstPage ? shell.firstPaint.pages[firstPage][language] : '';
   const drawnStyle = firstPage ? WAITING_BAR + shell.firstPaint.style : '';
   const linked = productsOfLink(address, state);
   const preview = linked.length === 0 ? '' : `\n${linkPreview({ products: linked, language, origin })}`;
+=======
+  const drawn = drawnAt(address, state, language);
+  const drawnStyle = drawn ? WAITING_BAR + drawn.style : '';
+>>>>>>> app31
   const noticeStyle = notice ? NOTICE_STYLE : '';
   return `<!doctype html>
 <html lang="${language}">
@@ -150,7 +168,7 @@ export const page = ({
 ${[...scripts, ...styles].join('\n')}
 </head>
 <body>
-${setNotice(notice, language)}<div id="root">${drawn}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
+${setNotice(notice, language)}<div id="root">${drawn?.html ?? ''}<p class="waiting">${before}<a href="${freshAddress(address)}">${link}</a>${after}</p></div>
 ${json('payung-registry', pageRegistry(state))}${json(SETTINGS_ELEMENT, settings)}${json('payung-files', filesOf(assets, shell))}${json(EARLY_ELEMENT, earlyFilesAt(address, state, language))}</body>
 </html>
 `;

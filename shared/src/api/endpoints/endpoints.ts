@@ -15,6 +15,7 @@ import { placeEndpoints } from './places.ts';
 import { pointsEndpoints, pointsReviewEndpoints } from './points.ts';
 import { privacyEndpoints } from './privacy.ts';
 import { profileEndpoints } from './profile.ts';
+import { pushEndpoints } from './push.ts';
 import { quoteEndpoints } from './quote.ts';
 import { registrationReviewEndpoints } from './registration-reviews.ts';
 import { expiredLinkEndpoints, shareEndpoints } from './share.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...leadEndpoints,
   ...listEndpoints,
   ...todoEndpoints,
+  ...pushEndpoints,
   ...contentEndpoints,
   ...privacyEndpoints,
   ...passkeyEndpoints,

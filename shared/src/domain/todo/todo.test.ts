@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  clockText,
-  isTodoDay,
-  slotMinutes,
-  timeText,
-  TIME_SLOTS,
-  TODO_CATEGORIES,
-  TODO_STATUSES,
-} from './todo.ts';
+import { isTodoDay, slotMinutes, timeText, TIME_SLOTS, TODO_CATEGORIES, TODO_STATUSES } from './todo.ts';
 
 it('has 28 slots from 8:00 AM to 9:30 PM in half hours [DASH-030]', () => {
   const slots =
@@ -32,9 +24,8 @@ it('returns the minutes of a slot, and undefined for another text', () => {
   ]);
 });
 
-it('writes a time as English and as Indonesian does', () => {
+it('writes a time as calls carry it', () => {
   expect([0, 365, 720, 1290].map(timeText)).toEqual(['12:00 AM', '6:05 AM', '12:00 PM', '9:30 PM']);
-  expect([0, 365, 720, 1290].map(clockText)).toEqual(['00.00', '06.05', '12.00', '21.30']);
 });
 
 it('accepts days that exist, of this century', () => {

@@ -26,10 +26,6 @@ export const timeText = (minutes: number): string => {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${half}`;
 };
 
-/** `9:30 PM` as Indonesian writes it: 21.30. */
-export const clockText = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}.${String(minutes % 60).padStart(2, '0')}`;
-
 /** 8:00 AM to 9:30 PM in half hours, as calls carry them (DASH-030). */
 export const TIME_SLOTS: readonly string[] = Array.from({ length: SLOT_COUNT }, (_none, index) =>
   timeText(FIRST_SLOT_MINUTES + index * SLOT_MINUTES),

@@ -1,4 +1,4 @@
-import { formatClock } from '#domain/dates.ts';
+import { formatClock } from '#messages/clock.ts';
 import { useText } from '#messages/text.ts';
 import { DRAWINGS } from '#ui/drawings.ts';
 import { LineIcon } from '#ui/text/picture.tsx';

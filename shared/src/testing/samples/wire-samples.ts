@@ -258,6 +258,7 @@ export const WIRE_SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in 
   calendarFeed: { reply: inData({ isOpen: false }) },
   openCalendarFeed: { reply: inData({ isOpen: true, url: 'https://payung.test/api/calendar/x.ics' }) },
   getZone: { reply: inData({ zone: 'WIT' }) },
+  getPush: { reply: inData({ publicKey: 'B1', isOn: true }) },
   failedJobs: {
     reply: {
       wire: { count: 1, items: [{ id: 'j1', asideAt: '2026-01-16T00:00:00.000Z' }] },

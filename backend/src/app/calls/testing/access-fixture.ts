@@ -258,6 +258,15 @@ export const CALLS: Readonly<Record<EndpointName, (fixture: Fixture, who?: Crede
   closeCalendarFeed: () => ({}),
   getZone: () => ({}),
   setZone: () => ({ body: { zone: 'WITA' } }),
+  getPush: () => ({}),
+  turnPushOn: () => ({
+    body: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+      publicKey: 'B'.repeat(87),
+      auth: 'a'.repeat(22),
+    },
+  }),
+  turnPushOff: () => ({}),
 
   getContent: () => ({ query: { kind: 'faq' } }),
   buildingCosts: () => ({}),

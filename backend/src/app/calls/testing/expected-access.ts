@@ -112,6 +112,9 @@ export const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   closeCalendarFeed: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   getZone: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   setZone: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
+  getPush: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
+  turnPushOn: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
+  turnPushOff: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
 
   getContent: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   buildingCosts: [401, 401, 'yes', 'yes', 'yes', 'yes', 'yes', 403, 403, 403],

@@ -2,6 +2,7 @@ import type { DecryptedLink } from '@payung/shared/schemas/auth.ts';
 import { publicCardOf } from '#areas/agents/sql/public-cards.ts';
 import { countLinkOpened, markLink, findLinkByHash } from './share-links-sql.ts';
 import type { FoundLink, LinkWithQuote } from './share-links-sql.ts';
+import { pushToAgent } from '#areas/push/push-notice.ts';
 import type { HandlerContextOf } from '#areas/area.ts';
 import type { Services } from '#areas/services.ts';
 import { isLinkId } from '@payung/shared/domain/link.ts';
@@ -54,12 +55,19 @@ export const openInvitation = (
         : opener === OPENER_OF_INVITES && isInvite(link);
     const link = await requireAnyLink(services, { linkId: query.id, address }, isOurs);
     if (!isQuoteLink(link)) return inviteOf(services, link);
+<<<<<<< HEAD
     await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
     const invitation = {
       productId: link.product_id,
       inviter: link.inviter,
       introduction: await introductionOf(services, link),
     };
+=======
+    const isFirst = await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
+    const quote = { id: link.quote_id, agent_id: link.agent_id, of_lead_id: link.of_lead_id };
+    if (isFirst) await pushToAgent(services, services.db, { quote, event: 'opened' });
+    const invitation = { productId: link.product_id, inviter: link.inviter };
+>>>>>>> app31
     // The rest belongs to the person who proved the phone on this very quote (ruling K61).
     if (caller.kind !== 'visit' || caller.quoteId !== link.quote_id) return invitation;
     return { ...invitation, quoteId: link.quote_id, stage: link.stage };

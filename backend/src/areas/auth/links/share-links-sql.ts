@@ -13,7 +13,11 @@ export const findLinkByHash = (db: Queries, idHash: string) =>
     .leftJoin('quotes as q', 'q.id', 'l.quote_id')
     .innerJoin('agents as a', 'a.id', 'l.agent_id')
     .select(['l.id', 'l.kind', 'l.agent_id', 'l.expires_at', 'l.revoked_at'])
+<<<<<<< HEAD
     .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone', 'q.start_date', 'q.end_date'])
+=======
+    .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone', 'q.of_lead_id'])
+>>>>>>> app31
     .select(['a.first_name as inviter', 'a.last_name', 'a.status', 'a.user_type', 'a.referral_code'])
     .select(['a.phone as agent_phone'])
     .where('l.id_hash', '=', idHash)
@@ -96,17 +100,21 @@ export const revokeLinks = (
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'lead'))
     .execute();
 
-export const markLink = (
+/** Whether this is the first time. */
+export const markLink = async (
   db: Queries,
   { id, moment }: { readonly id: string; readonly moment: 'opened_at' | 'verified_at' },
   now: Date,
-) =>
-  db
+): Promise<boolean> => {
+  const row = await db
     .updateTable('share_links')
     .set({ [moment]: now })
     .where('id', '=', id)
     .where(moment, 'is', null)
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** A link that invites was opened once more. */
 export const countLinkOpened = (db: Queries, id: string, now: Date) =>

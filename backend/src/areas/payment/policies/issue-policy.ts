@@ -1,3 +1,4 @@
+import { pushToAgent } from '#areas/push/push-notice.ts';
 import { payLaterDueDate } from '@payung/shared/domain/money/payment.ts';
 import { todayInJakarta } from '@payung/shared/domain/dates.ts';
 import type { EventActor } from '#core/access/caller.ts';
@@ -94,6 +95,7 @@ export const issuePolicy = async (services: IssueServices, issue: IssueContext):
   await issuePolicyContent(services, tx, { product, policy });
   await insertNotificationOnce(tx, { quote: sold, kind: isPaid ? 'policyGenerated' : 'payLater', now });
   if (isPaid) {
+    await pushToAgent(services, tx, { quote: sold, event: 'paid' });
     await issueReceiptContent(services, tx, { product, policy });
     await rewardSale(tx, policy, now);
   }
@@ -128,6 +130,7 @@ export const payPolicy = async (
     { event: 'paidLater', change: () => ({ payment_status: 'Paid' }) },
   );
   await insertNotificationOnce(tx, { quote: sold, kind: 'policyGenerated', now });
+  await pushToAgent(services, tx, { quote: sold, event: 'paid' });
   await issueReceiptContent(services, tx, { product: services.productOf(sold.product_id), policy: paid });
   await rewardSale(tx, paid, now);
   const language = await findContactLanguage(tx, quote.id);

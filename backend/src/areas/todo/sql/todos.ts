@@ -7,8 +7,8 @@ import type { Queries } from '#core/database/database.ts';
 import { newId } from '#core/database/identifiers.ts';
 import type { Tables } from '#core/database/tables.ts';
 import type { TodoNotice } from '#areas/notifications/sql.ts';
-import { formatDate } from '@payung/shared/domain/dates.ts';
-import { clockText, timeText } from '@payung/shared/domain/todo/todo.ts';
+import { timeText } from '@payung/shared/domain/todo/todo.ts';
+import { clockText, formatDate } from '@payung/shared/domain/dates.ts';
 import { localTime } from '@payung/shared/domain/zones.ts';
 import type { Zone } from '@payung/shared/domain/zones.ts';
 
@@ -158,7 +158,7 @@ export const reminderOf = ({ todo, member }: Reminder): TodoNotice => {
     date: formatDate(day),
     // As English and as Indonesian says it.
     time: timeText(minutes),
-    clock: clockText(minutes),
+    clock: clockText(minutes, 'id'),
     zone: member.zone,
   };
   return { agentId: member.agent_id, todoId: todo.id, kind: 'todoDue', data };

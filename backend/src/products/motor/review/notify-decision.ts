@@ -8,6 +8,7 @@ import { fillIn, sharedText } from '#core/http/texts.ts';
 import { findContactLanguage } from '#areas/privacy/sql/consents.ts';
 import { insertNotification } from '#areas/notifications/sql.ts';
 import type { NotificationKind } from '#areas/notifications/sql.ts';
+import { pushToAgent } from '#areas/push/push-notice.ts';
 import type { Quote } from '#areas/quote/tables.ts';
 import { vehicleNameOf, motorDetailsOf } from '../details.ts';
 import { motorTextOf } from '../texts.ts';
@@ -44,6 +45,7 @@ const customerLink = async (services: Services, { tx, quote }: DecisionNotice): 
 export const notifyDecision = async (services: Services, notice: DecisionNotice): Promise<void> => {
   const { tx, quote, decision, reason, now } = notice;
   await insertNotification(tx, { quote, kind: KINDS[decision], reason, now });
+  await pushToAgent(services, tx, { quote, event: 'decided' });
   const language = await findContactLanguage(tx, quote.id);
   const vehicle = vehicleNameOf(motorDetailsOf(quote));
   const noticeText = fillIn(noticeOf(decision, language), { reason });

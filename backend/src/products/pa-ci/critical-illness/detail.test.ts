@@ -17,7 +17,7 @@ it('shows whether the customer was handed over, and when they arrived at the par
     'Handed over: Not yet: the customer continues from the link',
   ]);
   await handedOver(server, invited);
-  const moment = formatMoment(world.clock.now().toISOString());
+  const moment = formatMoment(world.clock.now().toISOString(), 'en');
   expect((await sectionsOf(server, read))['Handed over to our partner']).toEqual([
     `Handed over: ${moment}`,
     'Arrived: Not yet',

@@ -22,10 +22,10 @@ const handoverLines = (
   { at, arrived_at: arrivedAt }: HandoverRow,
   language: DetailViewer['language'],
 ): readonly (readonly [string, string])[] => [
-  [TEXTS.at[language], formatMoment(at.toISOString())],
+  [TEXTS.at[language], formatMoment(at.toISOString(), language)],
   [
     TEXTS.arrived[language],
-    arrivedAt === null ? TEXTS.notArrived[language] : formatMoment(arrivedAt.toISOString()),
+    arrivedAt === null ? TEXTS.notArrived[language] : formatMoment(arrivedAt.toISOString(), language),
   ],
 ];
 

@@ -1,0 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { Moment } from '#core/database/column-types.ts';
+import type { Language } from '#core/http/language.ts';
+
+interface PushSubscriptionsTable {
+  session_hash: string;
+  agent_id: string;
+  endpoint: string;
+  public_key: string;
+  auth: string;
+  language: Language;
+  created_at: Moment;
+}
+
+declare module '#core/database/tables.ts' {
+  interface Tables {
+    push_subscriptions: PushSubscriptionsTable;
+  }
+}
+
+export type PushSubscriptionRow = Selectable<PushSubscriptionsTable>;

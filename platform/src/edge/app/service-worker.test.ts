@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { ENDED_WORKER, WORKER } from './serve-app.ts';
+import { startWorker } from './testing/worker-stand-in.ts';
+
+const KEEP = {
+  kind: 'keep',
+  generation: 12,
+  language: 'id',
+  document: '/app/oonahome',
+  starts: ['/app/', '/app/oonahome', '/app/oonaleads'],
+  files: ['/app/assets/main.js', '/app/remotes/mfe-agent/1/leads.js'],
+} as const;
+
+const pageOf = (generation: number): string => `<html>{"generation":${generation},"shell":{}}</html>`;
+
+const startKept = async () => {
+  const worker = startWorker(WORKER);
+  worker.network.pages.set('/app/oonahome', pageOf(12));
+  await worker.tell(KEEP);
+  return worker;
+};
+
+const textOf = async (answer: Promise<Response> | undefined): Promise<string | undefined> =>
+  (await answer)?.text();
+
+describe('a page that is opened', () => {
+  it('is the page of the server while it answers', async () => {
+    const { network, request } = await startKept();
+    network.pages.set('/app/oonahome', pageOf(13));
+    expect(await textOf(request('/app/oonahome', 'navigate'))).toBe(pageOf(13));
+  });
+
+  it.each(['/app/', '/app/oonahome', '/app/oonaleads', '/app/oonaleads?tab=open'])(
+    'is the kept one at %s without connection, with its files',
+    async (path) => {
+      const { network, request } = await startKept();
+      network.isUp = false;
+      expect(await textOf(request(path, 'navigate'))).toBe(pageOf(12));
+      expect(await textOf(request('/app/assets/main.js', 'cors'))).toBe('server: /app/assets/main.js');
+    },
+  );
+
+  it.each(['/app/oonapayment', '/app/t/AbC123', '/app/mydata', '/app/oonalead'])(
+    'is none at %s without connection: only lists are kept',
+    async (path) => {
+      const { network, request } = await startKept();
+      network.isUp = false;
+      await expect(request(path, 'navigate')).rejects.toThrow('Failed to fetch');
+    },
+  );
+
+  it('has the kept files where the network fails although the device counts as online', async () => {
+    const { network, request } = await startKept();
+    network.isUp = false;
+    await request('/app/oonahome', 'navigate', 'started');
+    network.isUp = true;
+    expect(await textOf(request('/app/assets/main.js', 'cors', 'started'))).toBe(
+      'server: /app/assets/main.js',
+    );
+    expect(request('/app/assets/main.js', 'cors', 'another')).toBeUndefined();
+  });
+});
+
+it('leaves files, calls and the registry to the browser while there is a connection', async () => {
+  const { request } = await startKept();
+  for (const path of ['/app/assets/main.js', '/api/secure/agent/points', '/app/registry.json'])
+    expect(request(path, 'cors')).toBeUndefined();
+});
+
+describe('what is kept', () => {
+  it('is loaded once, the page last', async () => {
+    const { kept, network, tell } = await startKept();
+    expect(network.asked).toEqual([...KEEP.files, '/app/oonahome']);
+    await tell(KEEP);
+    expect(network.asked).toHaveLength(3);
+    expect([...kept.keys()]).toEqual(['payung-kept-12-id']);
+  });
+
+  it('gives way to that of the next generation', async () => {
+    const { kept, network, tell } = await startKept();
+    network.pages.set('/app/oonahome', pageOf(13));
+    await tell({ ...KEEP, generation: 13 });
+    expect([...kept.keys()]).toEqual(['payung-kept-13-id']);
+  });
+
+  it('is no page of another generation than its files', async () => {
+    const worker = startWorker(WORKER);
+    worker.network.pages.set('/app/oonahome', pageOf(13));
+    await worker.tell(KEEP);
+    worker.network.isUp = false;
+    await expect(worker.request('/app/oonahome', 'navigate')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('ends with the person', async () => {
+    const { kept, network, request, tell } = await startKept();
+    await tell({ kind: 'forget' });
+    network.isUp = false;
+    expect(kept.size).toBe(0);
+    await expect(request('/app/oonahome', 'navigate')).rejects.toThrow('Failed to fetch');
+  });
+});
+
+it('hands a shared contact to the form once, and to no address', async () => {
+  const { share, tell, network, kept } = startWorker(WORKER);
+  const card = new File(['BEGIN:VCARD'], 'budi.vcf', { type: 'text/vcard' });
+  expect(await share({ title: 'Budi', text: '0812', card })).toBe(
+    'https://payung.test/app/oonaleadform?shared',
+  );
+  const answers: unknown[] = [];
+  const port = { postMessage: (data: unknown) => answers.push(data) };
+  await tell({ kind: 'contact' }, [port]);
+  await expect
+    .poll(async () => {
+      await tell({ kind: 'contact' }, [port]);
+      return answers.at(-1);
+    })
+    .toBeUndefined();
+  expect(answers[0]).toEqual({ cards: ['BEGIN:VCARD'], title: 'Budi', text: '0812' });
+  expect([network.asked, kept.size]).toEqual([[], 0]);
+});
+
+it('shows a notice, and opens its page when it is tapped', async () => {
+  const { happen, shown, opened } = startWorker(WORKER);
+  const notice = { title: 'Penawaran Anda dibuka', body: 'Nasabah sedang melihatnya.', tag: 'opened-1' };
+  await happen('push', { data: { json: () => ({ ...notice, path: '/app/oonanotification' }) } });
+  expect(shown).toEqual([
+    { ...notice, icon: '/app/icon-192.png', badge: '/app/icon-192.png', data: '/app/oonanotification' },
+  ]);
+  await happen('notificationclick', {
+    notification: { data: '/app/oonanotification', close: () => undefined },
+  });
+  expect(opened).toEqual(['https://payung.test/app/oonanotification']);
+});
+
+it('can be taken back: its successor ends itself with all that was kept', async () => {
+  const { kept, state, happen } = startWorker(ENDED_WORKER);
+  kept.set('payung-kept-12-id', new Map());
+  await happen('activate');
+  expect([kept.size, state.isRegistered]).toEqual([0, false]);
+});
