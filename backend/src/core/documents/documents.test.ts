@@ -107,10 +107,19 @@ it('declares language, title and structure, so that it can be read aloud', async
     'Root',
     [
       'Document',
-      ...['P', 'P', 'H1', 'P', 'P', ['Table', ['TR', 'TH', 'TD']]],
+      'P',
+      'P',
+      'H1',
+      'P',
+      'P',
+      ['Table', ['TR', 'TH', 'TD']],
       ['Sect', 'H2', ['Table', ['TR', 'TH', 'TD']]],
       ['Sect', 'H2', ['L', ['LI', 'LBody']]],
-      ...['Figure (Kode QR)', 'P', 'P', 'Link (Kode QR)', 'P'],
+      'Figure (Kode QR)',
+      'P',
+      'P',
+      'Link (Kode QR)',
+      'P',
     ],
   ]);
   const links = (await page.getAnnotations()).map((annotation: { url?: string }) => annotation.url);
