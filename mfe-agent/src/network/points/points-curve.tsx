@@ -5,6 +5,7 @@ import styles from './points-curve.module.css';
 
 /** The longest month: both months have the same scale. */
 const DAYS = 31;
+const FIRST_DAY = 1;
 /** The picture in units of its own; it is stretched to the width that there is. */
 const WIDTH = 300;
 const HEIGHT = 100;
@@ -54,7 +55,7 @@ export const PointsCurve = ({ earnings }: { readonly earnings: PointsEarnings })
         )}
       </div>
       <div className={styles['days']} aria-hidden="true">
-        <span>1</span>
+        <span>{FIRST_DAY}</span>
         <span>{DAYS}</span>
       </div>
       <figcaption className={styles['legend']}>
