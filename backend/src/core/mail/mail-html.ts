@@ -18,6 +18,9 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .m-warn{background:${ink}!important;border-color:${BRAND.colours.marigold}!important;color:${card}!important}
 }`;
 
+/** Amounts and periods never break; sentences do. */
+const LONGEST_WHOLE = 24;
+
 const PHONE = /^\+[\d ]{8,}$/;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -36,7 +39,7 @@ const rowOf = ([label, value]: MailContent['facts'][number]): string => {
   return `<tr><th scope="row" align="left"${isItem ? ' colspan="2"' : ''} class="${isItem ? 'm-ink' : 'm-quiet'} m-line" style="${cell};font-weight:400;color:${isItem ? ink : secondary}">${escapeHtml(label)}</th>${
     isItem
       ? ''
-      : `<td align="right" class="m-ink m-line" style="${cell};padding-left:16px;color:${ink};font-weight:700">${valueOf(value)}</td>`
+      : `<td align="right" class="m-ink m-line" style="${cell};${value.length > LONGEST_WHOLE ? '' : 'white-space:nowrap;'}padding-left:16px;color:${ink};font-weight:700">${valueOf(value)}</td>`
   }</tr>`;
 };
 
