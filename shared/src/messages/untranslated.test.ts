@@ -27,6 +27,7 @@ const SAME_IN_BOTH: readonly string[] = [
   'Subtotal',
   'Tab',
   'Target',
+  'Target {points, number}',
   'Total',
   'Total Loss Only',
   'WIB (Jakarta)',
