@@ -43,6 +43,21 @@ export const printPolicy = async (person: Person, productName: string): Promise<
   return { policyNo, pdf: await file.path() };
 };
 
+/** The addresses that a PDF links to. */
+export const linksOfPdf = async (bytes: Uint8Array): Promise<readonly string[]> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
+  const links: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const annotations: readonly { readonly url?: string }[] = await (
+      await document.getPage(number)
+    ).getAnnotations();
+    links.push(...annotations.flatMap(({ url }) => (url === undefined ? [] : [url])));
+  }
+  await task.destroy();
+  return links;
+};
+
 /** All text of a PDF, page after page. */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });

@@ -10,7 +10,7 @@ const numberUnder = (page: Page, name: string): Promise<string> =>
   page
     .getByRole('complementary')
     .getByRole('term')
-    .filter({ hasText: name })
+    .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd')
     .innerText();
 

@@ -62,13 +62,6 @@ export const config = {
     /** Offline answers older than this are not shown. */
     offlineMaxAgeMs: 7 * 24 * 3_600_000,
   },
-  /** What the payment partner's page offers, as the insurer has agreed with the partner. */
-  paymentMethods: [
-    { en: 'QRIS', id: 'QRIS' },
-    { en: 'Bank transfer (virtual account)', id: 'Transfer bank (virtual account)' },
-    { en: 'E-wallet', id: 'Dompet digital' },
-    { en: 'Credit or debit card', id: 'Kartu kredit atau debit' },
-  ] satisfies readonly BilingualText[],
   /** SHELL-045, in seconds. */
   toastSeconds: 1,
 } as const;

@@ -5,7 +5,7 @@ import { look, takePicture, watchConsole } from '#support/look.ts';
 import { test } from '@payung/platform/e2e/people.ts';
 import { verifyPhoneAs, logInAs, seat, pressNext, giveConsents } from '#support/person.ts';
 import type { Person } from '#support/person.ts';
-import { printPolicy, readPdf } from '#support/policy.ts';
+import { linksOfPdf, printPolicy, readPdf } from '#support/policy.ts';
 import type { PrintedPolicy } from '#support/policy.ts';
 import { TEXTS } from '#support/texts.ts';
 import { TRAVEL_TEXTS } from '../texts.ts';
@@ -201,6 +201,16 @@ for (const run of RUNS) {
     expect(text).toContain('17/08/1990');
     expect(notCovered.length).toBeGreaterThan(5);
     for (const exclusion of notCovered) expect(plain(text)).toContain(plain(exclusion));
+
+    // Somebody who holds the paper and knows nothing else.
+    const [check = ''] = await linksOfPdf(await readFile(pdf));
+    const holder = await openPageFor('holder');
+    await holder.page.goto(check);
+    await expect(holder.page.getByRole('heading', { level: 1, name: texts.genuine })).toBeVisible();
+    await expect(holder.page.getByText(policyNo, { exact: true })).toBeVisible();
+    await expect(holder.page.getByText('B. S.', { exact: true })).toBeVisible();
+    await expect(holder.page.getByText('Budi Santoso')).toHaveCount(0);
+    await look(holder.page, holder.picture('policy-check'));
 
     await expect
       .poll(async () => (await platform.inbox.messagesTo(customer.email)).length, { message: 'the e-mail' })

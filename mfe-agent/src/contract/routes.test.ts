@@ -79,7 +79,7 @@ const READS = {
   paymentPending: [],
   recruit: ['getInviteLink', 'inviteCounts'],
   tree: [],
-  points: ['pointsAccount', 'pointsStatement'],
+  points: ['pointsAccount', 'pointsEarnings', 'pointsStatement'],
   pointsWork: [],
   duplicateAlerts: [],
   leads: ['getAgents'],

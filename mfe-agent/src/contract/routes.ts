@@ -36,7 +36,7 @@ export const agentRoutes = routeTable({
     path: '/oonapoints',
     mode: 'agent',
     safePoint: true,
-    reads: [{ endpoint: 'pointsAccount' }, { endpoint: 'pointsStatement' }],
+    reads: [{ endpoint: 'pointsAccount' }, { endpoint: 'pointsEarnings' }, { endpoint: 'pointsStatement' }],
   },
   pointsWork: { path: '/pointswork', mode: 'staff' },
   duplicateAlerts: { path: '/lineflags', mode: 'staff', safePoint: true },

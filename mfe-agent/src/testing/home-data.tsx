@@ -8,6 +8,8 @@ import { Screen } from '#day/home/home.screen.tsx';
 /** Points that follow the example table. */
 export const examplePoints = {
   total: 1250,
+  thisMonth: 25,
+  thisMonthWorth: 25_000,
   completedReferrals: 3,
   illustrative: true,
   entries: [{ points: 25, reason: 'policy', policyNo: 'P-1', earnedAt: '2026-11-01T02:00:00Z' }],

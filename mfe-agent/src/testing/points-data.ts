@@ -1,7 +1,9 @@
+import { KITE_ID } from '@payung/shared/testing/kite.ts';
 import type { DuplicateAlert } from '@payung/shared/schemas/duplicate-alerts.ts';
 import type {
   LedgerEntry,
   PointsAccount,
+  PointsEarnings,
   PointsStatement,
   Redemption,
   PaidPolicy,
@@ -60,6 +62,28 @@ export const anAccount = (change: Partial<PointsAccount> = {}): PointsAccount =>
   minimum: 100,
   illustrative: true,
   redemptions: [],
+  ...change,
+});
+
+const daysOf =
+  (...changes: readonly (readonly [day: number, points: number])[]) =>
+  (last: number) =>
+    Array.from({ length: last }, (_none, index) =>
+      changes.filter(([day]) => day <= index + 1).reduce((sum, [, points]) => sum + points, 0),
+    );
+
+/** 27 points up to 21 November, beside 40 in October and a target of 60. */
+export const someEarnings = (change: Partial<PointsEarnings> = {}): PointsEarnings => ({
+  now: { month: '2026-11', days: daysOf([3, 12], [20, 15])(21) },
+  before: { month: '2026-10', days: daysOf([3, 10], [28, 30])(31) },
+  points: 27,
+  worth: 27_000,
+  target: 60,
+  products: [
+    { productId: KITE_ID, points: 20, policies: 2, worth: 20_000 },
+    { productId: '65f0c1a5e4b0a70001a3c002', points: 7, policies: 1, worth: 7_000 },
+  ],
+  illustrative: true,
   ...change,
 });
 

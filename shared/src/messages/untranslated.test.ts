@@ -33,6 +33,7 @@ const SAME_IN_BOTH: readonly string[] = [
   'Subtotal',
   'Tab',
   'Target',
+  'Target {points, number}',
   'Total',
   'Total Loss Only',
   'Umrah',

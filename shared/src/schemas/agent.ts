@@ -99,6 +99,9 @@ export type PointsEntry = Clean<typeof pointsEntry>;
 
 const points = v.strictObject({
   total: v.number(),
+  /** Earned this month; in whole rupiah where the operator has set what a point is worth. */
+  thisMonth: v.number(),
+  thisMonthWorth: v.optional(v.number()),
   completedReferrals: v.number(),
   /** The table behind the points is illustrative until the insurer gives its own. */
   illustrative: v.boolean(),

@@ -75,6 +75,8 @@ const pointsAccount = v.strictObject({
   held: v.number(),
   /** What can be redeemed now; 0 where the balance is below zero. */
   available: v.number(),
+  /** Of what is available, in whole rupiah; absent where the operator has set no worth. */
+  worth: v.optional(v.number()),
   /** The smallest redemption. */
   minimum: v.number(),
   /** The table behind the points is illustrative until the insurer gives its own. */
@@ -84,11 +86,33 @@ const pointsAccount = v.strictObject({
 });
 export type PointsAccount = Clean<typeof pointsAccount>;
 
+/** Whole rupiah; absent where the operator has set no worth of a point. */
+const worth = v.optional(v.number());
+
+/** What had been earned at the end of each day of a month, from its first one on. */
+const monthEarnings = v.strictObject({ month: v.string(), days: v.array(v.number()) });
+export type MonthEarnings = Clean<typeof monthEarnings>;
+
+const pointsEarnings = v.strictObject({
+  /** Up to today. */
+  now: monthEarnings,
+  before: monthEarnings,
+  points: v.number(),
+  worth,
+  /** The points that this month's premium target would give; absent while nobody has set one. */
+  target: v.optional(v.number()),
+  /** Of this month, the most points first. */
+  products: v.array(
+    v.strictObject({ productId: v.string(), points: v.number(), policies: v.number(), worth }),
+  ),
+  illustrative: v.boolean(),
+});
+export type PointsEarnings = Clean<typeof pointsEarnings>;
+
 /** What a quote books for its agent when it is paid. */
 const quoteEarning = v.strictObject({
   points: v.number(),
-  /** Whole rupiah; absent where the operator has set no worth. */
-  worth: v.optional(v.number()),
+  worth,
   /** What the customer would pay, of which the points are reckoned. */
   premium: v.number(),
   illustrative: v.boolean(),
@@ -168,10 +192,17 @@ export const pointsCalls = describe({
     reply: under('data', pointsStatement),
   },
   exportPoints: { query: v.strictObject({ month: monthText, upTo: runningNumber }) },
+  pointsEarnings: { reply: under('data', pointsEarnings) },
   quoteEarning: {
+<<<<<<< HEAD
     /** Percent of a discount that is being chosen; without it the quote as it is saved. */
     query: v.strictObject({
       discountPercent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,2})?$/))),
+=======
+    /** Percent of a discount that is being chosen, such as 12.5; without it the quote as it is saved. */
+    query: v.strictObject({
+      discountPercent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,4})?$/))),
+>>>>>>> money31
     }),
     reply: under('data', quoteEarning),
   },

@@ -153,6 +153,7 @@ const NEUTRAL = [
   'pointsAccount GET /agent/points-account',
   'pointsStatement GET /agent/points-statement',
   'exportPoints GET /agent/points-export',
+  'pointsEarnings GET /agent/points-earnings',
   'quoteEarning GET /agent/quote-earning/:quoteId',
   'redeemPoints POST /agent/points-redemption',
   'pointsWorkCount GET /staff/points-count',

@@ -40,6 +40,7 @@ const policyMessage = async (
       to: email.to,
       subject: email.subject,
       body: email.text,
+      html: email.html,
       language: job.language,
       attachments: email.attachments.map(({ filename, content }) => ({
         fileName: filename,

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#core/database/database.ts';
-import { findSentAttachment, listSentMessages } from '#providers/messages/sent-messages-sql.ts';
+import {
+  findDesignedMessage,
+  findSentAttachment,
+  listSentMessages,
+} from '#providers/messages/sent-messages-sql.ts';
 import type { MessageFilter } from '#providers/messages/sent-messages-sql.ts';
 import { isTesterToken, testerHeader } from './tester-clock.ts';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
-import { escapeHtml } from '#providers/payment/sandbox/sandbox-page.ts';
+import { escapeHtml } from '#core/http/escape-html.ts';
 
 const COOKIE = 'payung_tester';
 
@@ -54,6 +58,13 @@ export const registerTesterMessages = (app: FastifyInstance, db: Database, token
       .redirect(HERE, 303);
   });
 
+  app.get<{ Params: { message: string } }>('/demo/messages/:message/designed', async (request, reply) => {
+    if (!isOpen(request)) return html(reply.status(401), tokenPage(false));
+    const designed = await findDesignedMessage(db, request.params.message);
+    if (designed === undefined) return await reply.status(404).send({ errCode: 4, errMsg: 'not found' });
+    return html(reply.header('content-security-policy', MAIL_POLICY), designed);
+  });
+
   app.get<{ Params: { message: string; position: string } }>(
     '/demo/messages/:message/:position',
     async (request, reply) => {
@@ -69,6 +80,9 @@ export const registerTesterMessages = (app: FastifyInstance, db: Database, token
     },
   );
 };
+
+/** As a careful mail reader shows it: styles alone, nothing fetched, nothing run. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const { ink, page, card, line, secondary, primary } = BRAND.colours;
 
@@ -115,6 +129,7 @@ const article = (message: SinkMessage): string => `<article lang="${message.lang
 <h2>${escapeHtml(message.recipient)}${message.subject ? ` · ${escapeHtml(message.subject)}` : ''}</h2>
 <p class="quiet">${message.channel} · ${time.format(message.created_at)} WIB</p>
 <pre>${escapeHtml(message.body)}</pre>
+${message.designedUrl === undefined ? '' : `<p><a href="${message.designedUrl}">As a mail reader shows it</a></p>`}
 ${message.attachments.map((file) => `<p><a href="${file.url}">${escapeHtml(file.fileName)}</a></p>`).join('')}</article>`;
 
 const REFRESH = '<meta http-equiv="refresh" content="5">';
@@ -135,8 +150,9 @@ const HERE = '/api/demo/messages';
 /** What would have gone out, newest first, with addresses of the attachments. */
 const newestMessages = async (db: Database, filter: MessageFilter) => {
   const messages = await listSentMessages(db, filter);
-  return messages.map((message) => ({
+  return messages.map(({ html: designed, ...message }) => ({
     ...message,
+    ...(designed === '' ? {} : { designedUrl: `${HERE}/${message.id}/designed` }),
     attachments: message.attachments.map(({ file_name: fileName, position }) => ({
       fileName,
       url: `${HERE}/${message.id}/${position}`,

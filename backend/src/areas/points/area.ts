@@ -4,6 +4,7 @@ import { area } from '#areas/area.ts';
 import { forAgentOfQuote, forAgents, forStaff } from '#core/access/access-rows.ts';
 import { exportPoints } from './export-points.ts';
 import { getPoints, pointsAccount, pointsStatement, redeemPoints } from './points-account.ts';
+import { pointsEarnings } from './points-earnings.ts';
 import { quoteEarning } from './quote-earning.ts';
 import { agentLedger } from './review/agent-ledger.ts';
 import { cancelPolicy, paidPolicy } from './review/cancel-policy.ts';
@@ -19,6 +20,7 @@ export const pointsArea = area({
     pointsAccount,
     pointsStatement,
     exportPoints,
+    pointsEarnings,
     quoteEarning,
     redeemPoints,
     pointsWorkCount,
@@ -36,6 +38,7 @@ export const pointsArea = area({
     pointsAccount: forAgents,
     pointsStatement: forAgents,
     exportPoints: forAgents,
+    pointsEarnings: forAgents,
     quoteEarning: forAgentOfQuote,
     redeemPoints: forAgents,
     pointsWorkCount: forStaff,

@@ -1,4 +1,5 @@
 import type { PointsAccount, PointsStatement, LedgerEntry } from '@payung/shared/schemas/points.ts';
+import { sumOf } from '@payung/shared/domain/money/money.ts';
 import { POINTS_RULE } from '@payung/shared/domain/network/points-rules.ts';
 import { requireAgent } from '#core/access/caller.ts';
 import type { Queries } from '#core/database/database.ts';
@@ -9,12 +10,14 @@ import type { HandlerContextOf } from '../area.ts';
 import type { Services } from '../services.ts';
 import { todayInJakarta, monthOf } from '@payung/shared/domain/dates.ts';
 import { cursorOf, readCursor } from '#core/http/page.ts';
+import { listEarnedByDay } from '#areas/points/sql/points-earned.ts';
 import { listEntries, listMonths, sumMonth } from '#areas/points/sql/points-statements.ts';
 import type { PointLevel } from '@payung/shared/domain/network/points-rules.ts';
 import type { StatementRow } from '#areas/points/sql/points-statements.ts';
 import { doOnce } from '#core/access/idempotency.ts';
 import { newId } from '#core/database/identifiers.ts';
 import { badRequest, refused } from '#core/http/api-refusal.ts';
+import { worthOf } from './quote-earning.ts';
 import { POINTS_TEXTS } from './points-texts.ts';
 
 const MAX_REDEMPTIONS = 50;
@@ -34,6 +37,7 @@ export const accountOf = async (
     balance,
     held,
     available: availableOf({ balance, held }),
+    ...worthOf(availableOf({ balance, held }), network),
     minimum: network.smallestRedemption,
     illustrative: POINTS_RULE.isExample,
     redemptions: redemptions.map((row) => ({
@@ -52,10 +56,18 @@ export const pointsAccount = (
   services: Pick<Services, 'db' | 'network'>,
 ): Promise<PointsAccount> => accountOf(services.db, services, requireAgent(caller).agentId);
 
-export const getPoints = async ({ caller }: HandlerContextOf<'getPoints'>, { db }: Services) => {
+export const getPoints = async (
+  { caller }: HandlerContextOf<'getPoints'>,
+  { db, clock, network }: Services,
+) => {
   const { agentId } = requireAgent(caller);
+  const months = [monthOf(todayInJakarta(clock.now()))];
+  const thisMonth = sumOf((await listEarnedByDay(db, { agentId, months })).map(({ points }) => points));
+  const { worth } = worthOf(thisMonth, network);
   return {
     total: (await findPointsSums(db, agentId)).balance,
+    thisMonth,
+    ...(worth === undefined ? {} : { thisMonthWorth: worth }),
     completedReferrals: await countCompletedReferrals(db, agentId),
     illustrative: POINTS_RULE.isExample,
     entries: await listEarned(db, agentId),

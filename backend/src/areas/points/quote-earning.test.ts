@@ -43,9 +43,10 @@ it('says what another discount would leave, saves nothing, and refuses what the 
   const params = { quoteId: quote.quoteId };
   const ask = (discountPercent: string) =>
     succeed(server, seller.headers, 'quoteEarning', { params, query: { discountPercent } });
-  expect([await ask('0'), await ask('10'), await ask('20')]).toEqual([
+  expect([await ask('0'), await ask('10'), await ask('12.5'), await ask('20')]).toEqual([
     { data: { points: 27, premium: 274_500, illustrative: true } },
     { data: { points: 24, premium: 248_550, illustrative: true } },
+    { data: { points: 24, premium: 242_062, illustrative: true } },
     { data: { points: 22, premium: 222_600, illustrative: true } },
   ]);
   expect(

@@ -1,46 +1,44 @@
 import type { DocumentCheck } from './document-content.ts';
-import { BODY_SIZE, COLOURS, MARGIN, SMALL_SIZE, makeRoom, widthOf } from './pdf-page.ts';
+import { COLOURS, MARGIN, SMALL_SIZE } from './pdf-page.ts';
 import type { Pdf } from './pdf-page.ts';
-import { drawAs, drawDecoration } from './pdf-tags.ts';
+import { drawAs } from './pdf-tags.ts';
 import { qrPath } from './qr-path.ts';
 
-/** Large enough for a phone to read from paper. */
-const SIDE = 78;
-const PADDING = 10;
-const GAP = 16;
+/** 21 mm: large enough for a phone to read from paper. */
+const SIDE = 60;
+const TEXT_WIDTH = 124;
+const GAP = 10;
 
-export const heightOfCheck = (pdf: Pdf): number => SIDE + 2 * PADDING + pdf.spacing.section;
+/** What it takes of the width of the title. */
+export const CHECK_WIDTH = SIDE + TEXT_WIDTH + 2 * GAP;
 
-/** The code that leads to the page which says that the document is genuine; on a screen it is a link. */
-export const drawCheck = (pdf: Pdf, { address, heading, text, alt }: DocumentCheck): void => {
-  makeRoom(pdf, heightOfCheck(pdf));
-  const top = pdf.y + pdf.spacing.section;
-  const left = MARGIN + PADDING;
+/**
+ * The code that leads to the page which says that the document is genuine, at the right of the title, where it costs
+ * no line; on a screen the address is a link.
+ */
+export const drawCheck = (pdf: Pdf, { address, heading, text, alt }: DocumentCheck, top: number): void => {
+  const left = pdf.page.width - MARGIN - SIDE;
   const { path, squares } = qrPath(address);
-  drawDecoration(pdf, () => {
-    pdf.roundedRect(MARGIN, top, widthOf(pdf), SIDE + 2 * PADDING, 8).fill(COLOURS.primaryTint);
-  });
-  drawAs(pdf, ['Figure', { alt, bbox: [left, top + PADDING, left + SIDE, top + PADDING + SIDE] }], () => {
+  drawAs(pdf, ['Figure', { alt, bbox: [left, top, left + SIDE, top + SIDE] }], () => {
+    pdf.save().translate(left, top);
     pdf
-      .save()
-      .translate(left, top + PADDING)
-      .scale(SIDE / squares);
-    pdf.path(path).fill(COLOURS.ink);
+      .scale(SIDE / squares)
+      .path(path)
+      .fill(COLOURS.ink);
     pdf.restore();
   });
-  const textLeft = left + SIDE + GAP;
-  const width = widthOf(pdf) - SIDE - GAP - 2 * PADDING;
+  const beside = { width: TEXT_WIDTH, align: 'right' } as const;
+  const textLeft = left - GAP - TEXT_WIDTH;
   drawAs(pdf, ['P'], () => {
-    pdf.font('bold').fontSize(BODY_SIZE).fillColor(COLOURS.ink);
-    pdf.text(heading, textLeft, top + PADDING + 6, { width });
+    pdf.font('bold').fontSize(SMALL_SIZE).fillColor(COLOURS.ink).text(heading, textLeft, top, beside);
   });
   drawAs(pdf, ['P'], () => {
-    pdf.font('regular').fontSize(SMALL_SIZE).fillColor(COLOURS.secondary);
-    pdf.text(text, textLeft, pdf.y + 4, { width });
+    pdf.font('regular').fillColor(COLOURS.secondary).text(text, textLeft, pdf.y, beside);
   });
   drawAs(pdf, ['Link', { alt }], () => {
     pdf.font('bold').fillColor(COLOURS.primaryStrong);
-    pdf.text(new URL(address).host, textLeft, pdf.y + 4, { width, link: address });
+    pdf.text(new URL(address).host, textLeft, pdf.y, { ...beside, link: address });
   });
-  pdf.y = top + SIDE + 2 * PADDING;
 };
+
+export const bottomOfCheck = (top: number): number => top + SIDE;

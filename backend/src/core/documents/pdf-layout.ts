@@ -2,6 +2,7 @@ import Pdfkit from 'pdfkit';
 import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import type { DocumentContent, DocumentLine, DocumentNotice } from './document-content.ts';
 import { AIRY, COLOURS, FONTS, MARGIN, TIGHT, widthOf, BODY_SIZE, SMALL_SIZE } from './pdf-page.ts';
+import { bottomOfCheck, CHECK_WIDTH, drawCheck } from './pdf-check.ts';
 import { drawSections } from './pdf-sections.ts';
 import type { Pdf, Spacing } from './pdf-page.ts';
 import { drawAs, drawDecoration, drawWithin } from './pdf-tags.ts';
@@ -80,6 +81,7 @@ export const renderPdf = async (content: DocumentContent, printedAt: Date): Prom
 };
 
 const BAND_HEIGHT = 64;
+const CHECK_TOP = BAND_HEIGHT + 12;
 const PADDING = 12;
 const RADIUS = 8;
 
@@ -162,13 +164,20 @@ const drawHighlights = (pdf: Pdf, highlights: readonly DocumentLine[]): void => 
 };
 
 const drawHead = (pdf: Pdf, content: DocumentContent): void => {
+  const { check } = content;
   drawMark(pdf);
+  const width = widthOf(pdf) - (check === undefined ? 0 : CHECK_WIDTH);
   drawAs(pdf, ['H1'], () => {
     pdf.fillColor(COLOURS.ink).font('bold').fontSize(18);
-    pdf.text(content.title, MARGIN, BAND_HEIGHT + 20, { width: widthOf(pdf) });
+    pdf.text(content.title, MARGIN, BAND_HEIGHT + 20, { width });
   });
   drawAs(pdf, ['P'], () => pdf.fillColor(COLOURS.secondary).fontSize(12).text(content.number));
   pdf.moveDown(0.7);
+  if (check !== undefined) {
+    const bottom = Math.max(pdf.y, bottomOfCheck(CHECK_TOP) + PADDING);
+    drawCheck(pdf, check, CHECK_TOP);
+    pdf.y = bottom;
+  }
   if (content.notice !== undefined) drawNotice(pdf, content.notice);
   drawHighlights(pdf, content.highlights);
 };

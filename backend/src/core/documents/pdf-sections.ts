@@ -1,6 +1,5 @@
 import type { DocumentContent, DocumentSection, DocumentLine } from './document-content.ts';
 import { drawAs, drawDecoration, drawWithin } from './pdf-tags.ts';
-import { drawCheck, heightOfCheck } from './pdf-check.ts';
 import { BODY_SIZE, COLOURS, makeRoom, MARGIN, SMALL_SIZE, widthOf } from './pdf-page.ts';
 import type { Pdf } from './pdf-page.ts';
 
@@ -50,16 +49,15 @@ const heightOfNotes = (pdf: Pdf, notes: readonly string[]): number => {
 };
 
 /** The last section and the notes never stand alone on a page: the section before goes along. */
-export const drawSections = (pdf: Pdf, { sections, notes, check }: DocumentContent): void => {
+export const drawSections = (pdf: Pdf, { sections, notes }: DocumentContent): void => {
   const last = sections.at(-1);
-  const end = heightOfNotes(pdf, notes) + (check === undefined ? 0 : heightOfCheck(pdf));
+  const end = heightOfNotes(pdf, notes);
   const roomAfter = (section: DocumentSection): number => {
     if (section === last) return end;
     return last !== undefined && section === sections.at(-2) ? heightOf(pdf, last) + end : 0;
   };
   for (const section of sections)
     drawWithin(pdf, 'Sect', () => drawSection(pdf, section, roomAfter(section)));
-  if (check !== undefined) drawCheck(pdf, check);
   pdf.y += pdf.spacing.section;
   for (const note of notes) drawSmall(pdf, note);
 };

@@ -14,6 +14,7 @@ const EMAIL: Message = {
   to: 'siti@example.com',
   subject: 'Polis Anda',
   body: 'Terlampir',
+  html: '<p>Polis terlampir</p>',
   language: 'id',
   attachments: [
     { fileName: 'polis.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 test') },
@@ -49,6 +50,8 @@ it('sends e-mail with its attachment over SMTP', async () => {
   await new Promise<void>((resolve) => server.close(() => resolve()));
   expect(received).toContain('Subject: Polis Anda');
   expect(received).toContain('<job-1@payung>');
+  expect(received).toContain('multipart/alternative');
+  expect(received).toContain('<p>Polis terlampir</p>');
   expect(received).toContain(Buffer.from('%PDF-1.7 test').toString('base64'));
 });
 

@@ -21,6 +21,8 @@ export interface Message {
   readonly to: string;
   readonly subject: string;
   readonly body: string;
+  /** The designed message beside the plain text; of mails alone. */
+  readonly html?: string;
   readonly language: Language;
   readonly attachments: readonly Attachment[];
 }
@@ -91,6 +93,7 @@ export const createMailProvider = ({ url, from }: SmtpSettings): MessageProvider
         to: message.to,
         subject: message.subject,
         text: message.body,
+        ...(message.html === undefined ? {} : { html: message.html }),
         messageId: `<${message.sentFor}@payung>`,
         headers: { 'Content-Language': message.language },
         attachments: message.attachments.map(({ fileName, contentType, bytes }) => ({
@@ -105,7 +108,7 @@ export const createMailProvider = ({ url, from }: SmtpSettings): MessageProvider
 
 /** The demo's provider: nothing goes out, everything can be read on the page for testers. */
 export const createMessageSink = (db: Database, clock: Clock): MessageProvider => ({
-  send: ({ sentFor, channel, to, subject, body, language, attachments }) =>
+  send: ({ sentFor, channel, to, subject, body, html = '', language, attachments }) =>
     transaction(db, (tx) =>
       insertSentMessageOnce(
         tx,
@@ -116,6 +119,7 @@ export const createMessageSink = (db: Database, clock: Clock): MessageProvider =
           recipient: to,
           subject,
           body,
+          html,
           language,
           created_at: clock.now(),
         },

@@ -15,6 +15,7 @@ interface SentMessagesTable {
   recipient: string;
   subject: Generated<string>;
   body: string;
+  html: Generated<string>;
   language: 'en' | 'id';
   created_at: Moment;
 }
@@ -80,7 +81,7 @@ const MAX_MESSAGES = 50;
 export const listSentMessages = async (db: Queries, filter: MessageFilter) => {
   const messages = await db
     .selectFrom('sent_messages')
-    .select(['id', 'channel', 'recipient', 'subject', 'body', 'language', 'created_at'])
+    .select(['id', 'channel', 'recipient', 'subject', 'body', 'html', 'language', 'created_at'])
     .$if(Boolean(filter.recipient), (query) => query.where('recipient', '=', filter.recipient ?? ''))
     .$if(filter.channel === 'sms' || filter.channel === 'email' || filter.channel === 'whatsapp', (query) =>
       query.where('channel', '=', filter.channel as 'sms'),
@@ -100,6 +101,12 @@ export const listSentMessages = async (db: Queries, filter: MessageFilter) => {
     ...message,
     attachments: files.filter((file) => file.message_id === message.id),
   }));
+};
+
+/** As a mail reader shows it; nothing where there is plain text alone. */
+export const findDesignedMessage = async (db: Queries, id: string): Promise<string | undefined> => {
+  const row = await db.selectFrom('sent_messages').select('html').where('id', '=', id).executeTakeFirst();
+  return row?.html === '' ? undefined : row?.html;
 };
 
 export const findSentAttachment = (db: Queries, messageId: string, position: number) =>

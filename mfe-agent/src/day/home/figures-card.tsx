@@ -36,11 +36,16 @@ interface MonthBarsProps {
 /** A bar for each month; the table beside it has the same numbers. */
 const MonthBars = ({ months, target }: MonthBarsProps) => {
   const monthName = useMonthName();
+  const text = useText();
   const { bars, line } = barHeights(months, target);
   return (
     <div className={styles['chart']} aria-hidden="true">
       <div className={styles['bars']}>
-        {line === undefined ? null : <span className={styles['target']} style={{ bottom: `${line}%` }} />}
+        {line === undefined ? null : (
+          <span className={styles['target']} style={{ bottom: `${line}%` }}>
+            <span className={styles['targetName']}>{text('dashboard.figures.target')}</span>
+          </span>
+        )}
         {months.map(({ month }, index) => (
           <span key={month} className={styles['bar']} style={{ height: `${bars[index] ?? 0}%` }} />
         ))}

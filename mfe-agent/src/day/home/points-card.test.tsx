@@ -16,7 +16,9 @@ it.each([
   async (language, name) => {
     const { user, address } = renderAgentScreen(Card, {
       language,
-      api: { getPoints: { total: 1250, completedReferrals: 3, illustrative: false, entries: [] } },
+      api: {
+        getPoints: { total: 1250, thisMonth: 0, completedReferrals: 3, illustrative: false, entries: [] },
+      },
     });
     await user.click(await screen.findByRole('link', { name }));
     expect(address()).toBe('/oonapoints');

@@ -5,7 +5,7 @@ import { BRAND } from '@payung/shared/ui/brand-settings.ts';
 import { QueryBoundary } from '@payung/shared/ui/feedback/query-boundary.tsx';
 import { Skeleton } from '@payung/shared/ui/feedback/skeleton.tsx';
 import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
-import { DateText } from '@payung/shared/ui/text/values.tsx';
+import { DateText, Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { agentRoutes } from '#contract/routes.ts';
 import { useText } from '#messages/catalogue.ts';
 import styles from './points-card.module.css';
@@ -51,9 +51,18 @@ export const PointsCard = ({ points }: { points: UseQueryResult<Points> }) => {
     <section className="py-card" aria-labelledby="points">
       <h2 id="points">{text('dashboard.points')}</h2>
       <QueryBoundary of={[points]} loading={<LoadingPoints />}>
-        {({ total, completedReferrals, illustrative, entries }) => (
+        {({ total, thisMonth, thisMonthWorth, completedReferrals, illustrative, entries }) => (
           <>
             <dl className={styles['figures']}>
+              <div>
+                <dt className="py-small py-quiet">{text('dashboard.pointsThisMonth')}</dt>
+                <dd>{text('dashboard.figure', { figure: thisMonth })}</dd>
+                {thisMonthWorth === undefined ? null : (
+                  <dd className={styles['worth']}>
+                    <Rupiah amount={thisMonthWorth} />
+                  </dd>
+                )}
+              </div>
               <div>
                 <dt className="py-small py-quiet">{text('dashboard.pointsTotal')}</dt>
                 <dd>{text('dashboard.figure', { figure: total })}</dd>

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import type { LedgerEntry, PointsAccount } from '@payung/shared/schemas/points.ts';
 import type { RedemptionState } from '@payung/shared/domain/network/points-rules.ts';
+import { Rupiah } from '@payung/shared/ui/text/values.tsx';
 import { Fact, Facts } from '@payung/shared/ui/text/facts.tsx';
 import { useText } from '#messages/catalogue.ts';
 import { StatusChip } from '#status-chip.tsx';
@@ -33,7 +34,7 @@ export const RedemptionChip = ({ state }: { readonly state: RedemptionState }) =
 
 /** Balance, reserved and available points. */
 export const AccountFacts = ({
-  account: { balance, held, available },
+  account: { balance, held, available, worth },
 }: {
   readonly account: PointsAccount;
 }) => {
@@ -48,6 +49,13 @@ export const AccountFacts = ({
       <Fact label={text('points.available')}>
         <strong>{number(available)}</strong>
       </Fact>
+      {worth === undefined ? null : (
+        <Fact label={text('points.worth.available')}>
+          <strong>
+            <Rupiah amount={worth} />
+          </strong>
+        </Fact>
+      )}
     </Facts>
   );
 };

@@ -12,6 +12,7 @@ import { LoadingPlace } from '@payung/shared/ui/feedback/states.tsx';
 import { Block, Page } from '@payung/shared/ui/layout/page.tsx';
 import { useHomePath } from '#agent-user.ts';
 import { useText } from '#messages/catalogue.ts';
+import { MonthEarnings } from './month-earnings.tsx';
 import { AccountFacts, RedemptionChip } from './points-facts.tsx';
 import styles from './points.module.css';
 import { RedeemDialog } from './redeem-dialog.tsx';
@@ -110,6 +111,7 @@ export const Screen = () => {
       <QueryBoundary of={[account]} loading={<LoadingAccount />}>
         {(data) => <AccountCard account={data} />}
       </QueryBoundary>
+      <MonthEarnings />
       <Statement />
       {account.data === undefined ? null : <RedemptionList redemptions={account.data.redemptions} />}
     </Page>

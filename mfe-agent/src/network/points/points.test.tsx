@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refuse } from '@payung/shared/testing/fake-api.ts';
 import type { SeenCall } from '@payung/shared/testing/fake-api.ts';
-import { aStatement, anAccount, anEntry } from '#testing/points-data.ts';
+import { kite } from '@payung/shared/testing/kite.ts';
+import { aStatement, anAccount, anEntry, someEarnings } from '#testing/points-data.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './points.screen.tsx';
 
@@ -12,11 +13,17 @@ const open = (query = '', { api, ...options }: Options = {}) =>
   renderAgentScreen(Screen, {
     route: `/oonapoints${query}`,
     ...options,
-    api: { pointsAccount: anAccount(), pointsStatement: aStatement(), ...api },
+    api: {
+      pointsAccount: anAccount(),
+      pointsEarnings: someEarnings(),
+      pointsStatement: aStatement(),
+      ...api,
+    },
   });
+const textOf = (element: HTMLElement): string => element.textContent.replaceAll('\u{A0}', ' ');
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 const rowsOf = async (): Promise<(string | null)[][]> => {
-  const table = within(await screen.findByRole('table'));
+  const table = within(await screen.findByRole('table', { name: /^(Entries of|Entri)/ }));
   return table
     .getAllByRole('row')
     .slice(1)
@@ -57,11 +64,53 @@ describe('the balance', () => {
   });
 });
 
+describe('this month', () => {
+  it('says what was earned and what it is worth, against target and month before, and by product [NET-018]', async () => {
+    open('', { products: [kite] });
+    const month = await part('This month');
+    expect(await month.findByText('27 points')).toBeDefined();
+    expect(textOf(month.getByText(/^worth/))).toBe('worth Rp 27.000');
+    expect(month.getByText('45% of the target of 60 points · October 2026: 40 points')).toBeDefined();
+    expect(month.getByText('Target 60')).toBeDefined();
+    expect(factsOf(month)).toEqual({
+      'Kite Insurance2 policies': '20 points · Rp 20.000',
+      '65f0c1a5e4b0a70001a3c0021 policy': '7 points · Rp 7.000',
+    });
+  });
+
+  it('shows points alone without a worth, and no target line without a target', async () => {
+    const { worth: _worth, target: _target, ...alone } = someEarnings({ products: [] });
+    open('', { api: { pointsEarnings: alone } });
+    const month = await part('This month');
+    expect(await month.findByText('27 points')).toBeDefined();
+    expect(month.queryByText(/^worth/)).toBeNull();
+    expect(month.queryByText(/^Target/)).toBeNull();
+    expect(month.getByText('No product has earned points this month yet.')).toBeDefined();
+  });
+
+  it('has the numbers of the curve in a table, folded, by the days on which something changed', async () => {
+    open();
+    const month = await part('This month');
+    const table = await month.findByRole('table', { name: 'Points by day' });
+    expect(table.closest('details')?.open).toBe(false);
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map(({ cells }: HTMLTableRowElement) => [...cells].map((cell) => cell.textContent))).toEqual([
+      ['3', '12', '10'],
+      ['20', '27', '10'],
+      ['21', '27', '10'],
+      ['28', '–', '40'],
+      ['Target', '60', '–'],
+    ]);
+  });
+});
+
 const never = () => new Promise<never>(() => {});
 
-it('shows skeletons of balance and statement while they are read', () => {
-  const { container } = open('', { api: { pointsAccount: never, pointsStatement: never } });
-  expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(2);
+it('shows skeletons of balance, month and statement while they are read', () => {
+  const { container } = open('', {
+    api: { pointsAccount: never, pointsEarnings: never, pointsStatement: never },
+  });
+  expect(container.querySelectorAll('[aria-busy="true"]')).toHaveLength(3);
   expect(screen.getByRole('combobox', { name: 'Month' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Redeem points' })).toBeNull();
 });
@@ -216,10 +265,10 @@ describe('the statement', () => {
     });
     expect(container.querySelector('[data-waits="true"]')).not.toBeNull();
     const failed = await screen.findByRole('alert');
-    expect(container.querySelector('[data-waits="true"]')).toBeNull();
+    await waitFor(() => expect(container.querySelector('[data-waits="true"]')).toBeNull());
     isBroken = false;
     await user.click(within(failed).getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('table')).toBeDefined();
+    expect(await screen.findByRole('table', { name: /^(Entries of|Entri)/ })).toBeDefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { noAnswer, refuse } from '@payung/shared/testing/fake-api.ts';
-import { aRedemption, aStatement, anAccount } from '#testing/points-data.ts';
+import { aRedemption, aStatement, anAccount, someEarnings } from '#testing/points-data.ts';
 import { pressTwice } from '#testing/press-twice.ts';
 import { renderAgentScreen } from '#testing/render-agent-screen.tsx';
 import { Screen } from './points.screen.tsx';
@@ -12,7 +12,12 @@ const open = ({ api, ...options }: Options = {}) =>
   renderAgentScreen(Screen, {
     route: '/oonapoints',
     ...options,
-    api: { pointsAccount: anAccount(), pointsStatement: aStatement(), ...api },
+    api: {
+      pointsAccount: anAccount(),
+      pointsEarnings: someEarnings(),
+      pointsStatement: aStatement(),
+      ...api,
+    },
   });
 const figuresOf = async (): Promise<(string | null)[]> =>
   within(await screen.findByRole('region', { name: 'Your balance' }))

@@ -159,6 +159,7 @@ const CALLS: readonly (readonly [
   ['pointsAccount', 'GET', 'agent/points-account', 'reads', 'assumed'],
   ['pointsStatement', 'GET', 'agent/points-statement', 'reads', 'assumed'],
   ['exportPoints', 'GET', 'agent/points-export', 'reads', 'binary assumed'],
+  ['pointsEarnings', 'GET', 'agent/points-earnings', 'reads', 'assumed'],
   ['quoteEarning', 'GET', 'agent/quote-earning/:quoteId', 'reads', 'assumed'],
   ['redeemPoints', 'POST', 'agent/points-redemption', 'writes', 'assumed'],
   ['pointsWorkCount', 'GET', 'staff/points-count', 'reads', 'assumed'],

@@ -15,6 +15,8 @@ export const pointsEndpoints = {
     counted: 'exports',
     binary: true,
   }),
+  /** This month day by day, beside the month before and the target, and with which products. */
+  pointsEarnings: endpoint(pointsCalls.pointsEarnings, { ...reads, path: 'agent/points-earnings' }),
   /** What a quote of one's own would earn, as it is or with another discount. */
   quoteEarning: endpoint(pointsCalls.quoteEarning, { ...reads, path: 'agent/quote-earning/:quoteId' }),
   /** Reserves the points at once; staff decide. The same request twice is one. */

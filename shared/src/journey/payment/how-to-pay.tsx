@@ -1,5 +1,5 @@
 import { useLanguage } from '@payung/shared/session/language.ts';
-import { config } from '#config.ts';
+import { PAYMENT_METHODS } from '#payment-methods.ts';
 import { useText } from '#messages/text.ts';
 import styles from './how-to-pay.module.css';
 
@@ -13,7 +13,7 @@ export const HowToPay = () => {
     <section className="py-card" aria-labelledby="how-to-pay">
       <h2 id="how-to-pay">{text('checkout.next.title')}</h2>
       <ul className={styles.methods} aria-label={text('checkout.next.methods')}>
-        {config.paymentMethods.map((method) => (
+        {PAYMENT_METHODS.map((method) => (
           <li key={method.en} className={styles.method}>
             {method[language]}
           </li>

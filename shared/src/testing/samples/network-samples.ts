@@ -72,6 +72,7 @@ export const NETWORK_SAMPLES = {
   },
   pointsAccount: account,
   pointsStatement: { reply: inData({ month: '2026-01', opening: 0, closing: 27, upTo: 1, items: [ENTRY] }) },
+  pointsEarnings: { reply: inData({ points: 27, products: [], illustrative: true }) },
   quoteEarning: { reply: inData({ points: 27, premium: 274_500, illustrative: true }) },
   redeemPoints: account,
   redemptionQueue: { reply: inData({ items: [], total: 0 }) },

@@ -180,7 +180,13 @@ export const WIRE_SAMPLES: { readonly [Call in EndpointName]?: { readonly [P in 
     },
   },
   getPoints: {
-    reply: inData({ total: 28, completedReferrals: 1, illustrative: true, entries: [{ points: 28 }] }),
+    reply: inData({
+      total: 28,
+      thisMonth: 28,
+      completedReferrals: 1,
+      illustrative: true,
+      entries: [{ points: 28 }],
+    }),
   },
   todoMembers: {
     reply: {

@@ -50,6 +50,8 @@ const openSuccess = (options: Options = {}, query = '') =>
     },
   });
 
+const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
+
 afterEach(() => vi.restoreAllMocks());
 
 const savedNames = () => {
@@ -109,15 +111,16 @@ describe('the payment-success page', () => {
   });
 
   it('says who is insured from when until when, whom to call, and drafts a message about it', async () => {
-    const { unmount } = openSuccess({ session: visit });
+    openSuccess({ session: visit });
     expect(await screen.findByText('Budi Santoso')).toBeDefined();
     for (const said of ['Kite Gold', '01/03/2027 to 10/03/2027'])
       expect(screen.getByText(said)).toBeDefined();
-    const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href') ?? '';
     expect(addressOf('+62 21 5555 0222')).toBe('tel:+622155550222');
     const message = 'Policy POL-77: Kite Insurance, 01/03/2027 to 10/03/2027. Claims: +62 21 5555 0222';
     expect(decodeURIComponent(addressOf('Send on WhatsApp'))).toBe(`https://wa.me/?text=${message}`);
-    unmount();
+  });
+
+  it('drafts an agent’s message to the customer, with the link to the document', async () => {
     openSuccess({ session: anAgent() });
     expect(await screen.findByLabelText('Payment-success link')).toBeDefined();
     expect(decodeURIComponent(addressOf('Send on WhatsApp'))).toBe(

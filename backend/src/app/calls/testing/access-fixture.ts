@@ -5,7 +5,7 @@ import type { Actor } from '#core/access/access-rows.ts';
 import { createOtp } from '#core/access/secrets.ts';
 import { ACCESS, newIdentity, newNotification, newPrivacyRequests } from './access-objects.ts';
 import { newOnboarding, ONBOARDING_CALLS, prepareOnboarding } from './access-onboarding.ts';
-import { soldPolicy } from '#areas/network/testing/networks.ts';
+import { newCheckCode } from './access-policies.ts';
 import { NETWORK_CALLS, NETWORK_CALLS_WITH_FIXTURE, prepareNetwork } from './access-network.ts';
 import type { AreaServer } from '#testing/area-server.ts';
 import { call, nobody, succeed } from '#testing/caller.ts';
@@ -52,16 +52,6 @@ const newLeads = async (server: AreaServer, owner: TestAgent, quoteId: string) =
   });
   const { data } = await succeed(server, owner.headers, 'startImport', { body: importStart() });
   return { leadId: of_lead_id ?? '', closedLeadId, importId: data.id as string };
-};
-
-const newCheckCode = async (server: AreaServer, owner: TestAgent): Promise<string> => {
-  const policyNo = await soldPolicy(server, owner, { premium: 100_000, now: server.clock.now() });
-  const { check_code } = await server.services.db
-    .selectFrom('policies')
-    .select('check_code')
-    .where('policy_no', '=', policyNo)
-    .executeTakeFirstOrThrow();
-  return check_code;
 };
 
 /** One confirmed quote with everybody who could be around it. */

@@ -143,6 +143,7 @@ export const NETWORK_CALLS: Readonly<Record<NetworkName, Call>> = {
   pointsAccount: () => ({}),
   pointsStatement: () => ({}),
   exportPoints: () => ({ query: { month: '2026-01', upTo: '0' } }),
+  pointsEarnings: () => ({}),
   redeemPoints: () => ({ body: { requestId: randomUUID(), points: 100 } }),
   pointsWorkCount: () => ({}),
   redemptionQueue: () => ({}),

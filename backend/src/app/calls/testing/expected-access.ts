@@ -192,6 +192,7 @@ export const EXPECTED: Readonly<Record<EndpointName, Row>> = {
   pointsAccount: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   pointsStatement: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   exportPoints: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
+  pointsEarnings: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   quoteEarning: [401, 401, 'yes', 404, 404, 403, 404, 403, 403, 403],
   redeemPoints: [401, 401, 'yes', 'yes', 'yes', 403, 403, 403, 403, 403],
   pointsWorkCount: [401, 401, 403, 403, 403, 403, 403, 403, 403, 'yes'],

@@ -30,7 +30,7 @@ it('prints a code on the policy that leads to its page, and draws it at random',
   await call(server, agent, 'ePolicy', {
     query: { quoteId: quote.quoteId, logkey: 'policyDownloadNotification' },
   });
-  expect(server.printed.at(-1)?.check?.address).toBe(`${server.services.publicUrl}/policycheck/${code}`);
+  expect(server.printed.at(-1)?.check?.address).toBe(`${server.services.publicUrl}/app/policycheck/${code}`);
   expect(code).toMatch(/^[0-9a-f]{32}$/);
   expect((await sold()).code).not.toBe(code);
 });

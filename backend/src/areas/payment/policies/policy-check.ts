@@ -25,7 +25,7 @@ export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter((word) => word !== '')
-    .map((word) => `${[...word][0]?.toUpperCase()}.`)
+    .map((word) => `${String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase()}.`)
     .join(' ');
 
 /** For whoever holds the document, signed in or not. The code is random, so that nobody finds others by trying. */

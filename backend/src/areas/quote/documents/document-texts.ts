@@ -63,8 +63,8 @@ export const DOCUMENT_TEXTS = {
   },
   check: { en: 'Is this policy genuine?', id: 'Apakah polis ini asli?' },
   checkText: {
-    en: 'Scan the code with the camera of a phone. The page that opens shows the number, the period and whether the policy is in force. It must begin with:',
-    id: 'Pindai kode ini dengan kamera ponsel. Halaman yang terbuka menampilkan nomor, masa perlindungan, dan status polis. Alamatnya harus diawali:',
+    en: 'Scan the code. The page that opens must be at',
+    id: 'Pindai kode ini. Halaman yang terbuka harus ada di',
   },
   checkAlt: {
     en: 'QR code of the page that says whether this policy is genuine',

@@ -68,7 +68,7 @@ const policyComposed = async (
   return {
     ...content,
     check: {
-      address: publicUrl + policyCheckPath(policy.check_code),
+      address: `${publicUrl}/app${policyCheckPath(policy.check_code)}`,
       heading: TEXTS.check[language],
       text: TEXTS.checkText[language],
       alt: TEXTS.checkAlt[language],

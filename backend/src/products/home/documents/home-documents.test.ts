@@ -58,8 +58,12 @@ it('prints every line of the policy, with a masked number for an agent [PAY-029]
   expect(lines.slice(0, lines.indexOf('How the premium is calculated') + 2)).toEqual([
     'PT Asuransi Payung Nusantara',
     'Payung',
+    // The QR code at the right of the title.
+    'Is this policy genuine?',
+    'Scan the code. The page',
     'Home Insurance · Policy',
-    policyNo,
+    'that opens must be at',
+    `${policyNo} | payung.test`,
     'Not paid yet. To be paid by 10/02/2026; if it is not paid by then, the policy is cancelled.',
     'Period of cover | Total | Emergency, 24 hours',
     '10/02/2026 – 10/02/2027 | Rp 4.503.000 | +62 21 5555 0111',
@@ -138,7 +142,7 @@ it('prints the whole number, the addresses and the period for the customer, in I
   const { server } = world;
   const { customer, quoteId } = await soldToBePaidLater(server);
   const lines = await policyLines(server, { who: customer, language: 'id', quoteId });
-  expect(lines.slice(4, 27)).toEqual([
+  expect(lines.slice(7, 30)).toEqual([
     'Belum dibayar. Harus dibayar paling lambat 10/02/2026; bila tidak, polis dibatalkan.',
     'Masa perlindungan | Total | Keadaan darurat, 24 jam',
     '10/02/2026 – 10/02/2027 | Rp 4.503.000 | +62 21 5555 0111',
@@ -173,13 +177,13 @@ it('prints that an unpaid policy was cancelled instead of its validity', async (
     server.services.db.updateTable('policies').set(values).where('quote_id', '=', quoteId).execute();
   await update({ cancelled_at: new Date('2026-02-11T01:00:00Z') });
   const cancelled = await read();
-  expect(cancelled[4]).toBe(
+  expect(cancelled[7]).toBe(
     'Cancelled on 11/02/2026: this policy was not paid by 10/02/2026 and gives no cover.',
   );
   expect(cancelled.join('\n')).not.toMatch(/Not paid yet|valid without a signature/);
   await update({ cancelled_at: null, paid_at: new Date('2026-02-01T01:00:00Z') });
   const paid = await read();
-  expect(paid[4]).toBe('Period of cover | Total | Emergency, 24 hours');
+  expect(paid[7]).toBe('Period of cover | Total | Emergency, 24 hours');
   expect(paid.join('\n')).toContain('valid without a signature');
 });
 

@@ -140,9 +140,18 @@ it('prints every line of the policy, with whole numbers for the customer [PAY-02
   expect(await policyLines(server, customer, quoteId)).toEqual([
     'PT Asuransi Payung Nusantara',
     'Payung',
+    // The QR code at the right of the title.
+    'Apakah polis ini asli?',
+    'Pindai kode ini. Halaman',
     'Travel Insurance · Polis',
+<<<<<<< HEAD
     policyNo,
     'Masa perlindungan | Total | Keadaan darurat, 24 jam',
+=======
+    'yang terbuka harus ada di',
+    `${policyNo} | payung.test`,
+    'Masa pertanggungan | Total | Keadaan darurat, 24 jam',
+>>>>>>> money31
     '10/02/2026 – 14/02/2026 | Rp 701.500 | +62 21 5555 0111',
     'Tertanggung',
     'Nama | Budi Santoso',

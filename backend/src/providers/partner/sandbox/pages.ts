@@ -1,4 +1,5 @@
-import { CHECKOUT_STYLE, escapeHtml } from '#providers/payment/sandbox/sandbox-page.ts';
+import { escapeHtml } from '#core/http/escape-html.ts';
+import { CHECKOUT_STYLE } from '#providers/payment/sandbox/sandbox-page.ts';
 import type { Arrival } from './arrivals.ts';
 
 export const PAGE_STYLE = CHECKOUT_STYLE;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#core/http/escape-html.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OrderBook, OrderStatus, SandboxOrder } from './orders.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
@@ -58,9 +59,6 @@ export const registerSandboxPage = (
     },
   );
 };
-
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export const CHECKOUT_STYLE = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1f2430; background: #f3f1f8; }
