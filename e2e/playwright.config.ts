@@ -25,29 +25,5 @@ export default defineConfig<object, PlatformOptions>({
     ['line'],
     ['json', { outputFile: `${results}/playwright.json` }],
   ],
-<<<<<<< HEAD
   use: { ...BROWSER, ownPlatform },
-=======
-  use: {
-    browserName: 'chromium',
-    locale: 'id-ID',
-    timezoneId: 'Asia/Jakarta',
-    viewport: { width: 1280, height: 800 },
-    // Faults are put between page and server: what a worker asks for is not the page's request.
-    serviceWorkers: 'block',
-    screenshot: 'only-on-failure',
-    // It would take a third of the time: `npm run e2e -- --trace on <file>` where a failure does not explain itself.
-    trace: 'off',
-    launchOptions: {
-      executablePath: foundChromium(),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        // A camera that shows a moving picture, for those whom a test lets use it.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-    },
-  },
->>>>>>> app31
 });

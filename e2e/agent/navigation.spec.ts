@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { look, watchConsole } from '#support/look.ts';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 
 const placesOf = (page: Page) => page.getByRole('navigation', { name: 'Halaman utama' });
 const place = (page: Page, name: string) => placesOf(page).getByRole('link', { name, exact: true });

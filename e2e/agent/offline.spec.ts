@@ -34,13 +34,8 @@ test('lists stay readable offline, under a notice, until logout [API-005] @deep'
   await home.click();
   await expect(page).toHaveURL(/\/app\/oonahome$/);
   await expect(line).toBeVisible();
-<<<<<<< HEAD
   await expect(page.getByRole('region', { name: 'Bulan ini' }).getByText(/^[\d.]+ poin$/)).toBeVisible();
-  await expect(page.getByText(OFFLINE)).toBeVisible();
-=======
-  await expect(page.getByText('Referral selesai').first()).toBeVisible();
   await expect(page.getByText(SINCE)).toBeVisible();
->>>>>>> app31
 
   await page.getByRole('button', { name: 'Menu Sari' }).click();
   await page.getByRole('button', { name: 'Keluar' }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { countSale } from '#support/taps.ts';
 import type { Hands } from '#support/taps.ts';
 import { TEXTS } from '#support/texts.ts';

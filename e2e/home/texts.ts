@@ -158,16 +158,9 @@ export const ERROR_TEXTS = {
     subDistrict: 'Kelurahan/desa korespondensi wajib diisi',
     postalCode: 'Kode pos korespondensi wajib diisi',
     address: 'Alamat korespondensi wajib diisi',
-<<<<<<< HEAD
     email: 'Email wajib diisi',
-    tooLarge: 'Foto ini lebih besar dari 2 MB. Silakan pilih yang lebih kecil.',
-    wrongType: 'Hanya gambar PNG atau JPG yang dapat digunakan. Silakan pilih file lain.',
-    broken: 'Gambar ini tidak dapat dibuka. Silakan pilih foto KTP yang lain.',
-=======
-    email: 'E-mail wajib diisi',
     wrongType: 'File ini bukan foto yang dapat dibaca. Silakan pilih JPEG atau PNG.',
     broken: 'Gambar ini tidak dapat dibuka. Silakan ambil atau pilih foto lain.',
->>>>>>> motor31
   },
   en: {
     check: 'Please check the marked fields.',

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '#support/people.ts';
+import { test } from '@payung/platform/e2e/people.ts';
 import { countSale } from '#support/taps.ts';
 import { sellAvanza } from './sell-avanza.ts';
 

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { endpoints } from '@payung/shared/api/endpoints/endpoints.ts';
-import { apiOf, newestQuote, signInByApi } from '#support/api.ts';
+import { apiOf, newestQuote, signInByApi } from '@payung/platform/e2e/api.ts';
 import { look } from '#support/look.ts';
-import { AGENTS, test as base } from '#support/people.ts';
+import { AGENTS, test as base } from '@payung/platform/e2e/people.ts';
 
 interface PushService {
   readonly url: string;

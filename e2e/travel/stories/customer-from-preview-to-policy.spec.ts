@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { formatPeriod } from '@payung/shared/domain/dates.ts';
 import { formatRupiah } from '@payung/shared/domain/money/money.ts';
 import { look } from '#support/look.ts';
-import { at, verifyPhone } from '#support/people.ts';
+import { at, verifyPhone } from '@payung/platform/e2e/people.ts';
 import { TEXTS } from '#support/texts.ts';
 import { test } from '../travel-quotes.ts';
 

@@ -20,6 +20,8 @@ export const BROWSER = {
   locale: 'id-ID',
   timezoneId: 'Asia/Jakarta',
   viewport: { width: 1280, height: 800 },
+  // Faults are put between page and server: what a worker asks for is not the page's request.
+  serviceWorkers: 'block',
   screenshot: 'only-on-failure',
   // It would take a third of the time: `npm run e2e -- --trace on <file>` where a failure does not explain itself.
   trace: 'off',

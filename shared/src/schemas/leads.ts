@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import { APPOINTMENT_STATUSES, CLOSE_REASONS, LEAD_CONTACT_STATUSES } from '#domain/leads/lead-constants.ts';
-<<<<<<< HEAD
-import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
-=======
 import { LINK_STATES } from '#domain/lists/quote-state.ts';
->>>>>>> nav31
+import { AGREED_BY } from '#domain/privacy/consent-texts.ts';
 import { LEAD_SORTS, LEAD_STATUSES, LEAD_TABS } from '#domain/leads/lead-status.ts';
 import { ZONES } from '#domain/zones.ts';
 import { as, onlyOrNone, record, under } from '#wire/describe.ts';

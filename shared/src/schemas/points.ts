@@ -194,15 +194,9 @@ export const pointsCalls = describe({
   exportPoints: { query: v.strictObject({ month: monthText, upTo: runningNumber }) },
   pointsEarnings: { reply: under('data', pointsEarnings) },
   quoteEarning: {
-<<<<<<< HEAD
-    /** Percent of a discount that is being chosen; without it the quote as it is saved. */
-    query: v.strictObject({
-      discountPercent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,2})?$/))),
-=======
     /** Percent of a discount that is being chosen, such as 12.5; without it the quote as it is saved. */
     query: v.strictObject({
       discountPercent: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}(\.\d{1,4})?$/))),
->>>>>>> money31
     }),
     reply: under('data', quoteEarning),
   },

@@ -98,23 +98,6 @@ export const todayDue = async (
   };
 };
 
-<<<<<<< HEAD
-const linkState = (row: RecentQuoteRow, now: Date): RecentQuote['link'] =>
-  row.link_expires_at === null
-    ? 'none'
-    : linkStateOf(
-        {
-          expires_at: row.link_expires_at,
-          revoked_at: row.link_revoked_at,
-          sent_at: row.link_sent_at,
-          opened_at: row.link_opened_at,
-          verified_at: row.link_verified_at,
-        },
-        now,
-      );
-
-=======
->>>>>>> nav31
 /** A lead ends with its price, a policy with its cover. */
 const daysLeft = (row: RecentQuoteRow, today: string): number =>
   Math.max(0, daysBetween(today, isSold(row.stage) ? row.end_date : row.valid_until));

@@ -43,12 +43,11 @@ export const valuesOf = (quote: TravelQuoteRecord): CreateQuoteValues => ({
   insuredPhone: quote.insuredPhone,
 });
 
-<<<<<<< HEAD
 /** A place that a quote may name, with the area as the server calls it. */
 export interface OfferedDestination extends Destination {
   readonly area: CoverageArea;
 }
-=======
+
 /** What a new quote takes over from an earlier one: neither whom it was for nor when they travelled. */
 export const valuesAgain = (quote: TravelQuoteRecord): CreateQuoteValues => ({
   ...valuesOf(quote),
@@ -58,10 +57,6 @@ export const valuesAgain = (quote: TravelQuoteRecord): CreateQuoteValues => ({
   insuredBirthDate: '',
   insuredPhone: '',
 });
-
-export const areasOf = (areas: readonly CoverageArea[], tripType: number): readonly CoverageArea[] =>
-  areas.filter((area) => isDomestic(area.tripType) === isDomestic(tripType));
->>>>>>> motor31
 
 /** Only what lies in an area that is sold. */
 export const offeredIn = (

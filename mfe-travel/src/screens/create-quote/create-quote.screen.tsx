@@ -14,13 +14,13 @@ import { useMakeQuote } from '@payung/shared/journey/start/make-quote.ts';
 import { Form } from '@payung/shared/ui/form/form.tsx';
 import type { TravelQuoteRecord } from '#contract/schemas/quote.ts';
 import { useText } from '#messages/catalogue.ts';
-<<<<<<< HEAD
-import { useCoverageAreas, useDestinations, useTravelStep } from '#travel-quote/kit.ts';
+import { travelQuoteRead, useCoverageAreas, useDestinations, useTravelStep } from '#travel-quote/kit.ts';
 import { useSaveTravelStep } from '#travel-quote/save.ts';
 import type { CoverageArea } from '#contract/schemas/plans.ts';
 import { travelEndpoints } from '#contract/endpoints.ts';
 import {
   emptyValues,
+  valuesAgain,
   valuesOf,
   isSameTrip,
   offeredIn,
@@ -28,15 +28,6 @@ import {
   tripOf,
   withArea,
 } from './create-quote.form.ts';
-=======
-import { isDomestic, TRIP_TYPE } from '#rules/constants.ts';
-import type { TripType } from '#rules/constants.ts';
-import { travelQuoteRead, useCoverageAreas, useTravelStep } from '#travel-quote/kit.ts';
-import { useSaveTravelStep } from '#travel-quote/save.ts';
-import type { CoverageArea } from '#contract/schemas/plans.ts';
-import { travelEndpoints } from '#contract/endpoints.ts';
-import { emptyValues, valuesAgain, valuesOf, areaAfter, isSameTrip, tripOf } from './create-quote.form.ts';
->>>>>>> motor31
 import type { CreateQuoteValues } from './create-quote.form.ts';
 import { MainInsured, TripFields } from './trip-fields.tsx';
 
@@ -53,14 +44,8 @@ const TripPage = ({ step }: { step: JourneyStep<TravelQuoteRecord> }) => {
 
   const first = (): CreateQuoteValues => {
     if (record !== undefined) return { ...valuesOf(record), ...draft.typed };
-<<<<<<< HEAD
-    return { ...lead.fillIn(emptyValues(asked)), ...draft.typed };
-=======
-    const begun = repeated.quote === undefined ? emptyValues(tripType) : valuesAgain(repeated.quote);
-    const typed = { ...lead.fillIn(begun), ...draft.typed };
-    // The draft of another quote may be of the other kind of trip; the address follows with the next answer.
-    return draft.isContinued || repeated.quote !== undefined ? typed : { ...typed, tripType };
->>>>>>> motor31
+    const begun = repeated.quote === undefined ? emptyValues(asked) : valuesAgain(repeated.quote);
+    return { ...lead.fillIn(begun), ...draft.typed };
   };
 
   return (

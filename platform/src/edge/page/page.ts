@@ -142,16 +142,10 @@ export const page = ({
       `<script defer src="${assets}${file}${query}" integrity="${integrity(file)}" crossorigin="anonymous"></script>`,
   );
   const [before, link, after] = WAITING[language];
-<<<<<<< HEAD
-  const firstPage = shell?.firstPaint && firstPageAt(address, state);
-  const drawn = firstPage ? shell.firstPaint.pages[firstPage][language] : '';
-  const drawnStyle = firstPage ? WAITING_BAR + shell.firstPaint.style : '';
-  const linked = productsOfLink(address, state);
-  const preview = linked.length === 0 ? '' : `\n${linkPreview({ products: linked, language, origin })}`;
-=======
   const drawn = drawnAt(address, state, language);
   const drawnStyle = drawn ? WAITING_BAR + drawn.style : '';
->>>>>>> app31
+  const linked = productsOfLink(address, state);
+  const preview = linked.length === 0 ? '' : `\n${linkPreview({ products: linked, language, origin })}`;
   const noticeStyle = notice ? NOTICE_STYLE : '';
   return `<!doctype html>
 <html lang="${language}">

@@ -55,19 +55,14 @@ export const openInvitation = (
         : opener === OPENER_OF_INVITES && isInvite(link);
     const link = await requireAnyLink(services, { linkId: query.id, address }, isOurs);
     if (!isQuoteLink(link)) return inviteOf(services, link);
-<<<<<<< HEAD
-    await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
+    const isFirst = await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
+    const quote = { id: link.quote_id, agent_id: link.agent_id, of_lead_id: link.of_lead_id };
+    if (isFirst) await pushToAgent(services, services.db, { quote, event: 'opened' });
     const invitation = {
       productId: link.product_id,
       inviter: link.inviter,
       introduction: await introductionOf(services, link),
     };
-=======
-    const isFirst = await markLink(services.db, { id: link.id, moment: 'opened_at' }, services.clock.now());
-    const quote = { id: link.quote_id, agent_id: link.agent_id, of_lead_id: link.of_lead_id };
-    if (isFirst) await pushToAgent(services, services.db, { quote, event: 'opened' });
-    const invitation = { productId: link.product_id, inviter: link.inviter };
->>>>>>> app31
     // The rest belongs to the person who proved the phone on this very quote (ruling K61).
     if (caller.kind !== 'visit' || caller.quoteId !== link.quote_id) return invitation;
     return { ...invitation, quoteId: link.quote_id, stage: link.stage };

@@ -13,11 +13,8 @@ export const findLinkByHash = (db: Queries, idHash: string) =>
     .leftJoin('quotes as q', 'q.id', 'l.quote_id')
     .innerJoin('agents as a', 'a.id', 'l.agent_id')
     .select(['l.id', 'l.kind', 'l.agent_id', 'l.expires_at', 'l.revoked_at'])
-<<<<<<< HEAD
     .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone', 'q.start_date', 'q.end_date'])
-=======
-    .select(['q.id as quote_id', 'q.product_id', 'q.stage', 'q.insured_phone', 'q.of_lead_id'])
->>>>>>> app31
+    .select('q.of_lead_id')
     .select(['a.first_name as inviter', 'a.last_name', 'a.status', 'a.user_type', 'a.referral_code'])
     .select(['a.phone as agent_phone'])
     .where('l.id_hash', '=', idHash)

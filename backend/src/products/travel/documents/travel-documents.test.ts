@@ -144,14 +144,9 @@ it('prints every line of the policy, with whole numbers for the customer [PAY-02
     'Apakah polis ini asli?',
     'Pindai kode ini. Halaman',
     'Travel Insurance · Polis',
-<<<<<<< HEAD
-    policyNo,
-    'Masa perlindungan | Total | Keadaan darurat, 24 jam',
-=======
     'yang terbuka harus ada di',
     `${policyNo} | payung.test`,
-    'Masa pertanggungan | Total | Keadaan darurat, 24 jam',
->>>>>>> money31
+    'Masa perlindungan | Total | Keadaan darurat, 24 jam',
     '10/02/2026 – 14/02/2026 | Rp 701.500 | +62 21 5555 0111',
     'Tertanggung',
     'Nama | Budi Santoso',
