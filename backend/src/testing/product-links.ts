@@ -61,12 +61,28 @@ export const describeProductLinks = ({
     it('opens with its own call, and shows the quote only after the one-time code', async () => {
       const { quote, generate } = await share();
       const id = idOf((await generate()).errMsg.link);
-      const invitation = { productId, fullName: 'Sari' };
+      const invitation = {
+        productId,
+        fullName: 'Sari',
+        introduction: {
+          agent: 'Sari Wulandari',
+          hasPicture: false,
+          startDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          endDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+          phoneEnd: quote.phone.slice(-3),
+        },
+      };
       expect((await open(id)).errMsg.data).toEqual(invitation);
       const visit = await newVisit(world.server, quote.quoteId, quote.phone);
       const { data } = (await open(id, visit)).errMsg;
       expect(data).toMatchObject({ ...invitation, quoteId: quote.quoteId });
-      expect(Object.keys(data).toSorted()).toEqual(['fullName', 'productId', 'quoteId', 'stage']);
+      expect(Object.keys(data).toSorted()).toEqual([
+        'fullName',
+        'introduction',
+        'productId',
+        'quoteId',
+        'stage',
+      ]);
     });
 
     it('answers a link of another product as one that does not exist, in the same time', async () => {

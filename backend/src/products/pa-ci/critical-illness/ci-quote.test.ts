@@ -90,7 +90,16 @@ it('opens its links by a call of their own, which shows nothing personal before 
     call(server, who, 'decryptCiLink', { query: { id } });
   const { link } = await succeed(server, agent, 'generateLink', { query: { type: 'lead', quoteId } });
   expect(link).toBe(`https://payung.test/app/ci/${linkId}`);
-  const invitation = { productId: '61f0c1a5e4b0a70001a3d106', fullName: 'Sari' };
+  const invitation = {
+    productId: '61f0c1a5e4b0a70001a3d106',
+    fullName: 'Sari',
+    // The days are chosen on the pages of the partner.
+    introduction: {
+      agent: 'Sari Wulandari',
+      hasPicture: false,
+      phoneEnd: expect.stringMatching(/^\d{3}$/),
+    },
+  };
   expect((await open(nobody)).errMsg.data).toEqual(invitation);
   expect((await open(customer)).errMsg.data).toEqual({ ...invitation, quoteId, stage: 'Lead Created' });
   const elsewhere = await call(server, nobody, 'decryptLink', { query: { id: linkId } });
