@@ -207,7 +207,7 @@ it('starts empty on request, and deletes the draft', async () => {
 it('keeps what is typed beside the offer for the new quote, and withdraws the offer', async () => {
   const page = await beginAnother('Budi');
   await type(page, 'Dewi');
-  expect(screen.queryByText(/^Continue the draft/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/^Continue the draft/)).toBeNull());
   page.unmount();
   open();
   expect((await name()).value).toBe('Dewi');
