@@ -7,6 +7,8 @@ export const shellParts = {
   host: () => import('#federation/host.ts'),
   /** For every screen that reads from the server. */
   reads: () => import('#work/read-frame.tsx'),
+  /** For every page of who is signed in; named early for pages that are nobody else's. */
+  navigation: () => import('#layout/navigation/navigation-entries.tsx'),
   /** For every screen with parts of antd. */
   antd: () => import('#work/antd-frame.tsx'),
 };

@@ -12,7 +12,7 @@ import { useText } from '#messages/text.ts';
 import { Header } from '#layout/header/header.tsx';
 import { useHeaderVariant } from '#layout/header/header-variant.ts';
 import { useIsJourney } from '#routing/deployed.ts';
-import { loadReads } from '#work/frames.ts';
+import { shellParts } from '#parts.ts';
 import { shownSinceAtom } from './shown-since.ts';
 import { Footer } from './footer.tsx';
 import { useCleanAddress } from './clean-address.ts';
@@ -63,9 +63,9 @@ const UpdatePlace = () => {
   ) : null;
 };
 
-/** They come with the part of the shell that reads, as nearly all pages of who is signed in do. */
+/** A part of their own: customers, and who is about to sign in, load nothing of them. */
 const NavigationEntries = lazy<ComponentType>(() =>
-  loadReads().then(
+  shellParts.navigation().then(
     (part) => ({ default: part.NavigationEntries }),
     () => ({ default: () => null }),
   ),

@@ -8,12 +8,11 @@ import type { RegistryRoute } from '@payung/shared/registry.ts';
 import { haveForms } from '@payung/shared/routes/route.ts';
 import { sessionAtom } from '@payung/shared/session/session.ts';
 import { store } from '@payung/shared/session/store.ts';
-import { NavigationEntries } from '#layout/navigation/navigation-entries.tsx';
 import { UnreadBell } from '#layout/header/unread-bell.tsx';
 import { ProductLock } from './product-lock.tsx';
 import { watchRecovery } from './recovery.ts';
 
-export { NavigationEntries, prepareCalls, ProductLock, UnreadBell };
+export { prepareCalls, ProductLock, UnreadBell };
 
 // For the life of the page: it would not learn that the device is connected again while a page without reads is shown,
 // and let every read wait for that.

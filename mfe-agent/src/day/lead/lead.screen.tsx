@@ -43,7 +43,7 @@ const LeadHeader = ({ detail }: { detail: LeadDetail }) => {
         <span>{text('leads.daysLeft', { days: lead.daysLeft })}</span>
       </p>
       <p className="py-small py-quiet">
-        {lead.code} · {text('leads.created', { date: formatDate(lead.createdAt) })} · {lead.zone}
+        {lead.zone} · {text('leads.created', { date: formatDate(lead.createdAt) })} · {lead.code}
       </p>
       {lead.nextContactAt === undefined ? null : (
         <p>{text('leads.nextContact', { at: zonedMoment(lead.nextContactAt, lead.zone) })}</p>

@@ -33,7 +33,7 @@ describe('a lead', () => {
     expect(await screen.findByRole('heading', { name: 'Budi Santoso', level: 1 })).toBeTruthy();
     expect(screen.getByText('In Progress')).toBeTruthy();
     expect(screen.getByText('12 days left')).toBeTruthy();
-    expect(screen.getByText('L000042 · created 10/11/2026 · WIB')).toBeTruthy();
+    expect(screen.getByText('WIB · created 10/11/2026 · L000042')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+6281234567890');
   });
 

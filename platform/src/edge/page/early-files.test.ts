@@ -136,9 +136,15 @@ it.each(['en', 'id'] as const)('names the texts of the asked language alone: %s'
   ]);
 });
 
-it('names the parts of the shell that a page of a remote needs, antd where it has parts of it', () => {
-  const parts = { host: ['host.js'], reads: ['reads.js'], http: ['http.js'], antd: ['antd.js'] };
-  const integrity = { 'host.js': 'h', 'reads.js': 'r', 'http.js': 'x', 'antd.js': 'a' };
+it('names the parts of the shell that a page of a remote needs: antd where it has parts of it, the navigation where only agents come', () => {
+  const parts = {
+    host: ['host.js'],
+    reads: ['reads.js'],
+    http: ['http.js'],
+    antd: ['antd.js'],
+    navigation: ['places.js'],
+  };
+  const integrity = { 'host.js': 'h', 'reads.js': 'r', 'http.js': 'x', 'antd.js': 'a', 'places.js': 'p' };
   const assetsAt = (address: string) =>
     Object.keys(earlyAt(address, kite, { ...shell, parts, integrity })?.files ?? {}).filter((file) =>
       file.startsWith('/app/assets/'),
@@ -146,7 +152,9 @@ it('names the parts of the shell that a page of a remote needs, antd where it ha
   expect(assetsAt('/app/kite-string/two')).toEqual(
     ['host.js', 'reads.js', 'http.js'].map((file) => `/app/assets/${file}`),
   );
-  expect(assetsAt('/app/kitefly')).toContain('/app/assets/antd.js');
+  expect(assetsAt('/app/kitefly')).toEqual(
+    expect.arrayContaining(['/app/assets/antd.js', '/app/assets/places.js']),
+  );
 });
 
 it.each([

@@ -60,6 +60,9 @@ const earlyOfLink = (path: string, asked: Asked, { registry }: ServedState): Ear
   };
 };
 
+/** Pages that nobody else opens: they begin with the navigation of the shell. */
+const OF_SIGNED_IN: ReadonlySet<string> = new Set(['agent', 'staff']);
+
 const parametersIn = (path: string): number => path.split('/:').length;
 
 /** As the router decides: of two routes that fit, the one with fewer parameters. */
@@ -97,6 +100,7 @@ const earlyOfRemote = (
     'host',
     'reads',
     'http',
+    ...(OF_SIGNED_IN.has(route.mode) ? ['navigation'] : []),
     ...(startup.shares.some((key) => key.startsWith('antd/')) ? ['antd'] : []),
   ];
   const shared = [
