@@ -49,7 +49,8 @@ const deliver = async (page: Page, origin: string, notice: object): Promise<void
   const browser = await page.context().newCDPSession(page);
   const found = new Promise<string>((resolve) => {
     browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/app/`);
+      if (own) resolve(own.registrationId);
     });
   });
   await browser.send('ServiceWorker.enable');

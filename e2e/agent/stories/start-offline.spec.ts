@@ -43,8 +43,11 @@ test('an agent starts without connection, sees the kept lists and since when, un
   await started.goto('/app/oonaleads');
   await expect(started.getByText(SINCE)).toBeVisible();
   // Nothing else starts: no payment, no link of a customer.
-  for (const path of ['/app/oonapayment', '/app/t/AbCdEf', '/app/mydata'])
-    await expect(started.goto(path)).rejects.toThrow('ERR_');
+  for (const path of ['/app/oonapayment', '/app/t/AbCdEf', '/app/mydata']) {
+    const other = await context.newPage();
+    await expect(other.goto(path)).rejects.toThrow('ERR_');
+    await other.close();
+  }
 
   await started.goto('/app/oonahome');
   await started.getByRole('button', { name: /^Menu/ }).click();

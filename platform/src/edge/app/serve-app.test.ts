@@ -66,7 +66,9 @@ it('draws the umbrella in the colours of the brand, inside of what every device 
 it('serves a worker that may talk to this origin alone', async () => {
   const { url } = await start();
   const answer = await fetch(`${url}/app/worker.js`);
-  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; connect-src 'self'; img-src 'self'",
+  );
   expect(answer.headers.get('cache-control')).toBe('no-cache');
   expect(await answer.text()).toContain('showNotification');
 });

@@ -24,8 +24,8 @@ const ICONS = [
   [INSTALLED_APP.largeIcon, 512],
 ] as const;
 
-/** What the worker itself may do: talk to this origin. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** What the worker itself may do: talk to this origin, and show its icon with a notice. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** Serves what makes an installed application of the pages, and takes the worker back where the operator says so. */
 export const serveInstalledApp = (app: FastifyInstance, isTakenBack: boolean): void => {
